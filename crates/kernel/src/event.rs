@@ -1,0 +1,94 @@
+//! What happened, reported while it happens, and who may see it.
+
+use crate::{Message, Rule, Rules, Seat, Seats, Viewer};
+
+/// Who may see a thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Audience {
+    /// Everybody, spectators included.
+    All,
+    /// These seats only.
+    Only(Seats),
+}
+
+impl Audience {
+    /// One seat only.
+    pub const fn seat(seat: Seat) -> Audience {
+        Audience::Only(Seats::only(seat))
+    }
+
+    /// Whether the viewer belongs to the audience.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::All, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Viewer::Spectator) => false,
+        }
+    }
+}
+
+/// Something that happened in a game.
+pub trait Event: Message + Clone + std::fmt::Debug + PartialEq {
+    /// The rule by which it happened.
+    fn rule(&self) -> Rule;
+
+    /// Who may see the event as it is.
+    fn audience(&self) -> Audience;
+
+    /// The event as everybody else sees it; `None` when they see nothing at all.
+    fn redacted(&self) -> Option<Self>;
+
+    /// Whether somebody has learned a fact that was hidden from him before. Undo stops here.
+    fn is_reveal(&self) -> bool;
+
+    /// The event as this viewer may know it.
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        if self.audience().includes(viewer) { Some(self.clone()) } else { self.redacted() }
+    }
+}
+
+/// Takes the events of a game as they happen, each with the state at that moment.
+pub trait Sink<R: Rules> {
+    /// False when nobody listens: rules need not even build the event.
+    const LISTENS: bool;
+
+    /// Takes one event.
+    fn event(&mut self, state: &R::State, event: R::Event);
+}
+
+/// Search and simulation listen to nothing.
+impl<R: Rules> Sink<R> for () {
+    const LISTENS: bool = false;
+
+    fn event(&mut self, _: &R::State, _: R::Event) {}
+}
+
+/// Keeps every event with the state at its moment.
+#[derive(Debug)]
+pub struct Recorder<R: Rules> {
+    /// The moments in the order they came.
+    pub moments: Vec<(R::State, R::Event)>,
+}
+
+impl<R: Rules> Default for Recorder<R> {
+    fn default() -> Self {
+        Recorder { moments: Vec::new() }
+    }
+}
+
+impl<R: Rules> Sink<R> for Recorder<R> {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, state: &R::State, event: R::Event) {
+        self.moments.push((state.clone(), event));
+    }
+}
+
+/// Keeps the events alone.
+impl<R: Rules> Sink<R> for Vec<R::Event> {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, _: &R::State, event: R::Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,7 @@
+//! stub
+/// stub
+#[derive(Debug)]
+pub struct Entry;
+/// stub
+#[derive(Debug)]
+pub struct Match;

@@ -1,0 +1,38 @@
+//! What a game is.
+//!
+//! A game in progress is a plain value ([`Rules::State`]). At any moment it asks seats to choose, asks
+//! the dice, or is over ([`Next`]). Nothing else happens. The rules ([`Rules`]) are a second, immutable
+//! value: component pack, scenario and options.
+//!
+//! From these two come, written once for every title: legal choices and the reasons for refused ones
+//! ([`legal`]), a recorded game with undo and replay ([`Match`]), exact odds ([`odds()`]), fair dice
+//! ([`dice`]), random play ([`playout`]) and the tests that every title must pass ([`contract`]).
+//!
+//! This crate does no I/O, reads no clock and holds no randomness of its own.
+#![warn(missing_docs)]
+
+pub mod chance;
+pub mod contract;
+pub mod dice;
+pub mod event;
+pub mod hash;
+pub mod journal;
+pub mod ledger;
+pub mod legal;
+pub mod message;
+pub mod odds;
+pub mod playout;
+pub mod rules;
+pub mod seat;
+pub mod title;
+
+pub use chance::{Chance, Reading, Request, Roll};
+pub use event::{Audience, Event, Recorder, Sink};
+pub use journal::{Entry, Match};
+pub use ledger::{Ledger, Term};
+pub use legal::{Legal, Refused};
+pub use message::{Fact, Message, Refusal, Rule};
+pub use odds::{Gauge, Odds, odds};
+pub use rules::{Next, Outcome, Rules, Scope, Standing};
+pub use seat::{Seat, Seats, Viewer};
+pub use title::{Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};

@@ -1,0 +1,183 @@
+//! Exact odds: a choice is played out through the real rules, over every different roll.
+//!
+//! Decisions on the way are answered by a stated policy ([`Rules::settle`]: nobody reacts, owners take
+//! losses best). Odds are computed from a view, never from the state: where unknown things matter they
+//! are a range over worlds.
+
+use std::collections::BTreeMap;
+
+use crate::{Ledger, Legal, Next, Rules, Seat};
+
+/// What came of something, counted: pairs of an id (`damage`, `cleared`) and a number.
+pub type Gauge = Vec<(&'static str, i64)>;
+
+/// How likely a thing is: a fraction in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ratio {
+    /// Numerator.
+    pub num: u128,
+    /// Denominator, at least 1.
+    pub den: u128,
+}
+
+impl Ratio {
+    /// Nothing.
+    pub const ZERO: Ratio = Ratio { num: 0, den: 1 };
+    /// Certainty.
+    pub const ONE: Ratio = Ratio { num: 1, den: 1 };
+
+    /// `num / den` in lowest terms.
+    pub fn new(num: u128, den: u128) -> Ratio {
+        let divisor = gcd(num, den).max(1);
+        Ratio { num: num / divisor, den: (den / divisor).max(1) }
+    }
+
+    /// The sum.
+    #[must_use]
+    pub fn plus(self, other: Ratio) -> Ratio {
+        let divisor = gcd(self.den, other.den).max(1);
+        let den = self.den / divisor * other.den;
+        Ratio::new(self.num * (den / self.den) + other.num * (den / other.den), den)
+    }
+
+    /// The product.
+    #[must_use]
+    pub fn times(self, other: Ratio) -> Ratio {
+        let (left, right) = (gcd(self.num, other.den).max(1), gcd(other.num, self.den).max(1));
+        Ratio::new(self.num / left * (other.num / right), self.den / right * (other.den / left))
+    }
+
+    /// In thousandths, rounded to the nearest.
+    pub fn permille(self) -> u32 {
+        ((self.num * 2000 + self.den) / (2 * self.den)) as u32
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The distribution of what may come, in one world.
+pub type Distribution = BTreeMap<Gauge, Ratio>;
+
+/// The odds of a choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Odds {
+    /// One distribution for each world looked at; a single one is exact.
+    pub worlds: Vec<Distribution>,
+    /// The sums behind it.
+    pub ledgers: Vec<Ledger>,
+}
+
+impl Odds {
+    /// The least and the most likely, over the worlds, that the gauge `id` is at least `least`.
+    pub fn at_least(&self, id: &str, least: i64) -> (Ratio, Ratio) {
+        self.range(|gauge| gauge.iter().any(|(name, n)| *name == id && *n >= least))
+    }
+
+    /// The least and the most likely, over the worlds, that a gauge is of a kind.
+    pub fn range(&self, wanted: impl Fn(&Gauge) -> bool) -> (Ratio, Ratio) {
+        let chances = self.worlds.iter().map(|world| {
+            let hits = world.iter().filter(|(gauge, _)| wanted(gauge));
+            hits.fold(Ratio::ZERO, |sum, (_, chance)| sum.plus(*chance))
+        });
+        let chances: Vec<Ratio> = chances.collect();
+        let key = |ratio: &&Ratio| (ratio.num * 1_000_000_000 / ratio.den, ratio.num);
+        let least = chances.iter().min_by_key(key).copied().unwrap_or(Ratio::ZERO);
+        let most = chances.iter().max_by_key(key).copied().unwrap_or(Ratio::ZERO);
+        (least, most)
+    }
+
+    /// The expected value of a gauge in thousandths: the least and the most over the worlds.
+    pub fn expected(&self, id: &str) -> (i64, i64) {
+        let expectations = self.worlds.iter().map(|world| {
+            let mut sum = 0i128;
+            for (gauge, chance) in world {
+                for (_, n) in gauge.iter().filter(|(name, _)| *name == id) {
+                    sum += i128::from(*n) * 1_000_000 * chance.num as i128 / chance.den as i128;
+                }
+            }
+            (sum / 1000) as i64
+        });
+        let expectations: Vec<i64> = expectations.collect();
+        let least = expectations.iter().min().copied().unwrap_or(0);
+        let most = expectations.iter().max().copied().unwrap_or(0);
+        (least, most)
+    }
+}
+
+/// How many positions one computation of odds may look at before it gives up.
+const MOST_POSITIONS: u32 = 200_000;
+
+/// The odds of a choice of the seat that looks. `None` when nothing is left to chance, or when the
+/// tree is too large to be exact.
+pub fn odds<R: Rules>(rules: &R, view: &R::View, seat: Seat, choice: &R::Choice) -> Option<Odds> {
+    let mut worlds = Vec::new();
+    let mut ledgers = Vec::new();
+    for world in rules.odds_worlds(view) {
+        if ledgers.is_empty() {
+            ledgers = rules.ledgers(&world, seat, choice);
+        }
+        let distribution = distribution(rules, &world, seat, choice)?;
+        if !worlds.contains(&distribution) {
+            worlds.push(distribution);
+        }
+    }
+    let certain = worlds.iter().all(|world| world.len() < 2);
+    if certain && ledgers.is_empty() { None } else { Some(Odds { worlds, ledgers }) }
+}
+
+/// What may come of a legal choice in one world.
+pub fn distribution<R: Rules>(
+    rules: &R,
+    world: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Option<Distribution> {
+    rules.check(world, seat, choice).ok()?;
+    let mut after = world.clone();
+    rules.apply(&mut after, seat, Legal::proven(choice.clone()), &mut ());
+    let mut found = Distribution::new();
+    let mut left = MOST_POSITIONS;
+    explore(rules, world, after, Ratio::ONE, &mut found, &mut left)?;
+    Some(found)
+}
+
+fn explore<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    mut now: R::State,
+    chance: Ratio,
+    found: &mut Distribution,
+    left: &mut u32,
+) -> Option<()> {
+    loop {
+        *left = left.checked_sub(1)?;
+        if rules.is_settled(before, &now) {
+            break;
+        }
+        match rules.next(&now) {
+            Next::Over(_) => break,
+            Next::Decision { seats, .. } => {
+                let choice = rules.settle(&now, seats);
+                let seat = seats.lowest()?;
+                rules.check(&now, seat, &choice).ok()?;
+                rules.apply(&mut now, seat, Legal::proven(choice), &mut ());
+            }
+            Next::Chance(request) => {
+                let outcomes = request.request.outcomes();
+                let total: u128 = outcomes.iter().map(|(_, ways)| u128::from(*ways)).sum();
+                for (roll, ways) in outcomes {
+                    let mut branch = now.clone();
+                    rules.resolve(&mut branch, &roll, &mut ());
+                    let likely = chance.times(Ratio::new(u128::from(ways), total));
+                    explore(rules, before, branch, likely, found, left)?;
+                }
+                return Some(());
+            }
+        }
+    }
+    let entry = found.entry(rules.gauge(before, &now)).or_insert(Ratio::ZERO);
+    *entry = entry.plus(chance);
+    Some(())
+}
