@@ -183,7 +183,7 @@ impl Board {
 
 impl<T: Serialize> Serialize for BySideAndArea<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(<[T]>::iter).map(Vec::from_iter))
+        serializer.collect_seq(self.0.iter().map(|areas| areas.iter().collect::<Vec<_>>()))
     }
 }
 
