@@ -13,7 +13,7 @@ use crate::{
 
 /// What a game waits for.
 #[derive(Debug)]
-pub enum Next<R: Rules + ?Sized> {
+pub enum Next<R: Rules> {
     /// One of these seats must choose.
     Decision {
         /// Who may answer.
