@@ -89,6 +89,16 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// What the game waits for. Whom and what it asks depends on public facts only.
     fn next(&self, state: &Self::State) -> Next<Self>;
 
+    /// The question as a viewer may know it: a seat that is not asked does not see what another one is
+    /// still putting together. `None` when no seat is asked.
+    fn prompt_for(&self, state: &Self::State, viewer: Viewer) -> Option<Self::Prompt> {
+        let _ = viewer;
+        match self.next(state) {
+            Next::Decision { prompt, .. } => Some(prompt),
+            Next::Chance(_) | Next::Over(_) => None,
+        }
+    }
+
     /// Lists answers of a seat that is asked. They depend only on what that seat may know.
     fn candidates(
         &self,
@@ -127,7 +137,7 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
 
     /// Whether a choice is free: fiddling that changes nothing for anybody else (unpicking a unit). Free
     /// choices are no canonical candidates.
-    fn is_free(&self, choice: &Self::Choice) -> bool;
+    fn is_free(&self, state: &Self::State, choice: &Self::Choice) -> bool;
 
     /// The legal canonical answers, for search. A title may list them faster than by checking each
     /// candidate; the contract holds that both ways agree.
@@ -141,6 +151,11 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
 
     /// The name a seat goes by now: its side, or `first`, `second` while a bid is open.
     fn seat_name(&self, state: &Self::State, seat: Seat) -> &'static str;
+
+    /// The name of the side a seat plays; several seats may share one.
+    fn side_name(&self, state: &Self::State, seat: Seat) -> &'static str {
+        self.seat_name(state, seat)
+    }
 
     /// The name of a thing of the pack (`area/14`), in a language (`en`, `fr`).
     fn name(&self, key: &str, language: &str) -> Option<String>;

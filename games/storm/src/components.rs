@@ -389,6 +389,10 @@ pub struct Tables {
     pub stacking_limit: u8,
     /// Units flipped for one trench level (9.0).
     pub units_per_level: u8,
+    /// The highest trench level (9.0).
+    pub max_trench: u8,
+    /// The highest terrain value, trenches included (9.1).
+    pub max_terrain: u8,
     /// Trench level an assault needs (10.0).
     pub assault_level: u8,
     /// The turn on which it needs none.

@@ -1,4 +1,222 @@
-//! Storm Over Dien Bien Phu.
+//! Storm Over Dien Bien Phu: areas, impulses, two hidden hands of cards.
+//!
+//! Eight turns. In each, both sides draw cards and then take impulses in turn, Viet Minh first: units of
+//! one area move, fire, sap or assault, or a card is played. Fire and assault are two dice and firepower
+//! against the best defence and the terrain; damage turns units to their spent side, drives them out or
+//! eliminates them. The Viet Minh win if they control enough of the areas of defence 3 at the end.
+//!
+//! Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component pack
+//! (`components.rs`, filled by `setup.rs`); `RULES.md` maps every rule to its code and test.
+
+pub mod answers;
+mod audit;
 pub mod board;
+pub mod charts;
+pub mod choice;
 pub mod components;
+pub mod event;
+pub mod flow;
+mod names;
+pub mod odds;
+pub mod prompt;
+pub mod refusal;
+pub mod rules;
 pub mod sets;
+pub mod view;
+
+use std::sync::Arc;
+
+use kernel::dice::Rng;
+use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+
+use crate::board::{Board, Cards};
+use crate::charts::Charts;
+use crate::choice::Choice;
+use crate::components::{Components, Kind, KindRow, Side, Start};
+use crate::event::Event;
+use crate::flow::{Play, State, Step};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::view::View;
+
+/// The rules with pack and options fixed.
+#[derive(Clone, Debug)]
+pub struct Storm {
+    /// Map, counters, cards and tables.
+    pub components: Arc<Components>,
+    /// What rules look up at every step.
+    pub charts: Charts,
+    /// 15.0: sides are bid for.
+    pub bidding: bool,
+}
+
+impl Storm {
+    /// The rules of these components.
+    pub fn new(components: Components, bidding: bool) -> Storm {
+        let charts = Charts::of(&components);
+        Storm { components: Arc::new(components), charts, bidding }
+    }
+
+    /// What is printed on the cards of a kind.
+    pub fn kind(&self, kind: Kind) -> &KindRow {
+        &self.components.kinds[kind as usize]
+    }
+
+    /// The Trench Value of a card (9.0).
+    pub fn trench_value(&self, kind: Kind) -> u8 {
+        self.kind(kind).trench_value
+    }
+
+    /// 3.0: counters and cards before the first turn.
+    pub fn set_up(&self) -> State {
+        let mut board = Board::empty(&self.components);
+        for side in Side::BOTH {
+            for (index, row) in self.components.units[side as usize].iter().enumerate() {
+                let unit = sets::Unit::new(side, index as u8);
+                match row.start {
+                    Start::Area(area) => {
+                        board.put(unit, area);
+                        board.fresh[side as usize].insert(unit.index);
+                    }
+                    Start::Turn(_) => board.waiting[side as usize].insert(unit.index),
+                    Start::Star => board.star.insert(unit.index),
+                    Start::Box => board.replacement_box.insert(unit.index),
+                }
+            }
+        }
+        let mut cards = Cards::default();
+        for row in &self.components.kinds {
+            cards.deck.0[row.kind as usize] = row.copies;
+        }
+        State {
+            turn: 1,
+            sides: Side::BOTH,
+            bids: [None; 2],
+            needs: self.components.tables.victory_areas,
+            board,
+            cards,
+            french_passed: false,
+            last_attack: None,
+            steps: Default::default(),
+        }
+    }
+}
+
+impl Rules for Storm {
+    type State = State;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Refusal = No;
+    type Ask = Ask;
+    type Event = Event;
+    type View = View;
+
+    fn start(&self) -> State {
+        let mut state = self.set_up();
+        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        if self.bidding {
+            play.push(Step::Bid);
+        } else {
+            rules::sequence::begin_turn(&mut play);
+            play.advance();
+        }
+        state
+    }
+
+    fn next(&self, state: &State) -> Next<Storm> {
+        answers::next(self, state)
+    }
+
+    fn prompt_for(&self, state: &State, viewer: Viewer) -> Option<Prompt> {
+        let step = view::asking(state, viewer)?;
+        match self.next(state) {
+            Next::Decision { .. } => Some(answers::prompt(self, state, &step)),
+            Next::Chance(_) | Next::Over(_) => None,
+        }
+    }
+
+    fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
+        answers::candidates(self, state, scope, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        answers::check(self, state, seat, *choice)
+    }
+
+    fn apply<S: Sink<Storm>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: Legal<Choice>,
+        sink: &mut S,
+    ) {
+        answers::apply(&mut Play { rules: self, state, sink }, seat, choice.into_inner());
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
+        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        view::determinize(self, view, rng)
+    }
+
+    fn is_free(&self, state: &State, choice: &Choice) -> bool {
+        match choice {
+            Choice::Drop(_) | Choice::PickAll | Choice::DropAll | Choice::Keep(_) => true,
+            Choice::Pick(_) => matches!(state.top(), Step::Place(_)),
+            _ => false,
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn seat_name(&self, state: &State, seat: Seat) -> &'static str {
+        match (view::is_bidding(state), seat) {
+            (true, Seat(0)) => "first",
+            (true, _) => "second",
+            (false, _) => state.side(seat).name(),
+        }
+    }
+
+    fn name(&self, key: &str, language: &str) -> Option<String> {
+        names::name(self, key, language)
+    }
+
+    fn standing(&self, state: &State) -> Option<Standing<Choice>> {
+        let window = match state.top() {
+            Step::Window(window) => window.kind.name(),
+            Step::Impulse { stage: flow::Stage::FreeCards, .. } => "W2",
+            Step::Impulse { stage: flow::Stage::End { .. }, .. } => "W9",
+            _ => return None,
+        };
+        let (_, stake) = answers::stake(self, state);
+        Some(Standing { window, decline: Choice::Decline, stake: i64::from(stake) })
+    }
+
+    fn ledgers(&self, state: &State, _: Seat, choice: &Choice) -> Vec<Ledger> {
+        odds::ledgers(self, state, *choice)
+    }
+
+    fn settle(&self, state: &State, seats: Seats) -> Choice {
+        odds::settle(self, state, seats)
+    }
+
+    fn is_settled(&self, _: &State, now: &State) -> bool {
+        odds::is_settled(now)
+    }
+
+    fn gauge(&self, before: &State, now: &State) -> Gauge {
+        odds::gauge(before, now)
+    }
+
+    fn audit(&self, state: &State) -> Vec<String> {
+        audit::audit(self, state)
+    }
+}

@@ -1,0 +1,482 @@
+//! The sequence of play: what is to be done, as a stack of steps.
+//!
+//! The step on top is asked or carried out; one that interrupts is pushed on top of it. What comes after
+//! lies below. Open this file first: it is the table of contents of the engine.
+
+use arrayvec::ArrayVec;
+use kernel::{Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::Storm;
+use crate::board::{Board, Cards, Pile};
+use crate::components::{Area, Kind, Side};
+use crate::event::Event;
+use crate::rules::{
+    allocation, arrivals, assault, attack, cards, counter_attack, die_cards, effects, impulse,
+    movement, retreat, sequence, supply, windows,
+};
+use crate::sets::{AreaSet, UnitSet};
+
+/// The complete state of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The turn, 1 to 8.
+    pub turn: u8,
+    /// The side of each seat. While a bid is open it has no meaning yet.
+    pub sides: [Side; 2],
+    /// The sealed bids (15.0).
+    pub bids: [Option<u8>; 2],
+    /// Victory areas the Viet Minh need (14.0, 15.0).
+    pub needs: u8,
+    /// Counters and markers.
+    pub board: Board,
+    /// Cards.
+    pub cards: Cards,
+    /// The impulse before was a French pass (4.0).
+    pub french_passed: bool,
+    /// The last attack: its target and its damage points.
+    pub last_attack: Option<(Area, u8)>,
+    /// What is to be done, the next thing last.
+    pub steps: ArrayVec<Step, 12>,
+}
+
+/// One thing to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Step {
+    /// 15.0: the seats bid, one after the other, sealed.
+    Bid,
+    /// 15.0: a dice-off for equal bids; the first seat's sum once it has rolled.
+    BidDice { first: Option<u8> },
+    /// 15.0: the winner of the dice-off takes a side.
+    PickSide { seat: Seat },
+    /// 5.1, 5.4: a side draws; `left` is set once the number is known.
+    Draw { side: Side, left: Option<u8> },
+    /// 5.1: a side with too many cards discards `left` more.
+    CutHand { side: Side, left: u8, picked: Pile },
+    /// 4.0 B: an impulse.
+    Impulse { side: Side, stage: Stage },
+    /// 6.1: an order being put together.
+    Order(Order),
+    /// 7.0: a stack on the march.
+    March(March),
+    /// 5.2: a card that still needs its area.
+    CardArea { kind: Kind },
+    /// 9.0: a card to be discarded that still needs its area.
+    DigArea { kind: Kind },
+    /// 4.0: the French may discard a card to go on after a Viet Minh pass.
+    GoOn,
+    /// W: a window in which cards may be played.
+    Window(Window),
+    /// 8.0, 10.0: an attack.
+    Attack(Attack),
+    /// Artillery used against trenches.
+    ClearTrench { kind: Kind, area: Area },
+    /// Mines: the die.
+    MinesDie,
+    /// Mines: assaulting units become spent.
+    MinesSpend { left: u8, floor: u8 },
+    /// 8.4: damage points being assigned.
+    Allocate(Allocate),
+    /// 8.4.2: units retreating.
+    Retreats(Retreats),
+    /// 10.0: units lost for an assault.
+    Losses { area: Area, units: UnitSet, left: u8, floor: u8 },
+    /// Counter Attack: units enter.
+    CounterEnter { into: Area, moved: UnitSet, floor: Option<(Area, u8)> },
+    /// Relief Force: the die.
+    ReliefDie,
+    /// Relief Force: star units come.
+    Relief { infantry: u8, armor: u8 },
+    /// Rats: the die.
+    RatsDie { area: Area },
+    /// Rats: French units become spent.
+    RatsSpend { area: Area, left: u8, floor: u8 },
+    /// Detonate Mine Shaft: French units may leave first.
+    ShaftWarning { area: Area, floor: u8 },
+    /// Detonate Mine Shaft: the die.
+    ShaftDie { area: Area },
+    /// Propaganda: a die for each Thai unit left.
+    Propaganda { area: Area, left: UnitSet },
+    /// 5.3: a side discards in the end phase.
+    EndDiscard { side: Side, picked: Pile },
+    /// 11.0: the supply roll.
+    SupplyDice,
+    /// 11.0: the Viet Minh mark areas.
+    SupplyMark { left: u8 },
+    /// 4.0 C 3 and 4: units become fresh, markers come off.
+    Refresh,
+    /// 12.1: the replacement roll.
+    ReplacementDie,
+    /// 12.3: arriving units are placed.
+    Place(Place),
+    /// 4.0 C 8 and 9: the turn ends.
+    EndTurn,
+    /// 14.0: the game is over.
+    Over,
+}
+
+/// Where an impulse stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// The player chooses an action; free cards may come first.
+    Choose,
+    /// The action is done; free cards may follow (W2).
+    FreeCards,
+    /// Over: Emergency Replacements may follow (W9).
+    End { passed: bool },
+    /// The other side is next.
+    Next { passed: bool },
+}
+
+/// 6.1: which units of an area act. Nobody else sees it before it is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Order {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub area: Area,
+    /// The units picked so far.
+    pub picked: UnitSet,
+    /// Surprise Assault: only an assault will do.
+    pub surprise: bool,
+    /// How often the player changed his mind; bounded.
+    pub fiddles: u8,
+}
+
+/// 7.0: a move under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct March {
+    /// Whose.
+    pub side: Side,
+    /// Who.
+    pub units: UnitSet,
+    /// Where they are now.
+    pub area: Area,
+    /// Movement points left.
+    pub left: u8,
+}
+
+/// The windows that are steps of their own (W2 and W9 belong to the impulse).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WindowKind {
+    /// Before the dice of a French attack.
+    W3,
+    /// Assault preparation.
+    W4,
+    /// After attack dice.
+    W5,
+    /// Damage on the French.
+    W6,
+    /// A French card may be cancelled.
+    W7,
+    /// Supply.
+    W8,
+}
+
+/// W: an open window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    /// Which.
+    pub kind: WindowKind,
+    /// Whose word it is.
+    pub ask: Side,
+    /// How many sides have declined in a row.
+    pub declined: u8,
+}
+
+/// Who attacks, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum By {
+    /// 8.1: units fire from an area.
+    Units { from: Area },
+    /// 8.2: a card.
+    Card(Kind),
+    /// Débouchez à Zéro!, on the assaulting units of the attack below.
+    Debouchez,
+    /// The attack of Counter Attack.
+    CounterAttack,
+    /// 10.0: an assault out of an area.
+    Assault { from: Area },
+}
+
+/// What an attack does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AttackStage {
+    /// W7 is to be opened.
+    Cancel,
+    /// W3 or W4 is to be opened.
+    Prepare,
+    /// W4 is over: is there anybody left?
+    Ready,
+    /// The dice.
+    Dice,
+    /// W5 is to be opened.
+    Rolled,
+    /// Damage is worked out; W6 is to be opened.
+    Damage,
+    /// Damage is applied.
+    Apply,
+    /// Markers, flips, outcome of an assault.
+    Finish,
+}
+
+/// What a roll of attack dice does to the result that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Keep {
+    /// It replaces it.
+    New,
+    /// The higher one stands (Giap).
+    Higher,
+}
+
+/// 8.0, 10.0: an attack under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub side: Side,
+    /// How.
+    pub by: By,
+    /// The attacking units, if units attack.
+    pub units: UnitSet,
+    /// The area attacked.
+    pub target: Area,
+    /// Mortar Support cards.
+    pub mortars: u8,
+    /// Flamethrowers.
+    pub flames: bool,
+    /// Improved Defenses cards.
+    pub improved: u8,
+    /// Night Assault cards that stand.
+    pub nights: u8,
+    /// Flares: no Night Assault counts any more.
+    pub flares: bool,
+    /// Mines or Débouchez, whichever was played in this assault.
+    pub prepared: Option<Kind>,
+    /// Giap Demands Success was played.
+    pub giap: bool,
+    /// Re-rolls taken with it.
+    pub rerolls: u8,
+    /// How the next roll counts.
+    pub keep: Keep,
+    /// The result that stands; 0 before the first roll.
+    pub roll: u8,
+    /// Damage points, once worked out.
+    pub damage: u8,
+    /// What comes next.
+    pub stage: AttackStage,
+}
+
+/// 8.4: damage points being assigned. The units change only when all points are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Allocate {
+    /// Where.
+    pub area: Area,
+    /// Whose units are hit.
+    pub owner: Side,
+    /// Who assigns.
+    pub assigner: Side,
+    /// Whether retreats are possible (not with Fighter Bombers).
+    pub retreats: bool,
+    /// Units that may still take points.
+    pub open: UnitSet,
+    /// Points left to assign.
+    pub left: u8,
+    /// Units that will become spent.
+    pub flip: UnitSet,
+    /// Units that will retreat.
+    pub retreat: UnitSet,
+    /// Units that will be eliminated.
+    pub eliminate: UnitSet,
+    /// The last assignment, for canonical order.
+    pub last: Option<(u8, u8)>,
+}
+
+/// 8.4.2: units that must retreat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Retreats {
+    /// Whose.
+    pub owner: Side,
+    /// The area they leave; none may come back to it.
+    pub from: Area,
+    /// Who still has to.
+    pub pending: UnitSet,
+    /// A unit on its way through full areas: where it is, and where it has been.
+    pub transit: Option<(u8, Area, AreaSet)>,
+    /// The last unit's destination, for canonical order.
+    pub last: Option<(u8, Area)>,
+}
+
+/// 12.3: units to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place {
+    /// Whose.
+    pub side: Side,
+    /// Who.
+    pub units: UnitSet,
+    /// The units picked to be placed together.
+    pub picked: UnitSet,
+    /// Where the last unit went, its class, and the areas that were open before it, for canonical order.
+    pub last: Option<(Area, u8, AreaSet)>,
+    /// How often the player changed his mind; bounded.
+    pub fiddles: u8,
+}
+
+/// How often a player may change his mind about one question.
+pub const MOST_FIDDLES: u8 = 99;
+
+impl State {
+    /// The step on top.
+    pub fn top(&self) -> &Step {
+        self.steps.last().unwrap_or(&Step::Over)
+    }
+
+    /// The attack that the step on top belongs to.
+    pub fn attack(&self) -> Option<&Attack> {
+        self.steps.iter().rev().find_map(|step| match step {
+            Step::Attack(attack) => Some(attack),
+            _ => None,
+        })
+    }
+
+    /// The same, to change it.
+    pub fn attack_mut(&mut self) -> Option<&mut Attack> {
+        self.steps.iter_mut().rev().find_map(|step| match step {
+            Step::Attack(attack) => Some(attack),
+            _ => None,
+        })
+    }
+
+    /// The assault under way, which may lie below a Débouchez attack.
+    pub fn assault(&self) -> Option<&Attack> {
+        self.steps.iter().rev().find_map(|step| match step {
+            Step::Attack(attack) if matches!(attack.by, By::Assault { .. }) => Some(attack),
+            _ => None,
+        })
+    }
+
+    /// The same, to change it.
+    pub fn assault_mut(&mut self) -> Option<&mut Attack> {
+        self.steps.iter_mut().rev().find_map(|step| match step {
+            Step::Attack(attack) if matches!(attack.by, By::Assault { .. }) => Some(attack),
+            _ => None,
+        })
+    }
+
+    /// Whose impulse it is.
+    pub fn impulse_side(&self) -> Option<Side> {
+        self.steps.iter().find_map(|step| match step {
+            Step::Impulse { side, .. } => Some(*side),
+            _ => None,
+        })
+    }
+
+    /// Moves the impulse on to a stage.
+    pub fn set_stage(&mut self, new: Stage) {
+        for step in &mut self.steps {
+            if let Step::Impulse { stage, .. } = step {
+                *stage = new;
+            }
+        }
+    }
+
+    /// The seat of a side.
+    pub fn seat(&self, side: Side) -> Seat {
+        Seat(u8::from(self.sides[0] != side))
+    }
+
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> Side {
+        self.sides[usize::from(seat.0 & 1)]
+    }
+
+    /// Whether the enemy must reckon with this card in the side's hand.
+    pub fn may_hold(&self, kind: Kind) -> bool {
+        self.cards.unseen(kind) > 0 && self.cards.hand.size(kind.side()) > 0
+    }
+}
+
+/// The rules at work on a state, with somebody who may listen.
+#[derive(Debug)]
+pub struct Play<'a, S> {
+    /// The rules.
+    pub rules: &'a Storm,
+    /// The state.
+    pub state: &'a mut State,
+    /// The listener.
+    pub sink: &'a mut S,
+}
+
+impl<S: Sink<Storm>> Play<'_, S> {
+    /// Reports an event.
+    pub fn tell(&mut self, event: Event) {
+        if S::LISTENS {
+            self.sink.event(self.state, event);
+        }
+    }
+
+    /// Puts a step on top.
+    pub fn push(&mut self, step: Step) {
+        self.state.steps.push(step);
+    }
+
+    /// Takes the top step off.
+    pub fn pop(&mut self) -> Option<Step> {
+        self.state.steps.pop()
+    }
+
+    /// Carries out steps until one asks somebody, asks the dice, or the game is over.
+    pub fn advance(&mut self) {
+        while self.run() == Flow::Goes {}
+    }
+
+    /// Looks at the top step: carries it out, or finds that it waits.
+    fn run(&mut self) -> Flow {
+        let Some(step) = self.state.steps.last() else { return Flow::Waits };
+        match *step {
+            Step::Bid
+            | Step::BidDice { .. }
+            | Step::PickSide { .. }
+            | Step::Order(_)
+            | Step::CardArea { .. }
+            | Step::DigArea { .. }
+            | Step::MinesDie
+            | Step::ReliefDie
+            | Step::RatsDie { .. }
+            | Step::ShaftDie { .. }
+            | Step::SupplyDice
+            | Step::Over => Flow::Waits,
+            Step::Draw { side, left } => cards::run_draw(self, side, left),
+            Step::CutHand { left, .. } => cards::run_cut(self, left),
+            Step::Impulse { side, stage } => impulse::run(self, side, stage),
+            Step::March(march) => movement::run(self, march),
+            Step::GoOn => impulse::run_go_on(self),
+            Step::Window(window) => windows::run(self, window),
+            Step::Attack(attack) => attack::run(self, attack),
+            Step::ClearTrench { kind, area } => effects::run_clear(self, kind, area),
+            Step::MinesSpend { left, .. } => assault::run_mines(self, left),
+            Step::Allocate(allocate) => allocation::run(self, allocate),
+            Step::Retreats(retreats) => retreat::run(self, retreats),
+            Step::Losses { units, left, area, .. } => assault::run_losses(self, area, units, left),
+            Step::CounterEnter { into, moved, .. } => counter_attack::run(self, into, moved),
+            Step::Relief { infantry, armor } => die_cards::run_relief(self, infantry, armor),
+            Step::RatsSpend { area, left, .. } => die_cards::run_rats(self, area, left),
+            Step::ShaftWarning { area, .. } => die_cards::run_warning(self, area),
+            Step::Propaganda { left, .. } => die_cards::run_propaganda(self, left),
+            Step::EndDiscard { side, .. } => cards::run_end_discard(self, side),
+            Step::SupplyMark { left } => supply::run_mark(self, left),
+            Step::Refresh => sequence::refresh(self),
+            Step::ReplacementDie => arrivals::run_die(self),
+            Step::Place(place) => arrivals::run_place(self, place),
+            Step::EndTurn => sequence::end_turn(self),
+        }
+    }
+}
+
+/// Whether a step went by itself or waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// It was carried out; look at the stack again.
+    Goes,
+    /// Somebody or the dice must answer.
+    Waits,
+}

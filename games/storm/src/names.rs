@@ -1,0 +1,33 @@
+//! The names of things, in a reader's language.
+
+use crate::Storm;
+use crate::components::{Kind, Side};
+
+/// The name behind a key such as `area/14`, `unit/F9` or `card/mines`.
+pub(crate) fn name(rules: &Storm, key: &str, language: &str) -> Option<String> {
+    let (class, id) = key.split_once('/')?;
+    let french = language == "fr";
+    match class {
+        "area" => {
+            let number: u8 = id.parse().ok()?;
+            let row = rules.components.areas.iter().find(|row| row.area.0 == number)?;
+            let name = if french { &row.name_fr } else { &row.name_en };
+            Some(format!("{name} ({number})"))
+        }
+        "card" => {
+            let row = rules.kind(Kind::from_id(id)?);
+            Some(if french { row.name_fr.clone() } else { row.name_en.clone() })
+        }
+        "unit" => {
+            let side = match id.chars().next()? {
+                'F' => Side::French,
+                'V' => Side::VietMinh,
+                _ => return None,
+            };
+            let index: usize = id.get(1..)?.parse().ok()?;
+            let row = rules.components.units[side as usize].get(index.checked_sub(1)?)?;
+            Some(format!("{} {}", row.formation, row.company))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,277 @@
+//! Chapter 8.4 and 8.4.1, applying damage points.
+//!
+//! Each unit takes points: a fresh one 1 (spent), 2 (spent and retreats) or 3 (eliminated), a spent one 1
+//! (retreats) or 2 (eliminated). As many points as possible must be applied (S-15). The units change only
+//! when all points are assigned.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Kind, Side};
+use crate::flow::{Allocate, Attack, By, Flow, Play, Retreats, State, Step};
+use crate::refusal::No;
+use crate::rules::class_of;
+use crate::sets::{Unit, UnitSet};
+
+/// What a fresh and what a spent unit may take, as sets of amounts (bit n: n points).
+#[derive(Clone, Copy, Debug)]
+pub struct Portions {
+    fresh: u8,
+    spent: u8,
+}
+
+/// With retreats every amount up to elimination; without, only flips and eliminations (S-31).
+pub const fn portions(retreats: bool) -> Portions {
+    if retreats {
+        Portions { fresh: 0b1111, spent: 0b111 }
+    } else {
+        Portions { fresh: 0b1011, spent: 0b101 }
+    }
+}
+
+/// The sums that so many units can take, each an amount of `portion`, on top of sums known already.
+fn widen(sums: u64, portion: u8, units: u8) -> u64 {
+    let mut sums = sums;
+    for _ in 0..units {
+        let before = sums;
+        sums = 0;
+        for points in 0..4 {
+            if portion >> points & 1 == 1 {
+                sums |= before << points;
+            }
+        }
+    }
+    sums
+}
+
+/// 8.4.1: as many of the damage points as these units can take.
+pub fn most_points(damage: u8, fresh: u8, spent: u8, retreats: bool) -> u8 {
+    let portions = portions(retreats);
+    let sums = widen(widen(1, portions.fresh, fresh), portions.spent, spent);
+    let reach = if damage >= 63 { sums } else { sums & ((2 << damage) - 1) };
+    (63 - reach.leading_zeros()) as u8
+}
+
+/// Damage of an attack falls on units.
+pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, owner: Side, units: UnitSet) {
+    let by_fighters = attack.by == By::Card(Kind::FighterBombers);
+    let assigner = if by_fighters { attack.side } else { owner };
+    fall(play, attack.damage, attack.target, owner, assigner, units);
+}
+
+/// Damage points fall on units. Whoever assigns while he does not own them leaves no retreats open only
+/// with Fighter Bombers (S-31, S-32).
+pub fn fall<S: Sink<Storm>>(
+    play: &mut Play<'_, S>,
+    damage: u8,
+    area: crate::components::Area,
+    owner: Side,
+    assigner: Side,
+    units: UnitSet,
+) {
+    let retreats = !(assigner == Side::French && owner == Side::VietMinh);
+    let fresh = units.and(play.state.board.fresh[owner as usize]).len();
+    let left = most_points(damage, fresh, units.len() - fresh, retreats);
+    if left == 0 {
+        return;
+    }
+    let none = UnitSet::NONE;
+    let allocate = Allocate {
+        area,
+        owner,
+        assigner,
+        retreats,
+        open: units,
+        left,
+        flip: none,
+        retreat: none,
+        eliminate: none,
+        last: None,
+    };
+    // Enough for everybody: nothing to choose.
+    let all = 3 * fresh + 2 * (units.len() - fresh);
+    let settled = Allocate { open: none, left: 0, eliminate: units, ..allocate };
+    play.push(Step::Allocate(if left == all { settled } else { allocate }));
+}
+
+/// When all points are assigned they take effect.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate) -> Flow {
+    if allocate.left > 0 {
+        return Flow::Waits;
+    }
+    let Allocate { owner, area, .. } = allocate;
+    play.pop();
+    play.spend(owner, allocate.flip.or(allocate.retreat), area);
+    play.eliminate(owner, allocate.eliminate, area);
+    if !allocate.retreat.is_empty() {
+        let pending = allocate.retreat;
+        let retreats = Retreats { owner, from: area, pending, transit: None, last: None };
+        play.push(Step::Retreats(retreats));
+    }
+    Flow::Goes
+}
+
+/// The answers while points are assigned.
+pub fn candidates(
+    rules: &Storm,
+    state: &State,
+    allocate: &Allocate,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let hit = |index, points| Choice::Hit(Unit::new(allocate.owner, index), points);
+    match scope {
+        Scope::All => {
+            for index in allocate.open.iter() {
+                let most = if is_fresh(state, allocate, index) { 3 } else { 2 };
+                out.extend((1..=most).map(|points| hit(index, points)));
+            }
+        }
+        Scope::Canonical => {
+            for group in groups(rules, state, allocate) {
+                let Some(index) = group.units.first() else { continue };
+                for points in 1..=group.most {
+                    if group.portion >> points & 1 == 1
+                        && leaves_room(rules, state, allocate, &group, points)
+                    {
+                        out.push(hit(index, points));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_fresh(state: &State, allocate: &Allocate, index: u8) -> bool {
+    state.board.is_fresh(Unit::new(allocate.owner, index))
+}
+
+/// Units that are alike and on the same side of their counters, and what each may take.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    /// Fresh groups first, then by class.
+    key: u8,
+    units: UnitSet,
+    portion: u8,
+    most: u8,
+}
+
+/// The groups that canonical order still allows: points are given group by group, and within a group
+/// the amounts never rise, so that each different result comes up once.
+fn groups(
+    rules: &Storm,
+    state: &State,
+    allocate: &Allocate,
+) -> impl Iterator<Item = Group> + Clone {
+    let classes = rules.charts.classes(allocate.owner);
+    let portions = portions(allocate.retreats);
+    let fresh = state.board.fresh[allocate.owner as usize];
+    let allocate = *allocate;
+    let from = allocate.last.map(|(unit, points)| {
+        let class = class_of(rules, Unit::new(allocate.owner, unit));
+        (class + if fresh.has(unit) { 0 } else { 128 }, points)
+    });
+    [false, true].into_iter().flat_map(move |spent| {
+        classes.iter().enumerate().filter_map(move |(class, members)| {
+            let key = class as u8 + if spent { 128 } else { 0 };
+            let members = members.and(allocate.open);
+            let units = if spent { members.minus(fresh) } else { members.and(fresh) };
+            let most = match from {
+                Some((last, points)) if last == key => points,
+                Some((last, _)) if last > key => 0,
+                _ => 3,
+            };
+            let portion = if spent { portions.spent } else { portions.fresh };
+            let most = most.min(7 - portion.leading_zeros() as u8);
+            (most > 0 && !units.is_empty()).then_some(Group { key, units, portion, most })
+        })
+    })
+}
+
+/// Whether the points left after this one can all go to units that come later in canonical order.
+fn leaves_room(
+    rules: &Storm,
+    state: &State,
+    allocate: &Allocate,
+    group: &Group,
+    points: u8,
+) -> bool {
+    let Some(left) = allocate.left.checked_sub(points) else { return false };
+    let bounded = group.portion & ((2 << points) - 1);
+    let mut sums = widen(1, bounded, group.units.len() - 1);
+    for later in groups(rules, state, allocate).filter(|later| later.key > group.key) {
+        sums = widen(sums, later.portion, later.units.len());
+    }
+    sums >> left & 1 == 1
+}
+
+/// Whether a unit may take that many points.
+pub fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Result<(), No> {
+    if unit.side != allocate.owner || !allocate.open.has(unit.index) {
+        return Err(No::NotAsked);
+    }
+    let portions = portions(allocate.retreats);
+    let fresh = allocate.open.and(state.board.fresh[allocate.owner as usize]);
+    let is_fresh = fresh.has(unit.index);
+    let portion = if is_fresh { portions.fresh } else { portions.spent };
+    let most = 7 - portion.leading_zeros() as u8;
+    if points == 0 || points > most || points > allocate.left {
+        return Err(No::TooManyPoints { unit, points });
+    }
+    if portion >> points & 1 == 0 {
+        return Err(No::NoRetreats { unit });
+    }
+    let left = allocate.left - points;
+    let (fresh_left, open_left) = (fresh.len() - u8::from(is_fresh), allocate.open.len() - 1);
+    let sums = widen(1, portions.fresh, fresh_left);
+    let sums = widen(sums, portions.spent, open_left - fresh_left);
+    if sums >> left & 1 == 1 { Ok(()) } else { Err(No::PointsLeftOver { unit, left }) }
+}
+
+/// Assigns points to a unit.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit, points: u8) {
+    let fresh = play.state.board.is_fresh(unit);
+    let mut allocate = allocate;
+    let fate = match (fresh, points) {
+        (true, 1) => &mut allocate.flip,
+        (true, 2) | (false, 1) => &mut allocate.retreat,
+        _ => &mut allocate.eliminate,
+    };
+    fate.insert(unit.index);
+    allocate.open.remove(unit.index);
+    allocate.left -= points;
+    allocate.last = Some((unit.index, points));
+    play.pop();
+    play.push(Step::Allocate(allocate));
+}
+
+/// How an owner takes losses best, for odds and simple opponents: hold the area if that is possible,
+/// lose as few units as possible, the weakest first. The next unit and its points.
+pub fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, u8)> {
+    let fresh = state.board.fresh[allocate.owner as usize];
+    let worth = |index: u8| {
+        let stats = rules.charts.stats(Unit::new(allocate.owner, index));
+        (stats.firepower + stats.defence, index)
+    };
+    let mut units: Vec<u8> = allocate.open.iter().collect();
+    units.sort_unstable_by_key(|index| worth(*index));
+    // Heavy losses are given out first, to the weakest; amounts that would leave points over are not
+    // legal, so the rest can always be applied.
+    let total = allocate.open.len();
+    let flips = allocate.open.and(fresh).len();
+    let beyond = allocate.left.saturating_sub(flips);
+    let order: [u8; 3] = if beyond >= total { [3, 2, 1] } else { [2, 1, 3] };
+    let wanted = if beyond == 0 { [1, 2, 3] } else { order };
+    for points in wanted {
+        // A spent unit goes one step further for the same points.
+        for index in &units {
+            let unit = Unit::new(allocate.owner, *index);
+            let amount = if fresh.has(*index) { points } else { points - u8::from(points > 1) };
+            if check(state, allocate, unit, amount).is_ok() {
+                return Some((unit, amount));
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,236 @@
+//! Chapter 12.0, replacements and reinforcements.
+//!
+//! In the end phase units arrive, fresh, Viet Minh first. The Viet Minh place in their own areas, or in
+//! an empty French one that a chain of their areas links with the edge of the map.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Area, Side};
+use crate::event::Event;
+use crate::flow::{Flow, Place, Play, State, Step};
+use crate::refusal::No;
+use crate::rules::{class_of, one_of_each, orders};
+use crate::sets::{AreaSet, Unit, UnitSet};
+
+/// 12.1: whether the Viet Minh roll at all.
+pub fn rolls_replacements(rules: &Storm, state: &State) -> bool {
+    state.turn != rules.components.tables.no_replacements_turn && !state.board.no_replacements
+}
+
+/// 12.1: skips the roll when there is none.
+pub fn run_die<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
+    // S-78: no die is rolled that cannot matter.
+    let empty = play.state.board.replacement_box.is_empty();
+    if rolls_replacements(play.rules, play.state) && !empty {
+        return Flow::Waits;
+    }
+    play.pop();
+    Flow::Goes
+}
+
+/// Takes units out of the box, as many as are left if fewer.
+fn take_from_box<S: Sink<Storm>>(play: &mut Play<'_, S>, count: u8) -> UnitSet {
+    let stock = &mut play.state.board.replacement_box;
+    let units: UnitSet = stock.iter().take(usize::from(count)).collect();
+    *stock = stock.minus(units);
+    units
+}
+
+/// 12.1: the die has fallen; the units arrive with the reinforcements.
+pub fn die_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
+    play.pop();
+    let count = play.rules.components.tables.replacements[usize::from(die - 1)];
+    let units = take_from_box(play, count);
+    for step in &mut play.state.steps {
+        if let Step::Place(place) = step
+            && place.side == Side::VietMinh
+        {
+            place.units = place.units.or(units);
+        }
+    }
+    play.tell(Event::ReplacementsRolled { die, units: units.len() });
+}
+
+/// VM-15: two units into one area; no replacement roll this turn (S-26).
+pub fn emergency<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
+    let units = take_from_box(play, 2);
+    play.state.board.no_replacements = true;
+    arrive(play, Side::VietMinh, units, area);
+}
+
+/// Units come onto the map, fresh (S-28).
+fn arrive<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, units: UnitSet, area: Area) {
+    play.state.board.refresh(side, units);
+    play.tell(Event::Arrived { side, units, area });
+    for index in units.iter() {
+        play.put(Unit::new(side, index), area);
+    }
+}
+
+/// 12.3 b, S-27: Viet Minh areas that a chain of Viet Minh areas links with the edge of the map.
+pub fn linked(rules: &Storm, state: &State) -> AreaSet {
+    let own = state.board.controlled(Side::VietMinh, rules.charts.all);
+    let mut linked = own.and(rules.charts.edge);
+    loop {
+        let near = linked.iter().fold(linked, |sum, area| sum.or(rules.charts.adjacent(area)));
+        let more = near.and(own);
+        if more == linked {
+            return linked;
+        }
+        linked = more;
+    }
+}
+
+/// Whether units of a side may be placed in an area.
+pub fn check_area(
+    rules: &Storm,
+    state: &State,
+    side: Side,
+    area: Area,
+    count: u8,
+) -> Result<(), No> {
+    let own = state.board.control(area) == side;
+    match side {
+        Side::French if !own => return Err(No::PlaceControl { area }),
+        Side::VietMinh if !own => {
+            if Side::BOTH.into_iter().any(|side| state.board.occupied(side).has(area)) {
+                return Err(No::PlaceOccupied { area });
+            }
+            if linked(rules, state).and(rules.charts.adjacent(area)).is_empty() {
+                return Err(No::PlaceChain { area });
+            }
+        }
+        Side::French | Side::VietMinh => (),
+    }
+    let limit = rules.components.tables.stacking_limit;
+    let units = state.board.units(side, area).len() + count;
+    if units > limit { Err(No::Stacking { area, units, limit }) } else { Ok(()) }
+}
+
+/// All areas where a unit of a side may be placed.
+fn open_areas(rules: &Storm, state: &State, side: Side) -> AreaSet {
+    let board = &state.board;
+    let limit = rules.components.tables.stacking_limit;
+    let mut open = board.controlled(side, rules.charts.all);
+    if side == Side::VietMinh {
+        let reach = linked(rules, state)
+            .iter()
+            .fold(AreaSet::NONE, |sum, area| sum.or(rules.charts.adjacent(area)));
+        let empty =
+            reach.minus(open).minus(board.occupied(Side::French)).minus(board.occupied(side));
+        open = open.or(empty);
+    }
+    open.iter().filter(|area| board.units(side, *area).len() < limit).collect()
+}
+
+/// Asks while units wait; those with nowhere to go are eliminated (12.3).
+pub fn run_place<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place) -> Flow {
+    if place.units.is_empty() {
+        play.pop();
+        return Flow::Goes;
+    }
+    if !open_areas(play.rules, play.state, place.side).is_empty() {
+        return Flow::Waits;
+    }
+    play.pop();
+    let lost = &mut play.state.board.eliminated[place.side as usize];
+    *lost = lost.or(place.units);
+    play.tell(Event::NoRoom { side: place.side, units: place.units });
+    Flow::Goes
+}
+
+/// The units that the next placement puts down: those picked, or the first that waits.
+pub fn next_units(rules: &Storm, place: &Place) -> UnitSet {
+    if !place.picked.is_empty() {
+        return place.picked;
+    }
+    let first = one_of_each(rules, place.side, place.units, 0).next();
+    first.map_or(UnitSet::NONE, |unit| UnitSet::one(unit.index))
+}
+
+/// The answers.
+pub fn candidates(
+    rules: &Storm,
+    state: &State,
+    place: &Place,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    match scope {
+        Scope::All => {
+            out.extend(rules.charts.all.iter().map(Choice::Place));
+            let unit = |index| Unit::new(place.side, index);
+            let open = place.units.minus(place.picked);
+            out.extend(open.iter().map(|index| Choice::Pick(unit(index))));
+            out.extend(place.picked.iter().map(|index| Choice::Drop(unit(index))));
+            out.extend([Choice::PickAll, Choice::DropAll]);
+        }
+        Scope::Canonical => {
+            let open = open_areas(rules, state, place.side);
+            let class = next_units(rules, place)
+                .first()
+                .map(|index| class_of(rules, Unit::new(place.side, index)));
+            let again = place.last.filter(|(_, last, _)| Some(*last) == class);
+            let open = match again {
+                // Units that are alike go to areas in ascending order, but for areas that the one
+                // before has opened.
+                Some((low, _, before)) => {
+                    open.iter().filter(|area| *area >= low || !before.has(*area)).collect()
+                }
+                None => open,
+            };
+            out.extend(open.iter().map(Choice::Place));
+        }
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Place(area) => {
+            let count = next_units(rules, place).len();
+            check_area(rules, state, place.side, area, count)
+        }
+        Choice::Pick(unit) if place.picked.has(unit.index) => Err(No::Picked { unit }),
+        Choice::Drop(unit) if !place.picked.has(unit.index) => Err(No::NotPicked { unit }),
+        Choice::DropAll if place.picked.is_empty() => Err(No::NobodyPicked),
+        Choice::Pick(_) | Choice::Drop(_) | Choice::PickAll | Choice::DropAll => {
+            orders::check_patience(place.fiddles)
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place, choice: Choice) {
+    let mut place = place;
+    let mut landing = None;
+    match choice {
+        Choice::Pick(unit) => place.picked.insert(unit.index),
+        Choice::Drop(unit) => place.picked.remove(unit.index),
+        Choice::PickAll => place.picked = place.units,
+        Choice::DropAll => place.picked = UnitSet::NONE,
+        Choice::Place(area) => {
+            let units = next_units(play.rules, &place);
+            let class =
+                units.first().map_or(0, |index| class_of(play.rules, Unit::new(place.side, index)));
+            let before = open_areas(play.rules, play.state, place.side);
+            place.units = place.units.minus(units);
+            place.picked = UnitSet::NONE;
+            place.last = Some((area, class, before));
+            place.fiddles = 0;
+            landing = Some((units, area));
+        }
+        _ => (),
+    }
+    if landing.is_none() {
+        place.fiddles += 1;
+    }
+    play.pop();
+    play.push(Step::Place(place));
+    if let Some((units, area)) = landing {
+        arrive(play, place.side, units, area);
+    }
+}

@@ -1,0 +1,301 @@
+//! Chapter 8.0 to 8.3, fire, and the attack roll of an assault (10.0).
+//!
+//! Every attack goes the same way: windows before the dice, two dice and firepower against the best
+//! defence and the terrain, windows after the dice, damage points, and what the attackers are left with.
+
+use kernel::{Ledger, Rule, Sink};
+
+use crate::Storm;
+use crate::choice::{area_name, card_name};
+use crate::components::{Area, Kind, Side};
+use crate::event::Event;
+use crate::flow::{
+    Attack, AttackStage, By, Flow, Keep, Order, Play, State, Step, Window, WindowKind,
+};
+use crate::refusal::No;
+use crate::rules::{allocation, assault};
+use crate::sets::{Unit, UnitSet};
+
+/// What Mortar Support and Night Assault add.
+const CARD_BONUS: u8 = 3;
+/// From this many French units in the target some Viet Minh cards are stronger (S-47).
+const CROWD: u8 = 7;
+
+/// An attack that has just been declared.
+pub fn declared(side: Side, by: By, units: UnitSet, target: Area) -> Attack {
+    let stage = match by {
+        By::Card(_) if side == Side::French => AttackStage::Cancel,
+        By::Units { .. } | By::CounterAttack | By::Assault { .. } => AttackStage::Prepare,
+        By::Card(_) | By::Debouchez => AttackStage::Dice,
+    };
+    Attack {
+        side,
+        by,
+        units,
+        target,
+        mortars: 0,
+        flames: false,
+        improved: 0,
+        nights: 0,
+        flares: false,
+        prepared: None,
+        giap: false,
+        rerolls: 0,
+        keep: Keep::New,
+        roll: 0,
+        damage: 0,
+        stage,
+    }
+}
+
+/// 8.0: every firing unit needs firepower.
+pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
+    let stats = |index| rules.charts.stats(Unit::new(order.side, index));
+    if order.picked.iter().all(|index| stats(index).firepower > 0) {
+        Ok(())
+    } else {
+        Err(No::NoFirepower)
+    }
+}
+
+/// 8.1: units fire at enemy units in their own or an adjacent area (S-13).
+pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+    if !state.board.occupied(order.side.enemy()).has(target) {
+        return Err(No::NoEnemy { area: target });
+    }
+    check_firepower(rules, order)
+}
+
+/// 8.1: units fire.
+pub fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
+    let Order { side, area: from, picked: units, .. } = *order;
+    play.tell(Event::Fires { side, units, from, target });
+    play.push(Step::Attack(declared(side, By::Units { from }, units, target)));
+}
+
+/// 8.2: a card attacks.
+pub fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
+    play.tell(Event::CardFires { card, target });
+    play.push(Step::Attack(declared(card.side(), By::Card(card), UnitSet::NONE, target)));
+}
+
+/// The units fired on.
+pub fn fired_on(state: &State, attack: &Attack) -> UnitSet {
+    match attack.by {
+        // S-36: only the assaulting units.
+        By::Debouchez => state.assault().map_or(UnitSet::NONE, |assault| assault.units),
+        By::Units { .. } | By::Card(_) | By::CounterAttack | By::Assault { .. } => {
+            state.board.units(attack.side.enemy(), attack.target)
+        }
+    }
+}
+
+/// Whether the target area's terrain does not count at all (8.3.2).
+fn ignores_terrain(state: &State, attack: &Attack) -> bool {
+    let same_area = match attack.by {
+        By::Units { from } => from == attack.target,
+        By::CounterAttack | By::Debouchez | By::Assault { .. } => true,
+        By::Card(_) => false,
+    };
+    let defender = attack.side.enemy();
+    same_area
+        || state.board.control(attack.target) != defender
+        || state.board.fire[defender as usize].has(attack.target)
+}
+
+/// 8.3.2, 9.1: printed value and trenches, at most 3.
+pub fn ground(rules: &Storm, state: &State, area: Area) -> u8 {
+    let most = rules.components.tables.max_terrain;
+    (rules.charts.defence(area) + state.board.trench(area)).min(most)
+}
+
+/// 8.3.2: the terrain value with everything that changes it.
+pub fn terrain(rules: &Storm, state: &State, attack: &Attack) -> u8 {
+    if ignores_terrain(state, attack) || attack.flames {
+        return 0;
+    }
+    improved(ground(rules, state, attack.target), attack.improved)
+}
+
+/// VM-01: one copy doubles, two triple (S-20).
+pub fn improved(terrain: u8, copies: u8) -> u8 {
+    match copies {
+        0 => terrain,
+        1 => (terrain * 2).min(6),
+        _ => (terrain * 3).min(9),
+    }
+}
+
+/// The firepower of a card on an area (S-47).
+pub fn card_firepower(rules: &Storm, state: &State, card: Kind, target: Area) -> u8 {
+    let row = rules.kind(card);
+    let enemies = state.board.units(card.side().enemy(), target).len();
+    if enemies >= CROWD { row.firepower_7plus } else { row.firepower }
+}
+
+/// 8.3.1: firepower of units or card with the bonuses of cards, dice apart.
+pub fn firepower(rules: &Storm, state: &State, attack: &Attack) -> u8 {
+    let base = match attack.by {
+        By::Card(card) => card_firepower(rules, state, card, attack.target),
+        By::Debouchez => rules.kind(Kind::Debouchez).firepower,
+        By::Units { .. } | By::CounterAttack | By::Assault { .. } => {
+            rules.charts.firepower(attack.side, attack.units)
+        }
+    };
+    base + CARD_BONUS * (attack.mortars + nights(attack))
+}
+
+/// Night Assaults that count.
+fn nights(attack: &Attack) -> u8 {
+    if attack.flares { 0 } else { attack.nights }
+}
+
+/// The best defence of a single unit fired on, on its present side.
+pub fn best_defence(rules: &Storm, state: &State, side: Side, units: UnitSet) -> u8 {
+    let value = |index| {
+        let unit = Unit::new(side, index);
+        let stats = rules.charts.stats(unit);
+        if state.board.is_fresh(unit) { stats.defence } else { stats.defence_spent }
+    };
+    units.iter().map(value).max().unwrap_or(0)
+}
+
+/// 8.3.2: defence points.
+pub fn defence(rules: &Storm, state: &State, attack: &Attack) -> u8 {
+    let units = fired_on(state, attack);
+    best_defence(rules, state, attack.side.enemy(), units) + terrain(rules, state, attack)
+}
+
+/// 8.3.3: damage points of the result that stands.
+pub fn damage(rules: &Storm, state: &State, attack: &Attack) -> u8 {
+    let points = attack.roll + firepower(rules, state, attack);
+    points.saturating_sub(defence(rules, state, attack))
+}
+
+/// Takes an attack one stage further.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: Attack) -> Flow {
+    let enemy = attack.side.enemy();
+    match attack.stage {
+        AttackStage::Cancel => open(play, AttackStage::Prepare, WindowKind::W7, enemy),
+        AttackStage::Prepare => match (attack.by, attack.side) {
+            (By::Assault { .. }, _) => {
+                open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh);
+            }
+            (_, Side::French) => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
+            (_, Side::VietMinh) => set_stage(play, AttackStage::Dice),
+        },
+        AttackStage::Ready if attack.units.is_empty() => assault::stopped(play, &attack),
+        AttackStage::Ready => set_stage(play, AttackStage::Dice),
+        AttackStage::Dice => return Flow::Waits,
+        AttackStage::Rolled => open(play, AttackStage::Damage, WindowKind::W5, attack.side),
+        AttackStage::Damage => work_out(play, &attack),
+        AttackStage::Apply => {
+            set_stage(play, AttackStage::Finish);
+            let owner = attack.side.enemy();
+            let units = fired_on(play.state, &attack);
+            allocation::begin(play, &attack, owner, units);
+        }
+        AttackStage::Finish => finish(play, &attack),
+    }
+    Flow::Goes
+}
+
+fn set_stage<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: AttackStage) {
+    if let Some(attack) = play.state.attack_mut() {
+        attack.stage = stage;
+    }
+}
+
+/// Opens a window and names what comes after it.
+fn open<S: Sink<Storm>>(play: &mut Play<'_, S>, then: AttackStage, kind: WindowKind, ask: Side) {
+    set_stage(play, then);
+    play.push(Step::Window(Window { kind, ask, declined: 0 }));
+}
+
+/// 8.3.1: the dice have fallen.
+pub fn rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, sum: u8) {
+    let Some(attack) = play.state.attack_mut() else { return };
+    attack.roll = match attack.keep {
+        Keep::New => sum,
+        Keep::Higher => attack.roll.max(sum),
+    };
+    attack.keep = Keep::New;
+    attack.stage = AttackStage::Rolled;
+    let (side, stands) = (attack.side, attack.roll);
+    play.tell(Event::Rolled { side, roll: sum, stands });
+}
+
+/// 8.3.3: the damage is worked out; against the French it may be reduced (W6).
+fn work_out<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+    let points = attack.roll + firepower(play.rules, play.state, attack);
+    let defence = defence(play.rules, play.state, attack);
+    let damage = points.saturating_sub(defence);
+    if let Some(attack) = play.state.attack_mut() {
+        attack.damage = damage;
+        attack.stage = AttackStage::Apply;
+    }
+    play.state.last_attack = Some((attack.target, damage));
+    play.tell(Event::Damage { target: attack.target, attack: points, defence, damage });
+    if attack.side == Side::VietMinh && damage > 0 {
+        open(play, AttackStage::Apply, WindowKind::W6, Side::French);
+    }
+}
+
+/// 8.1: markers and flips, after the damage; or the outcome of an assault.
+fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+    play.pop();
+    match attack.by {
+        By::Units { from } => {
+            if from != attack.target {
+                play.state.board.fire[attack.side as usize].insert(from);
+                play.tell(Event::FireMarker { side: attack.side, area: from });
+            }
+            play.state.board.spend_all(attack.side, attack.units);
+        }
+        By::CounterAttack => play.state.board.spend_all(attack.side, attack.units),
+        By::Assault { from } => assault::outcome(play, attack, from),
+        By::Debouchez => assault::regroup(play),
+        By::Card(_) => (),
+    }
+}
+
+/// The sums behind an attack: attack points without dice, and defence points.
+pub fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
+    let mut sum = Ledger::new("storm-sum-attack");
+    let bonus = CARD_BONUS * (attack.mortars + nights(attack));
+    let base = firepower(rules, state, attack) - bonus;
+    match attack.by {
+        By::Card(card) => {
+            let facts = vec![("card", card_name(card))];
+            sum.add(i64::from(base), "storm-term-card", facts, Rule("8.2"));
+        }
+        By::Debouchez => {
+            let facts = vec![("card", card_name(Kind::Debouchez))];
+            sum.add(i64::from(base), "storm-term-card", facts, Rule("W4"));
+        }
+        By::Units { .. } | By::CounterAttack | By::Assault { .. } => {
+            let facts = vec![("units", attack.units.len().into())];
+            sum.add(i64::from(base), "storm-term-firepower", facts, Rule("8.3.1"));
+        }
+    }
+    if bonus > 0 {
+        let facts = vec![("cards", (attack.mortars + nights(attack)).into())];
+        sum.add(i64::from(bonus), "storm-term-bonus", facts, Rule("8.3.1"));
+    }
+    vec![sum, defence_ledger(rules, state, attack)]
+}
+
+fn defence_ledger(rules: &Storm, state: &State, attack: &Attack) -> Ledger {
+    let mut sum = Ledger::new("storm-sum-defence");
+    let units = fired_on(state, attack);
+    let best = best_defence(rules, state, attack.side.enemy(), units);
+    sum.add(i64::from(best), "storm-term-best-defence", Vec::new(), Rule("8.3.2"));
+    let facts = vec![("area", area_name(attack.target))];
+    if ignores_terrain(state, attack) || attack.flames {
+        sum.add(0, "storm-term-no-terrain", facts, Rule("8.3.2"));
+    } else {
+        let value = terrain(rules, state, attack);
+        sum.add(i64::from(value), "storm-term-terrain", facts, Rule("9.1"));
+    }
+    sum
+}

@@ -1,0 +1,136 @@
+//! Chapter W.1, Counter Attack (FR-16, FR-17).
+//!
+//! French units beside an area that was just lost enter it one by one, each with its own movement
+//! points, and attack together.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Area, Side};
+use crate::event::Event;
+use crate::flow::{By, Flow, Play, State, Step};
+use crate::refusal::No;
+use crate::rules::{attack, class_of, movement, one_of_each};
+use crate::sets::{Unit, UnitSet};
+
+/// Whether an area was lost in the impulse before, and somebody can enter it (S-30).
+pub fn check_area(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
+    if !state.board.lost_before.has(area) {
+        return Err(No::NotLost { area });
+    }
+    if entrants(rules, state, area).next().is_some() {
+        Ok(())
+    } else {
+        Err(No::NobodyEnters { area })
+    }
+}
+
+/// Counter Attack: French units that could enter an area now, one step from where they are.
+pub fn entrants(rules: &Storm, state: &State, into: Area) -> impl Iterator<Item = (Unit, Area)> {
+    let near = state.board.occupied(Side::French).and(rules.charts.adjacent(into)).iter();
+    near.flat_map(move |from| {
+        let fresh = state.board.fresh_units(Side::French, from);
+        fresh
+            .iter()
+            .map(move |index| (Unit::new(Side::French, index), from))
+            .filter(move |(unit, from)| check_enter(rules, state, *unit, *from, into).is_ok())
+    })
+}
+
+/// Whether a unit may enter with its own movement points (S-30).
+fn check_enter(rules: &Storm, state: &State, unit: Unit, from: Area, into: Area) -> Result<(), No> {
+    if !state.board.is_fresh(unit) {
+        return Err(No::Spent { unit });
+    }
+    let one = UnitSet::one(unit.index);
+    let left = rules.charts.stats(unit).movement;
+    movement::check_step(rules, state, Side::French, one, from, into, left).map(|_| ())
+}
+
+/// Counter Attack: goes on by itself when nobody else can enter.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet) -> Flow {
+    if entrants(play.rules, play.state, into).next().is_some() {
+        return Flow::Waits;
+    }
+    strike(play, into, moved);
+    Flow::Goes
+}
+
+/// Counter Attack: the answers. Entering units stay where they entered, so they are not asked again.
+pub fn candidates(
+    rules: &Storm,
+    state: &State,
+    into: Area,
+    floor: Option<(Area, u8)>,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    out.push(Choice::Attack);
+    let near = state.board.occupied(Side::French).and(rules.charts.adjacent(into));
+    for from in near.iter() {
+        let units = state.board.units(Side::French, from);
+        match scope {
+            Scope::All => {
+                out.extend(units.iter().map(|index| Choice::Enter(Unit::new(Side::French, index))))
+            }
+            Scope::Canonical => {
+                let fresh = units.and(state.board.fresh[Side::French as usize]);
+                let class = match floor {
+                    Some((area, class)) if area == from => class,
+                    Some((area, _)) if area > from => continue,
+                    _ => 0,
+                };
+                out.extend(one_of_each(rules, Side::French, fresh, class).map(Choice::Enter));
+            }
+        }
+    }
+}
+
+/// Counter Attack: whether a unit may enter, or the attack begin.
+pub fn check(
+    rules: &Storm,
+    state: &State,
+    into: Area,
+    moved: UnitSet,
+    choice: Choice,
+) -> Result<(), No> {
+    match choice {
+        Choice::Attack if moved.is_empty() => Err(No::NobodyEntered),
+        Choice::Attack => Ok(()),
+        Choice::Enter(unit) => match state.board.area_of(unit) {
+            Some(from) => check_enter(rules, state, unit, from, into),
+            None => Err(No::NotAsked),
+        },
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Counter Attack: a unit enters, or the attack begins.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet, choice: Choice) {
+    let Choice::Enter(unit) = choice else { return strike(play, into, moved) };
+    let Some(from) = play.state.board.area_of(unit) else { return };
+    let cost = movement::step_cost(play.rules, play.state, unit.side, from, into);
+    let one = UnitSet::one(unit.index);
+    // Canonical order: by area and class. An entry that takes control makes the next ones cheaper, so
+    // before it any order counts.
+    let board = &play.state.board;
+    let takes = board.control(into) == Side::VietMinh && !board.occupied(Side::VietMinh).has(into);
+    let floor = (!takes).then(|| (from, class_of(play.rules, unit)));
+    play.pop();
+    play.push(Step::CounterEnter { into, moved: moved.or(one), floor });
+    play.tell(Event::Moved { side: unit.side, units: one, from, to: into, cost });
+    play.shift(unit.side, one, from, into);
+}
+
+/// Counter Attack: all units that entered attack, if an enemy is there; then they are spent.
+fn strike<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet) {
+    play.pop();
+    if play.state.board.occupied(Side::VietMinh).has(into) {
+        let attack = attack::declared(Side::French, By::CounterAttack, moved, into);
+        play.tell(Event::Fires { side: Side::French, units: moved, from: into, target: into });
+        play.push(Step::Attack(attack));
+    } else {
+        play.state.board.spend_all(Side::French, moved);
+    }
+}

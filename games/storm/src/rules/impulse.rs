@@ -1,0 +1,146 @@
+//! Chapter 4.0 B and 6.0: impulses and passing.
+//!
+//! Impulses alternate. In one a side takes an action or passes. Two passes in a row, French first, end
+//! the phase; after any other Viet Minh pass the French must discard a card to go on.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Kind, Side};
+use crate::event::Event;
+use crate::flow::{Flow, Play, Stage, State, Step};
+use crate::refusal::No;
+use crate::rules::{cards, effects, orders, sap, sequence, windows};
+use crate::sets::AreaSet;
+
+/// Looks at an impulse.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, stage: Stage) -> Flow {
+    match stage {
+        Stage::Choose => {
+            // S-74: with cards in hand a player passes by choice.
+            let idle = play.state.cards.hand.size(side) == 0
+                && !orders::has_unit_action(play.rules, play.state, side);
+            if !idle {
+                return Flow::Waits;
+            }
+            play.tell(Event::Passed { side, automatic: true });
+            play.state.set_stage(Stage::End { passed: true });
+        }
+        Stage::FreeCards => {
+            if windows::free_cards_possible(play.rules, play.state, side) {
+                return Flow::Waits;
+            }
+            play.state.set_stage(Stage::End { passed: false });
+        }
+        Stage::End { passed } => {
+            if windows::emergency_possible(play.rules, play.state) {
+                return Flow::Waits;
+            }
+            play.state.set_stage(Stage::Next { passed });
+        }
+        Stage::Next { passed } => {
+            play.pop();
+            hand_over(play, side, passed);
+        }
+    }
+    Flow::Goes
+}
+
+/// What follows an impulse (4.0, S-05).
+fn hand_over<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, passed: bool) {
+    match side {
+        Side::French => {
+            play.state.french_passed = passed;
+            begin(play, Side::VietMinh);
+        }
+        Side::VietMinh if !passed => begin(play, Side::French),
+        Side::VietMinh if play.state.french_passed => sequence::begin_end_phase(play),
+        Side::VietMinh => play.push(Step::GoOn),
+    }
+}
+
+/// An impulse begins. What was lost in the one before may be counter-attacked (S-30).
+pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
+    if side == Side::French {
+        play.state.french_passed = false;
+    }
+    let board = &mut play.state.board;
+    board.lost_before = board.lost_now;
+    board.lost_now = AreaSet::NONE;
+    play.push(Step::Impulse { side, stage: Stage::Choose });
+}
+
+/// 4.0: with no card to discard the French cannot go on.
+pub fn run_go_on<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
+    if play.state.cards.hand.size(Side::French) > 0 {
+        return Flow::Waits;
+    }
+    play.pop();
+    sequence::begin_end_phase(play);
+    Flow::Goes
+}
+
+/// The answers to "an action, or pass".
+pub fn candidates(rules: &Storm, state: &State, side: Side, scope: Scope, out: &mut Vec<Choice>) {
+    out.push(Choice::Pass);
+    let areas = state.board.occupied(side);
+    out.extend(areas.iter().map(Choice::Act));
+    for kind in state.cards.hand.kinds(side) {
+        if scope == Scope::All || effects::window_of(kind).is_none() {
+            out.push(Choice::Play(kind));
+        }
+        if side == Side::VietMinh && rules.trench_value(kind) > 0 {
+            out.push(Choice::Dig(kind));
+        }
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Pass => Ok(()),
+        Choice::Act(area) => orders::check_act(rules, state, side, area),
+        Choice::Play(kind) => effects::check_play(rules, state, kind),
+        Choice::Dig(kind) => sap::check_dig(rules, state, kind),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
+    match choice {
+        Choice::Pass => {
+            play.tell(Event::Passed { side, automatic: false });
+            play.state.set_stage(Stage::End { passed: true });
+        }
+        Choice::Act(area) => orders::begin(play, side, area),
+        Choice::Play(kind) => play_card(play, kind),
+        Choice::Dig(kind) => play.push(Step::DigArea { kind }),
+        _ => (),
+    }
+}
+
+/// Plays an impulse card or a free card. Cards that need an area ask for it first.
+pub fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
+    if kind == Kind::ReliefForce {
+        cards::play(play, kind);
+        play.state.set_stage(Stage::FreeCards);
+        play.push(Step::ReliefDie);
+    } else {
+        play.push(Step::CardArea { kind });
+    }
+}
+
+/// 4.0: the French discard to go on, or let the phase end.
+pub fn apply_go_on<S: Sink<Storm>>(play: &mut Play<'_, S>, choice: Choice) {
+    play.pop();
+    match choice {
+        Choice::Discard(kind) => {
+            cards::discard(play, kind);
+            play.tell(Event::GoesOn);
+            begin(play, Side::French);
+        }
+        _ => sequence::begin_end_phase(play),
+    }
+}

@@ -1,0 +1,114 @@
+//! The rules, one file a chapter.
+//!
+//! | file | chapter |
+//! | --- | --- |
+//! | `sequence` | 4.0 phases and end phase, 14.0 victory |
+//! | `impulse` | 4.0 B impulses and passing |
+//! | `orders` | 6.1 unit actions |
+//! | `cards` | 5.0 hands, decks, discards |
+//! | `movement` | 7.0 |
+//! | `attack` | 8.0 to 8.3 fire, and the attack roll of 10.0 |
+//! | `allocation` | 8.4, 8.4.1 damage points |
+//! | `retreat` | 8.4.2 |
+//! | `sap` | 9.0 |
+//! | `assault` | 10.0 |
+//! | `supply` | 11.0 |
+//! | `arrivals` | 12.0 |
+//! | `bidding` | 15.0 |
+//! | `windows` | W, who may play what when |
+//! | `effects` | W.1, cards that need an area |
+//! | `counter_attack` | W.1, Counter Attack |
+//! | `die_cards` | W.1, cards that roll one die |
+//!
+//! Control (13.0) is judged in `board.rs`, at every change of place.
+
+pub mod allocation;
+pub mod arrivals;
+pub mod assault;
+pub mod attack;
+pub mod bidding;
+pub mod cards;
+pub mod counter_attack;
+pub mod die_cards;
+pub mod effects;
+pub mod impulse;
+pub mod movement;
+pub mod orders;
+pub mod retreat;
+pub mod sap;
+pub mod sequence;
+pub mod supply;
+pub mod windows;
+
+use kernel::Sink;
+
+use crate::Storm;
+use crate::components::{Area, Side};
+use crate::event::Event;
+use crate::flow::Play;
+use crate::sets::{Unit, UnitSet};
+
+/// One unit of each class among these that is not below `floor`: for picking units one by one so that
+/// sets of units that are alike come up once. The class of a picked unit is the next floor.
+pub fn one_of_each(
+    rules: &Storm,
+    side: Side,
+    pool: UnitSet,
+    floor: u8,
+) -> impl Iterator<Item = Unit> {
+    let classes = rules.charts.classes(side).iter().skip(usize::from(floor));
+    classes.filter_map(move |class| class.and(pool).first()).map(move |unit| Unit::new(side, unit))
+}
+
+/// The class of a unit, as a floor for [`one_of_each`].
+pub fn class_of(rules: &Storm, unit: Unit) -> u8 {
+    rules.charts.stats(unit).alike
+}
+
+impl<S: Sink<Storm>> Play<'_, S> {
+    /// Puts a unit into an area and reports a change of control (13.0).
+    pub fn put(&mut self, unit: Unit, area: Area) {
+        if self.state.board.put(unit, area) {
+            self.tell(Event::Control { area, to: unit.side });
+        }
+    }
+
+    /// Takes a unit out of an area and reports a change of control (13.0).
+    pub fn take(&mut self, unit: Unit, area: Area) {
+        if self.state.board.take(unit, area) {
+            self.tell(Event::Control { area, to: unit.side.enemy() });
+        }
+    }
+
+    /// Moves a stack from one area to another.
+    pub fn shift(&mut self, side: Side, units: UnitSet, from: Area, to: Area) {
+        for index in units.iter() {
+            let unit = Unit::new(side, index);
+            self.take(unit, from);
+            self.put(unit, to);
+        }
+    }
+
+    /// Eliminates units in an area.
+    pub fn eliminate(&mut self, side: Side, units: UnitSet, area: Area) {
+        if units.is_empty() {
+            return;
+        }
+        let lost = &mut self.state.board.eliminated[side as usize];
+        *lost = lost.or(units);
+        self.state.board.spend_all(side, units);
+        self.tell(Event::Eliminated { side, units, area });
+        for index in units.iter() {
+            self.take(Unit::new(side, index), area);
+        }
+    }
+
+    /// Turns units in an area to their spent side.
+    pub fn spend(&mut self, side: Side, units: UnitSet, area: Area) {
+        let turned = units.and(self.state.board.fresh[side as usize]);
+        if !turned.is_empty() {
+            self.state.board.spend_all(side, turned);
+            self.tell(Event::Spent { side, units: turned, area });
+        }
+    }
+}

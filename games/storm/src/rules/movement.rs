@@ -1,0 +1,129 @@
+//! Chapter 7.0, movement.
+//!
+//! A stack moves step by step with the lowest movement points among its units. Each step is judged as
+//! things stand at that moment, because control passes on entry.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Area, Side};
+use crate::event::Event;
+use crate::flow::{Flow, March, Order, Play, State, Step};
+use crate::refusal::No;
+use crate::sets::UnitSet;
+
+/// What a step costs: 1, and 1 more for a hard entry, and 1 more for a hard leave.
+pub fn step_cost(rules: &Storm, state: &State, side: Side, from: Area, to: Area) -> u8 {
+    let board = &state.board;
+    let hostile = |area| board.control(area) != side || board.occupied(side.enemy()).has(area);
+    // The reasons on entry count once together (S-46).
+    let entry = hostile(to) || rules.charts.is_river(from, to);
+    1 + u8::from(entry) + u8::from(hostile(from))
+}
+
+/// Checks a step of a stack with `left` movement points, and gives its cost.
+pub fn check_step(
+    rules: &Storm,
+    state: &State,
+    side: Side,
+    units: UnitSet,
+    from: Area,
+    to: Area,
+    left: u8,
+) -> Result<u8, No> {
+    check_entry(rules, state, side, units, from, to)?;
+    let present = state.board.units(side, to).minus(units).len();
+    let limit = rules.components.tables.stacking_limit;
+    if present + units.len() > limit {
+        return Err(No::Stacking { area: to, units: present + units.len(), limit });
+    }
+    let cost = step_cost(rules, state, side, from, to);
+    if cost > left { Err(No::Points { area: to, cost, left }) } else { Ok(cost) }
+}
+
+/// Whether these units may enter at all, points and room apart.
+pub fn check_entry(
+    rules: &Storm,
+    state: &State,
+    side: Side,
+    units: UnitSet,
+    from: Area,
+    to: Area,
+) -> Result<(), No> {
+    match side {
+        Side::French => {
+            if rules.charts.red.has(to) {
+                return Err(No::Red { area: to });
+            }
+            let armor = !units.and(rules.charts.armor).is_empty();
+            if armor && rules.charts.is_river(from, to) {
+                return Err(No::ArmorRiver { area: to });
+            }
+        }
+        Side::VietMinh => {
+            let french = state.board.occupied(Side::French).has(to);
+            if french && state.board.control(to) == Side::French {
+                return Err(No::FrenchHeld { area: to });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A stack sets out.
+pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, to: Area) {
+    let march = March {
+        side: order.side,
+        units: order.picked,
+        area: order.area,
+        left: play.rules.charts.movement(order.side, order.picked),
+    };
+    play.push(Step::March(march));
+    step(play, march, to);
+}
+
+/// One step of the march on top of the stack.
+fn step<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March, to: Area) {
+    let cost = step_cost(play.rules, play.state, march.side, march.area, to);
+    let March { side, units, area: from, left } = march;
+    play.pop();
+    play.push(Step::March(March { area: to, left: left.saturating_sub(cost), ..march }));
+    play.tell(Event::Moved { side, units, from, to, cost });
+    play.shift(side, units, from, to);
+}
+
+/// Ends the move by itself when no step is possible any more.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) -> Flow {
+    let mut near = play.rules.charts.adjacent(march.area).iter();
+    if march.left > 0 && near.any(|to| check(play.rules, play.state, &march, to).is_ok()) {
+        return Flow::Waits;
+    }
+    stop(play, march);
+    Flow::Goes
+}
+
+/// The moved units become spent.
+fn stop<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) {
+    play.pop();
+    play.state.board.spend_all(march.side, march.units);
+}
+
+/// The answers on the march.
+pub fn candidates(rules: &Storm, march: &March, _: Scope, out: &mut Vec<Choice>) {
+    out.push(Choice::Stop);
+    out.extend(rules.charts.adjacent(march.area).iter().map(Choice::Move));
+}
+
+/// Whether the march may go on to an area.
+pub fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
+    check_step(rules, state, march.side, march.units, march.area, to, march.left)
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March, choice: Choice) {
+    match choice {
+        Choice::Move(to) => step(play, march, to),
+        _ => stop(play, march),
+    }
+}

@@ -1,0 +1,200 @@
+//! Chapter 6.1, unit actions.
+//!
+//! A side chooses one area and any of its fresh units there; all do the same: move, fire, and for the
+//! Viet Minh sap or assault. Units are picked one by one in any order; nobody else sees the order before
+//! it is carried out.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Area, Side};
+use crate::flow::{MOST_FIDDLES, Order, Play, Stage, State, Step};
+use crate::refusal::No;
+use crate::rules::{assault, attack, class_of, movement, one_of_each, sap};
+use crate::sets::{Unit, UnitSet};
+
+/// Whether any unit of a side has something to do (S-74).
+pub fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
+    let mut areas = state.board.occupied(side).iter();
+    areas.any(|area| check_act(rules, state, side, area).is_ok())
+}
+
+/// Whether units of an area can act.
+pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
+    let fresh = state.board.fresh_units(side, area);
+    if fresh.is_empty() {
+        return Err(No::NoFreshUnit { area });
+    }
+    let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
+    // One unit of each class is enough: whatever a set can do, one of its units or a pair can.
+    let able = one_of_each(rules, side, fresh, 0)
+        .any(|unit| has_prospect(rules, state, &with(order, UnitSet::one(unit.index))));
+    if able { Ok(()) } else { Err(No::NoAction { area }) }
+}
+
+fn with(order: Order, units: UnitSet) -> Order {
+    Order { picked: order.picked.or(units), ..order }
+}
+
+/// Whether these units, perhaps with more, have a legal order.
+pub fn has_prospect(rules: &Storm, state: &State, order: &Order) -> bool {
+    let near = rules.charts.adjacent(order.area);
+    if order.surprise {
+        return near.iter().any(|area| assault::check(rules, state, order, area).is_ok());
+    }
+    let enemies = state.board.occupied(order.side.enemy());
+    let target = enemies.has(order.area) || !enemies.and(near).is_empty();
+    (target && attack::check_firepower(rules, order).is_ok())
+        || near.iter().any(|area| check_first_step(rules, state, order, area).is_ok())
+        || sap::has_prospect(rules, state, order)
+        || near.iter().any(|area| assault::check(rules, state, order, area).is_ok())
+}
+
+fn check_first_step(rules: &Storm, state: &State, order: &Order, to: Area) -> Result<u8, No> {
+    let left = rules.charts.movement(order.side, order.picked);
+    movement::check_step(rules, state, order.side, order.picked, order.area, to, left)
+}
+
+/// An order begins.
+pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
+    let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
+    play.push(Step::Order(order));
+}
+
+/// The answers while an order is put together.
+pub fn candidates(
+    rules: &Storm,
+    state: &State,
+    order: &Order,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let side = order.side;
+    let here = state.board.units(side, order.area);
+    match scope {
+        Scope::All => {
+            let unit = |index| Unit::new(side, index);
+            out.extend(here.minus(order.picked).iter().map(|index| Choice::Pick(unit(index))));
+            out.extend(order.picked.iter().map(|index| Choice::Drop(unit(index))));
+            out.extend([Choice::PickAll, Choice::DropAll]);
+        }
+        Scope::Canonical => {
+            let pool = here.and(state.board.fresh[side as usize]).minus(order.picked);
+            let classes = order.picked.iter().map(|unit| class_of(rules, Unit::new(side, unit)));
+            let floor = classes.max().unwrap_or(0);
+            out.extend(one_of_each(rules, side, pool, floor).map(Choice::Pick));
+            if order.picked.is_empty() {
+                return;
+            }
+        }
+    }
+    let near = rules.charts.adjacent(order.area);
+    if !order.surprise {
+        out.push(Choice::Fire(order.area));
+        out.extend(near.iter().map(Choice::Fire));
+        out.extend(near.iter().map(Choice::Move));
+    }
+    if side == Side::VietMinh {
+        if !order.surprise {
+            out.push(Choice::Sap);
+        }
+        out.extend(near.iter().map(Choice::Assault));
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Pick(unit) => {
+            if order.picked.has(unit.index) {
+                return Err(No::Picked { unit });
+            }
+            if !state.board.is_fresh(unit) {
+                return Err(No::Spent { unit });
+            }
+            let more = with(*order, UnitSet::one(unit.index));
+            if has_prospect(rules, state, &more) { Ok(()) } else { Err(No::NoOrder { unit }) }
+        }
+        Choice::Drop(unit) => {
+            if !order.picked.has(unit.index) {
+                return Err(No::NotPicked { unit });
+            }
+            check_patience(order.fiddles)
+        }
+        Choice::DropAll => {
+            check_somebody(order)?;
+            check_patience(order.fiddles)
+        }
+        Choice::PickAll => {
+            let all = with(*order, state.board.fresh_units(order.side, order.area));
+            let first = all.picked.minus(order.picked).first();
+            let Some(unit) = first.map(|unit| Unit::new(order.side, unit)) else {
+                return Err(No::NoFreshUnit { area: order.area });
+            };
+            if !has_prospect(rules, state, &all) {
+                return Err(No::NoOrder { unit });
+            }
+            check_patience(order.fiddles)
+        }
+        _ => {
+            check_somebody(order)?;
+            check_deed(rules, state, order, choice)
+        }
+    }
+}
+
+fn check_deed(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Fire(target) => attack::check_fire(rules, state, order, target),
+        Choice::Move(to) => check_first_step(rules, state, order, to).map(|_| ()),
+        Choice::Sap => sap::check(rules, state, order),
+        Choice::Assault(target) => assault::check(rules, state, order, target),
+        _ => Err(No::NotAsked),
+    }
+}
+
+fn check_somebody(order: &Order) -> Result<(), No> {
+    if order.picked.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
+}
+
+/// Changing one's mind is free but not without end.
+pub fn check_patience(fiddles: u8) -> Result<(), No> {
+    if fiddles < MOST_FIDDLES { Ok(()) } else { Err(No::Fiddled) }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
+    let mut order = order;
+    match choice {
+        Choice::Pick(unit) => order.picked.insert(unit.index),
+        Choice::Drop(unit) => {
+            order.picked.remove(unit.index);
+            order.fiddles += 1;
+        }
+        Choice::PickAll => {
+            order.picked = play.state.board.fresh_units(order.side, order.area);
+            order.fiddles += 1;
+        }
+        Choice::DropAll => {
+            order.picked = UnitSet::NONE;
+            order.fiddles += 1;
+        }
+        _ => return carry_out(play, order, choice),
+    }
+    play.pop();
+    play.push(Step::Order(order));
+}
+
+/// The order is given: it is the action of the impulse.
+fn carry_out<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
+    play.pop();
+    play.state.set_stage(Stage::FreeCards);
+    match choice {
+        Choice::Fire(target) => attack::begin_fire(play, &order, target),
+        Choice::Move(to) => movement::begin(play, &order, to),
+        Choice::Sap => sap::by_units(play, &order),
+        Choice::Assault(target) => assault::begin(play, &order, target),
+        _ => (),
+    }
+}

@@ -1,0 +1,247 @@
+//! Chapter 8.4.2, retreats.
+//!
+//! Units retreat one after another to an adjacent area of their own side: one with room and the fewest
+//! enemies, or on through full areas until there is room. Where nothing is left to choose they go by
+//! themselves; the owner is asked about ties, and about the order where room is short.
+
+use kernel::{Scope, Sink};
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Area, Side};
+use crate::event::Event;
+use crate::flow::{Flow, Play, Retreats, State, Step};
+use crate::refusal::No;
+use crate::rules::{class_of, one_of_each};
+use crate::sets::{AreaSet, Unit, UnitSet};
+
+/// Where a unit may go next, and whether it finds room there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ways {
+    /// The areas among which the owner chooses.
+    pub areas: AreaSet,
+    /// Whether they are full, so that the unit must go on from there.
+    pub full: bool,
+}
+
+/// Step 1: adjacent areas of the unit's side, never the area attacked nor one visited before (S-16).
+fn open_areas(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> AreaSet {
+    let near = rules.charts.adjacent(at).minus(barred);
+    let own = state.board.controlled(unit.side, near);
+    match unit.side {
+        Side::VietMinh => own,
+        Side::French => {
+            let own = own.minus(rules.charts.red);
+            let armor = rules.charts.armor.has(unit.index);
+            if armor { own.minus(rules.charts.over_river(at)) } else { own }
+        }
+    }
+}
+
+/// Steps 2 to 4: areas with room and the fewest enemies; without any, full areas with the fewest.
+pub fn ways(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> Ways {
+    let open = open_areas(rules, state, unit, at, barred);
+    let limit = rules.components.tables.stacking_limit;
+    let roomy: AreaSet =
+        open.iter().filter(|area| state.board.units(unit.side, *area).len() < limit).collect();
+    let full = roomy.is_empty();
+    let areas = if full { open } else { roomy };
+    let enemies = |area: Area| state.board.units(unit.side.enemy(), area).len();
+    let fewest = areas.iter().map(enemies).min().unwrap_or(0);
+    Ways { areas: areas.iter().filter(|area| enemies(*area) == fewest).collect(), full }
+}
+
+/// Where the unit stands and what is barred to it.
+fn place_of(retreats: &Retreats, unit: Unit) -> (Area, AreaSet) {
+    let home = AreaSet::from_iter([retreats.from]);
+    match retreats.transit {
+        Some((index, at, visited)) if index == unit.index => (at, visited.or(home)),
+        _ => (retreats.from, home),
+    }
+}
+
+/// The ways of a unit in these retreats.
+pub fn ways_of(rules: &Storm, state: &State, retreats: &Retreats, unit: Unit) -> Ways {
+    let (at, barred) = place_of(retreats, unit);
+    ways(rules, state, unit, at, barred)
+}
+
+/// Whether room is so short that the order of retreats matters.
+fn is_tight(rules: &Storm, state: &State, retreats: &Retreats) -> bool {
+    let limit = rules.components.tables.stacking_limit;
+    let near = state.board.controlled(retreats.owner, rules.charts.adjacent(retreats.from));
+    let count = retreats.pending.len();
+    count > 1
+        && near.iter().any(|area| state.board.units(retreats.owner, area).len() + count > limit)
+}
+
+/// The unit that goes next, where the owner has no say in it.
+fn next_unit(rules: &Storm, state: &State, retreats: &Retreats) -> Option<Unit> {
+    if let Some((index, ..)) = retreats.transit {
+        return Some(Unit::new(retreats.owner, index));
+    }
+    if is_tight(rules, state, retreats) {
+        return None;
+    }
+    one_of_each(rules, retreats.owner, retreats.pending, 0).next()
+}
+
+/// Lets units go that have no choice.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats) -> Flow {
+    if retreats.pending.is_empty() {
+        play.pop();
+        return Flow::Goes;
+    }
+    let Some(unit) = next_unit(play.rules, play.state, &retreats) else {
+        return Flow::Waits;
+    };
+    let ways = ways_of(play.rules, play.state, &retreats, unit);
+    match ways.areas.len() {
+        0 => lose(play, retreats, unit),
+        1 => ways.areas.iter().for_each(|to| go(play, retreats, unit, to)),
+        _ => return Flow::Waits,
+    }
+    Flow::Goes
+}
+
+fn replace<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats) {
+    play.pop();
+    play.push(Step::Retreats(retreats));
+}
+
+/// 8.4.2 step 2: no way out.
+fn lose<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit) {
+    let mut retreats = retreats;
+    retreats.pending.remove(unit.index);
+    retreats.transit = None;
+    replace(play, retreats);
+    play.tell(Event::NoWayOut { unit, area: retreats.from });
+    play.eliminate(unit.side, UnitSet::one(unit.index), retreats.from);
+}
+
+/// A unit goes to an area: it stops where there is room, and goes on where there is none.
+fn go<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to: Area) {
+    let ways = ways_of(play.rules, play.state, &retreats, unit);
+    let mut retreats = retreats;
+    if ways.full {
+        // It stands in the area it left until it finds room: a full area never holds ten.
+        let (_, barred) = place_of(&retreats, unit);
+        let visited = barred.or(AreaSet::from_iter([to]));
+        retreats.transit = Some((unit.index, to, visited));
+        return replace(play, retreats);
+    }
+    retreats.pending.remove(unit.index);
+    retreats.transit = None;
+    retreats.last = Some((class_of(play.rules, unit), to));
+    replace(play, retreats);
+    play.state.board.spend(unit);
+    play.tell(Event::Retreated { unit, from: retreats.from, to });
+    play.take(unit, retreats.from);
+    play.put(unit, to);
+}
+
+/// The answers to "where does it retreat".
+pub fn candidates(
+    rules: &Storm,
+    state: &State,
+    retreats: &Retreats,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let next = next_unit(rules, state, retreats);
+    match scope {
+        Scope::All => {
+            let all = retreats.pending.iter().map(|index| Unit::new(retreats.owner, index));
+            for unit in all {
+                let (at, _) = place_of(retreats, unit);
+                let near = rules.charts.adjacent(at);
+                out.extend(near.iter().map(|to| Choice::Retreat(unit, to)));
+            }
+        }
+        Scope::Canonical => {
+            // Without a unit that must go next, room is short: any class may go first.
+            let tight = next.is_none();
+            let any = one_of_each(rules, retreats.owner, retreats.pending, 0);
+            for unit in next.into_iter().chain(any.filter(|_| tight)) {
+                let to = ways_of(rules, state, retreats, unit).areas;
+                let from = lowest_destination(rules, retreats, unit, tight);
+                out.extend(to.iter().filter(|to| *to >= from).map(|to| Choice::Retreat(unit, to)));
+            }
+        }
+    }
+}
+
+/// Units that are alike go to areas in ascending order, unless room is short.
+fn lowest_destination(rules: &Storm, retreats: &Retreats, unit: Unit, tight: bool) -> Area {
+    match retreats.last {
+        Some((class, to))
+            if !tight && retreats.transit.is_none() && class == class_of(rules, unit) =>
+        {
+            to
+        }
+        _ => Area(0),
+    }
+}
+
+/// Whether a unit may retreat there.
+pub fn check(
+    rules: &Storm,
+    state: &State,
+    retreats: &Retreats,
+    unit: Unit,
+    to: Area,
+) -> Result<(), No> {
+    if unit.side != retreats.owner || !retreats.pending.has(unit.index) {
+        return Err(No::NotAsked);
+    }
+    if let Some((index, ..)) = retreats.transit
+        && index != unit.index
+    {
+        return Err(No::InTransit { unit: Unit::new(retreats.owner, index) });
+    }
+    let (at, barred) = place_of(retreats, unit);
+    check_way(rules, state, unit, at, retreats.from, barred, to)
+}
+
+/// The rules for one step of a retreat, in their order.
+fn check_way(
+    rules: &Storm,
+    state: &State,
+    unit: Unit,
+    at: Area,
+    from: Area,
+    barred: AreaSet,
+    to: Area,
+) -> Result<(), No> {
+    let ways = ways(rules, state, unit, at, barred);
+    if ways.areas.has(to) {
+        return Ok(());
+    }
+    if to == from {
+        return Err(No::BackToTarget { area: to });
+    }
+    if barred.has(to) {
+        return Err(No::Visited { area: to });
+    }
+    if unit.side == Side::French && rules.charts.red.has(to) {
+        return Err(No::Red { area: to });
+    }
+    if state.board.control(to) != unit.side {
+        return Err(No::RetreatControl { area: to });
+    }
+    if !open_areas(rules, state, unit, at, barred).has(to) {
+        return Err(No::ArmorRiver { area: to });
+    }
+    let limit = rules.components.tables.stacking_limit;
+    if !ways.full && state.board.units(unit.side, to).len() >= limit {
+        return Err(No::RetreatFull { area: to });
+    }
+    let enemies = |area: Area| state.board.units(unit.side.enemy(), area).len();
+    let fewest = ways.areas.iter().map(enemies).min().unwrap_or(0);
+    Err(No::RetreatEnemies { area: to, enemies: enemies(to), fewest })
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to: Area) {
+    go(play, retreats, unit, to);
+}

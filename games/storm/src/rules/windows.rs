@@ -1,0 +1,331 @@
+//! Chapter W: who may play what, when.
+//!
+//! A window asks a side whenever it could hold a fitting card as far as the enemy knows, so that being
+//! asked tells nothing. Sides alternate, one play at a time, until both decline in a row. Only plays that
+//! can have an effect are legal (S-09).
+
+use kernel::Sink;
+
+use crate::Storm;
+use crate::choice::Choice;
+use crate::components::{Kind, Side};
+use crate::event::Event;
+use crate::flow::{
+    Attack, AttackStage, By, Flow, Keep, Play, Stage, State, Step, Window, WindowKind,
+};
+use crate::refusal::No;
+use crate::rules::{attack, cards, effects};
+use crate::sets::UnitSet;
+
+/// The highest result of two dice: nothing beats it (S-09).
+const BEST_ROLL: u8 = 12;
+
+/// The cards a side may play in a window.
+pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
+    match (window, side) {
+        (WindowKind::W3, Side::French) => &[Kind::Flamethrowers, Kind::MortarSupport],
+        (WindowKind::W3, Side::VietMinh) => &[Kind::ImprovedDefenses],
+        (WindowKind::W4, Side::French) => &[Kind::Debouchez, Kind::Flares, Kind::Mines],
+        (WindowKind::W4, Side::VietMinh) => &[Kind::NightAssault],
+        (WindowKind::W5, Side::French) => &[Kind::CommandCoordination],
+        (WindowKind::W5, Side::VietMinh) => &[Kind::Giap],
+        (WindowKind::W6, Side::French) => &[Kind::Bigeard],
+        (WindowKind::W7, Side::VietMinh) => {
+            &[Kind::PoorWeather, Kind::Artillery105, Kind::Artillery75]
+        }
+        (WindowKind::W8, Side::VietMinh) => &[Kind::HeavyFlak],
+        (WindowKind::W6, Side::VietMinh) | (WindowKind::W7 | WindowKind::W8, Side::French) => &[],
+    }
+}
+
+/// The card that is being answered in W7.
+fn answered(state: &State) -> Option<Kind> {
+    match state.steps.iter().rev().nth(1) {
+        Some(Step::Attack(Attack { by: By::Card(kind), .. })) => Some(*kind),
+        Some(Step::ClearTrench { kind, .. }) => Some(*kind),
+        _ => None,
+    }
+}
+
+/// What cancels what (W7).
+pub fn cancels(card: Kind, target: Kind) -> bool {
+    match card {
+        Kind::PoorWeather => matches!(target, Kind::FighterBombers | Kind::B26),
+        Kind::Artillery105 | Kind::Artillery75 => {
+            matches!(target, Kind::Artillery | Kind::TotArtillery)
+        }
+        Kind::Flares => target == Kind::NightAssault,
+        _ => false,
+    }
+}
+
+/// Whether a card has its place in this window now, whoever holds it. Public facts only.
+pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
+    if !kinds(window.kind, window.ask).contains(&kind) {
+        let window = effects::window_of(kind).unwrap_or("W1");
+        return Err(No::OnlyInWindow { kind, window });
+    }
+    let effect = |works: bool| if works { Ok(()) } else { Err(No::NoEffect { kind }) };
+    let Some(attack) = state.attack() else {
+        let works = match window.kind {
+            WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
+            _ => window.kind == WindowKind::W8,
+        };
+        return effect(works);
+    };
+    match kind {
+        // S-33: attacks by units only.
+        Kind::MortarSupport => effect(is_unit_attack(attack)),
+        Kind::Flamethrowers => {
+            effect(is_unit_attack(attack) && attack::terrain(rules, state, attack) > 0)
+        }
+        Kind::ImprovedDefenses => {
+            effect(attack.improved < 2 && attack::terrain(rules, state, attack) > 0)
+        }
+        Kind::NightAssault if attack.flares => Err(No::AfterFlares),
+        Kind::Flares => effect(attack.nights > 0 && !attack.flares),
+        Kind::Mines | Kind::Debouchez => match attack.prepared {
+            Some(played) if played != kind => Err(No::MinesOrDebouchez { kind, played }),
+            _ => Ok(()),
+        },
+        Kind::Giap => {
+            // S-37: a second copy adds nothing.
+            effect(!attack.giap)?;
+            check_reroll(attack)
+        }
+        Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75 => {
+            effect(answered(state).is_some_and(|target| cancels(kind, target)))
+        }
+        Kind::Bigeard => effect(attack.damage > 0),
+        _ => Ok(()),
+    }
+}
+
+fn is_unit_attack(attack: &Attack) -> bool {
+    matches!(attack.by, By::Units { .. } | By::CounterAttack)
+}
+
+/// Giap: only assaults, while units are left to pay with, and only if the roll can get better.
+pub fn check_reroll(attack: &Attack) -> Result<(), No> {
+    let kind = Kind::Giap;
+    if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
+        return Err(No::NoEffect { kind });
+    }
+    let units = attack.units.len();
+    if attack.rerolls + 1 < units {
+        Ok(())
+    } else {
+        Err(No::RerollLimit { rerolls: attack.rerolls, units })
+    }
+}
+
+/// Whether Giap was played and may be used again without a card.
+fn may_reroll(state: &State, window: Window) -> bool {
+    let again = |attack: &Attack| attack.giap && check_reroll(attack).is_ok();
+    window.kind == WindowKind::W5
+        && window.ask == Side::VietMinh
+        && state.attack().is_some_and(again)
+}
+
+/// Whether the side asked could play something, as far as the enemy knows.
+fn is_possible(rules: &Storm, state: &State, window: Window) -> bool {
+    may_reroll(state, window)
+        || kinds(window.kind, window.ask)
+            .iter()
+            .any(|kind| state.may_hold(*kind) && check_play(rules, state, window, *kind).is_ok())
+}
+
+/// Asks the side whose word it is, or goes on.
+pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, window: Window) -> Flow {
+    let over = window.declined >= 2 || is_pointless(play.state, window);
+    if over {
+        play.pop();
+        return Flow::Goes;
+    }
+    if is_possible(play.rules, play.state, window) {
+        return Flow::Waits;
+    }
+    pass_word(play, window.declined + 1);
+    Flow::Goes
+}
+
+/// 10.0: with no assaulting unit left there is nothing to prepare.
+fn is_pointless(state: &State, window: Window) -> bool {
+    window.kind == WindowKind::W4 && state.attack().is_some_and(|attack| attack.units.is_empty())
+}
+
+/// The word goes to the other side.
+fn pass_word<S: Sink<Storm>>(play: &mut Play<'_, S>, declined: u8) {
+    if let Some(Step::Window(window)) = play.state.steps.last_mut() {
+        window.ask = window.ask.enemy();
+        window.declined = declined;
+    }
+}
+
+/// The answers in a window.
+pub fn candidates(state: &State, window: Window, out: &mut Vec<Choice>) {
+    out.push(Choice::Decline);
+    if state.attack().is_some_and(|attack| attack.giap) && may_reroll(state, window) {
+        out.push(Choice::Reroll);
+    }
+    out.extend(state.cards.hand.kinds(window.ask).map(Choice::Play));
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Storm, state: &State, window: Window, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Decline => Ok(()),
+        Choice::Reroll => state.attack().map_or(Err(No::NotAsked), check_reroll),
+        Choice::Play(kind) => check_play(rules, state, window, kind),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, window: Window, choice: Choice) {
+    match choice {
+        Choice::Play(kind) => {
+            let target = answered(play.state);
+            cards::play(play, kind);
+            pass_word(play, 0);
+            work(play, kind, target);
+        }
+        Choice::Reroll => roll_again(play, Kind::Giap),
+        _ => pass_word(play, window.declined + 1),
+    }
+}
+
+/// What a card does in its window.
+fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, target: Option<Kind>) {
+    if let (Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75, Some(card)) = (kind, target)
+    {
+        // The window and what it answers are over.
+        play.pop();
+        play.pop();
+        return play.tell(Event::Cancelled { card, by: kind });
+    }
+    let Some(attack) = play.state.attack_mut() else {
+        return add_supply_area(play);
+    };
+    match kind {
+        Kind::MortarSupport => attack.mortars += 1,
+        Kind::Flamethrowers => attack.flames = true,
+        Kind::ImprovedDefenses => attack.improved += 1,
+        Kind::NightAssault => attack.nights += 1,
+        Kind::Flares => attack.flares = true,
+        Kind::CommandCoordination => roll_again(play, kind),
+        Kind::Giap => {
+            attack.giap = true;
+            roll_again(play, kind);
+        }
+        Kind::Mines => {
+            attack.prepared = Some(kind);
+            play.push(Step::MinesDie);
+        }
+        Kind::Debouchez => {
+            attack.prepared = Some(kind);
+            debouchez(play);
+        }
+        Kind::Bigeard => reduce(play),
+        _ => (),
+    }
+}
+
+/// VM-11: one more area out of supply.
+fn add_supply_area<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+    for step in &mut play.state.steps {
+        if let Step::SupplyMark { left } = step {
+            *left += 1;
+        }
+    }
+}
+
+/// W5: both dice again. Giap keeps the higher result, Command Coordination the new one (S-18).
+fn roll_again<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind) {
+    play.pop();
+    let Some(attack) = play.state.attack_mut() else { return };
+    attack.stage = AttackStage::Dice;
+    attack.keep = if card == Kind::Giap { Keep::Higher } else { Keep::New };
+    attack.rerolls += u8::from(card == Kind::Giap);
+    play.tell(Event::RollsAgain { card });
+}
+
+/// FR-04: an attack on the assaulting units, where they stand.
+fn debouchez<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+    let Some(Attack { by: By::Assault { from }, .. }) = play.state.assault().copied() else {
+        return;
+    };
+    let none = UnitSet::NONE;
+    play.tell(Event::CardFires { card: Kind::Debouchez, target: from });
+    play.push(Step::Attack(attack::declared(Side::French, By::Debouchez, none, from)));
+}
+
+/// FR-01: one point less for each French unit in the area (S-19).
+fn reduce<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+    let Some(attack) = play.state.attack().copied() else { return };
+    let units = play.state.board.units(Side::French, attack.target).len();
+    let damage = attack.damage.saturating_sub(units);
+    if let Some(attack) = play.state.attack_mut() {
+        attack.damage = damage;
+    }
+    play.state.last_attack = Some((attack.target, damage));
+    play.tell(Event::DamageReduced { damage });
+}
+
+/// W2: whether the side could play a free card, as far as the enemy knows.
+pub fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
+    effects::FREE_CARDS.iter().any(|kind| {
+        kind.side() == side
+            && state.may_hold(*kind)
+            && effects::check_play(rules, state, *kind).is_ok()
+    })
+}
+
+/// W9: whether the Viet Minh could play Emergency Replacements, as far as the French know.
+pub fn emergency_possible(rules: &Storm, state: &State) -> bool {
+    let kind = Kind::EmergencyReplacements;
+    state.may_hold(kind) && effects::check_emergency(rules, state).is_ok()
+}
+
+/// The answers to W2 and W9.
+pub fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
+    out.push(Choice::Decline);
+    out.extend(state.cards.hand.kinds(side).map(Choice::Play));
+}
+
+/// Whether a card may be played after the action (W2).
+pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Decline => Ok(()),
+        Choice::Play(kind) if effects::FREE_CARDS.contains(&kind) => {
+            effects::check_play(rules, state, kind)
+        }
+        Choice::Play(kind) => {
+            let window = effects::window_of(kind).unwrap_or("W1");
+            Err(No::OnlyInWindow { kind, window })
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Whether a card may be played at the end of an impulse (W9).
+pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Decline => Ok(()),
+        Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),
+        Choice::Play(kind) => {
+            let window = effects::window_of(kind).unwrap_or("W1");
+            Err(No::OnlyInWindow { kind, window })
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer to W2 or W9 out.
+pub fn apply_impulse<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: Stage, choice: Choice) {
+    match (choice, stage) {
+        (Choice::Play(kind), _) => play.push(Step::CardArea { kind }),
+        (_, Stage::End { passed }) => play.state.set_stage(Stage::Next { passed }),
+        _ => play.state.set_stage(Stage::End { passed: false }),
+    }
+}

@@ -1,0 +1,190 @@
+//! What each viewer may know, and worlds that fit it.
+//!
+//! Hidden are the enemy's hand, both decks beyond their make-up, a sealed bid, and what a player is still
+//! putting together: an order, a card that has no area yet, cards picked to be discarded.
+
+use kernel::Viewer;
+use kernel::dice::Rng;
+use serde::{Deserialize, Serialize};
+
+use crate::Storm;
+use crate::board::{Board, Cards, Pile};
+use crate::components::{Area, KINDS, Kind, Side};
+use crate::flow::{State, Step};
+
+/// What a viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The turn.
+    pub turn: u8,
+    /// The side of each seat.
+    pub sides: [Side; 2],
+    /// Whether each seat has bid, while the bids are sealed.
+    pub bids_made: [bool; 2],
+    /// The bids as far as the viewer may know them.
+    pub bids: [Option<u8>; 2],
+    /// Victory areas the Viet Minh need.
+    pub needs: u8,
+    /// Counters and markers.
+    pub board: Board,
+    /// Cards in each hand, French first.
+    pub hand_sizes: [u8; 2],
+    /// Cards in each deck.
+    pub deck_sizes: [u8; 2],
+    /// The viewer's own hand; empty for a spectator.
+    pub hand: Pile,
+    /// Cards face up.
+    pub discards: Pile,
+    /// Cards out of the game.
+    pub removed: Pile,
+    /// The impulse before was a French pass.
+    pub french_passed: bool,
+    /// The last attack: its target and its damage points.
+    pub last_attack: Option<(Area, u8)>,
+    /// What is to be done, as far as the viewer may know it.
+    pub steps: Vec<Step>,
+}
+
+/// Whether a step is something a player is still putting together.
+fn is_draft(step: &Step) -> bool {
+    matches!(step, Step::Order(_) | Step::CardArea { .. } | Step::DigArea { .. })
+}
+
+/// Whose draft it is, if the step holds one.
+fn drafter(step: &Step) -> Option<Side> {
+    match step {
+        Step::Order(order) => Some(order.side),
+        Step::CardArea { kind } | Step::DigArea { kind } => Some(kind.side()),
+        Step::CutHand { side, .. } | Step::EndDiscard { side, .. } => Some(*side),
+        Step::Place(place) => Some(place.side),
+        _ => None,
+    }
+}
+
+/// A step as somebody else sees it; `None` when he sees nothing of it.
+fn public(step: &Step) -> Option<Step> {
+    match step {
+        step if is_draft(step) => None,
+        Step::CutHand { side, left, picked } => Some(Step::CutHand {
+            side: *side,
+            left: left + picked.size(*side),
+            picked: Pile::default(),
+        }),
+        Step::EndDiscard { side, .. } => {
+            Some(Step::EndDiscard { side: *side, picked: Pile::default() })
+        }
+        Step::Place(place) => {
+            let mut place = *place;
+            place.picked = crate::sets::UnitSet::NONE;
+            place.fiddles = 0;
+            Some(Step::Place(place))
+        }
+        step => Some(step.clone()),
+    }
+}
+
+/// The steps as a viewer sees them.
+fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
+    let own = |step: &Step| match (drafter(step), viewer) {
+        (None, _) => true,
+        (Some(side), Viewer::Seat(seat)) => state.side(seat) == side,
+        (Some(_), Viewer::Spectator) => false,
+    };
+    state.steps.iter().filter_map(|s| if own(s) { Some(s.clone()) } else { public(s) }).collect()
+}
+
+/// The step that asks, as a viewer sees it.
+pub fn asking(state: &State, viewer: Viewer) -> Option<Step> {
+    steps_seen(state, viewer).pop()
+}
+
+/// What a viewer may know.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let open = state.bids.iter().all(Option::is_some);
+    let own = |seat: usize| viewer == Viewer::Seat(kernel::Seat(seat as u8));
+    let bid = |seat: usize| state.bids[seat].filter(|_| open || own(seat));
+    let mut hand = Pile::default();
+    if let (Viewer::Seat(seat), false) = (viewer, is_bidding(state)) {
+        for kind in Kind::of(state.side(seat)) {
+            hand.0[*kind as usize] = state.cards.hand.count(*kind);
+        }
+    }
+    View {
+        viewer,
+        turn: state.turn,
+        sides: state.sides,
+        bids_made: state.bids.map(|bid| bid.is_some()),
+        bids: [bid(0), bid(1)],
+        needs: state.needs,
+        board: state.board.clone(),
+        hand_sizes: Side::BOTH.map(|side| state.cards.hand.size(side)),
+        deck_sizes: Side::BOTH.map(|side| state.cards.deck.size(side)),
+        hand,
+        discards: state.cards.discards,
+        removed: state.cards.removed,
+        french_passed: state.french_passed,
+        last_attack: state.last_attack,
+        steps: steps_seen(state, viewer),
+    }
+}
+
+/// Whether sides are still open.
+pub fn is_bidding(state: &State) -> bool {
+    matches!(state.top(), Step::Bid | Step::BidDice { .. } | Step::PickSide { .. })
+}
+
+impl View {
+    /// The side the viewer plays.
+    pub fn side(&self) -> Option<Side> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(self.sides[usize::from(seat.0 & 1)]),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// How many cards of a kind the viewer cannot place: in the enemy's hand, or in a deck.
+    pub fn unseen(&self, rules: &Storm, kind: Kind) -> u8 {
+        let seen = self.discards.count(kind) + self.removed.count(kind) + self.hand.count(kind);
+        rules.charts.copies(kind).saturating_sub(seen)
+    }
+}
+
+/// A world that gives the viewer this view: the cards he cannot place are dealt at random.
+pub fn determinize(rules: &Storm, view: &View, rng: &mut Rng) -> State {
+    let mut cards = Cards {
+        hand: view.hand,
+        deck: Pile::default(),
+        discards: view.discards,
+        removed: view.removed,
+    };
+    for side in Side::BOTH {
+        let mut unseen: Vec<Kind> = Vec::with_capacity(KINDS);
+        for kind in Kind::of(side) {
+            unseen.extend((0..view.unseen(rules, *kind)).map(|_| *kind));
+        }
+        rng.shuffle(&mut unseen);
+        let known = view.hand.size(side);
+        let dealt = usize::from(view.hand_sizes[side as usize].saturating_sub(known));
+        for (place, kind) in unseen.into_iter().enumerate() {
+            if place < dealt { cards.hand.add(kind) } else { cards.deck.add(kind) }
+        }
+    }
+    let most = u32::from(rules.components.tables.bid_max) + 1;
+    let bid = |seat: usize, rng: &mut Rng| match (view.bids[seat], view.bids_made[seat]) {
+        (None, true) => Some(rng.below(most) as u8),
+        (known, _) => known,
+    };
+    State {
+        turn: view.turn,
+        sides: view.sides,
+        bids: [bid(0, rng), bid(1, rng)],
+        needs: view.needs,
+        board: view.board.clone(),
+        cards,
+        french_passed: view.french_passed,
+        last_attack: view.last_attack,
+        steps: view.steps.iter().take(12).cloned().collect(),
+    }
+}
