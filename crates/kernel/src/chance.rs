@@ -30,7 +30,8 @@ pub enum Request {
         reading: Reading,
     },
     /// One draw from a set of things, of which those of one class count alike: `weights[i]` things of
-    /// class `i` are left.
+    /// class `i` are left. The weights are for whoever draws for the seat: a seat may know how many
+    /// things are left, but not which, unless its view says so.
     Draw {
         /// How many of each class.
         weights: ArrayVec<u16, 64>,

@@ -100,8 +100,11 @@ impl FairDice {
     /// Roll number `number` of the game (from 0), asked for by the choice of this notation (empty before
     /// the first choice).
     pub fn roll(&self, number: u64, choice: &str, request: &Request) -> Roll {
-        let key = Hash::of(&[Self::LABEL, &self.seed, &number.to_be_bytes(), choice.as_bytes()]);
-        request.roll(&mut Rng::from_bytes(key.0))
+        request.roll(&mut Rng::from_bytes(self.key(number, choice).0))
+    }
+
+    fn key(&self, number: u64, choice: &str) -> Hash {
+        Hash::of(&[Self::LABEL, &self.seed, &number.to_be_bytes(), choice.as_bytes()])
     }
 }
 
@@ -148,6 +151,66 @@ mod tests {
         assert_eq!(roll(0, ""), [4, 5]);
         assert_eq!(roll(1, "fire 11"), [2, 3]);
         assert_eq!(roll(1, "fire 12"), [4, 4]);
+        let key = |number, choice| dice.key(number, choice).to_string();
+        assert_eq!(
+            [key(0, ""), key(1, "fire 11"), key(1, "fire 12")],
+            [
+                "5ae6e2d3d37eec43d9117546915f26bb0e5ea54327a6aa54f2393ddc0c0c8178",
+                "85a9b710f6cd18dbb3489e3f5d52cdcd2265954f6d53b2ce554e619bc4509c87",
+                "67144f3bb02bc67e8737232b1e6e809d1e5dbda1899bde7f0bf7e02cd507596e",
+            ]
+        );
+    }
+
+    /// The vectors of docs/fair-dice.md, which a second implementation in another language gave, too.
+    #[test]
+    fn fair_dice_vectors() {
+        let seed = std::array::from_fn(|index| index as u8);
+        let fair = FairDice::new(seed);
+        assert_eq!(
+            fair.commitment().to_string(),
+            "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+        );
+        assert_eq!(
+            FairDice::open(1954).commitment().to_string(),
+            "e3ba62821c98c24b553a0e336f16377ac229946f5fbe4e9e553b9fad143cf113"
+        );
+        assert_eq!(
+            fair.key(258, "déclarer").to_string(),
+            "334cc71ea3e4a1151cf986934b7dc65a365c7adc8e441bb2e286c499633df332"
+        );
+        let dice = |number, choice, count, faces| {
+            let request = Request::Dice { count, faces, reading: crate::Reading::Each };
+            fair.roll(number, choice, &request).0.to_vec()
+        };
+        assert_eq!(dice(0, "", 2, 6), [1, 6]);
+        assert_eq!(
+            dice(12, "fire 11", 24, 6),
+            [5, 5, 3, 6, 5, 6, 1, 5, 1, 5, 4, 2, 6, 2, 3, 4, 6, 6, 5, 5, 3, 3, 2, 1]
+        );
+        assert_eq!(dice(12, "pass", 1, 10), [6]);
+        assert_eq!(dice(258, "déclarer", 3, 10), [9, 3, 5]);
+        let draw = |number, weights: &[u16]| {
+            let request = Request::Draw { weights: weights.iter().copied().collect() };
+            fair.roll(number, "draw", &request).first()
+        };
+        let few: Vec<u8> = (0..8).map(|number| draw(number, &[0, 3, 1, 4])).collect();
+        assert_eq!(few, [2, 1, 3, 2, 1, 2, 3, 2]);
+        let deck: Vec<u8> = (0..4).map(|number| draw(number, &[1; 54])).collect();
+        assert_eq!(deck, [22, 10, 43, 21]);
+    }
+
+    /// A bound so large that a quarter of all words is refused: these four numbers take eight words.
+    #[test]
+    fn below_draws_again_when_it_must() {
+        let mut rng = Rng::from_number(0);
+        let numbers: Vec<u32> = (0..4).map(|_| rng.below(3 << 30)).collect();
+        assert_eq!(numbers, [2_187_889_240, 512_631_998, 2_316_525_069, 2_504_661_416]);
+        let mut words = Rng::from_number(0);
+        for _ in 0..8 {
+            words.0.next_u32();
+        }
+        assert_eq!(rng.0.next_u32(), words.0.next_u32());
     }
 
     #[test]

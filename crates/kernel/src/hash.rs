@@ -76,6 +76,10 @@ mod tests {
     #[test]
     fn parts_cannot_run_together() {
         assert_ne!(Hash::of(&[b"ab", b"c"]), Hash::of(&[b"a", b"bc"]));
+        assert_eq!(
+            Hash::of(&[b"ab", b"c"]).to_string(),
+            "601d5476e2ccfe2c87a2bba7a322659734a05749d5b5aa781f513e4912db0d5f"
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Choices proven legal by type.
 
-use crate::{Next, Rule, Rules, Scope, Seat};
+use crate::{Fact, Message, Next, Rule, Rules, Scope, Seat};
 
 /// A choice that passed [`Rules::check`]. Only this crate can make one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,23 @@ impl<R: Rules> Refused<R> {
         match self {
             Refused::Rule(refusal) => Some(crate::Refusal::rule(refusal)),
             Refused::NotAsked | Refused::NoSuchChoice => None,
+        }
+    }
+}
+
+impl<R: Rules> Message for Refused<R> {
+    fn id(&self) -> &'static str {
+        match self {
+            Refused::NotAsked => "choice-not-asked",
+            Refused::NoSuchChoice => "choice-unknown",
+            Refused::Rule(refusal) => refusal.id(),
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        match self {
+            Refused::NotAsked | Refused::NoSuchChoice => Vec::new(),
+            Refused::Rule(refusal) => refusal.facts(),
         }
     }
 }

@@ -33,7 +33,7 @@ impl Seats {
 
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < 16 && self.0 >> seat.0 & 1 == 1
     }
 
     /// Whether the set is empty.

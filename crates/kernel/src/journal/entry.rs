@@ -1,0 +1,194 @@
+//! One entry of a journal: a choice, a roll, an undo or a take-back, with the hash that chains it to
+//! everything before. Entries are only ever added; an undone choice keeps its place.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::hash::Hash;
+use crate::{Roll, Seat};
+
+/// What was done. `Display` is the text that goes into the hash chain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A seat chose.
+    Choice {
+        /// Who.
+        seat: Seat,
+        /// The notation of the choice.
+        text: String,
+    },
+    /// Dice fell, or a card was drawn.
+    Roll {
+        /// The faces, or the class drawn.
+        dice: Roll,
+    },
+    /// A seat took its last choice back.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The game stands again as it stood after this many entries.
+        to: usize,
+    },
+    /// All agreed to go back further.
+    TakeBack {
+        /// The game stands again as it stood after this many entries.
+        to: usize,
+    },
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::Choice { seat, text } => write!(f, "{}: {text}", seat.0),
+            What::Roll { dice } => {
+                f.write_str("roll")?;
+                dice.0.iter().try_for_each(|die| write!(f, " {die}"))
+            }
+            What::Undo { seat, to } => write!(f, "undo {} {to}", seat.0),
+            What::TakeBack { to } => write!(f, "back {to}"),
+        }
+    }
+}
+
+/// One line of a journal. As JSON it is one of
+///
+/// ```text
+/// {"seat":0,"choice":"fire 11","hash":"…"}
+/// {"roll":[3,4],"hash":"…"}
+/// {"seat":0,"undo":12,"hash":"…"}
+/// {"take_back":7,"hash":"…"}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Written", try_from = "Written")]
+pub struct Entry {
+    /// What was done.
+    pub what: What,
+    /// The chain: the hash of the hash before, of this entry and of the state after it.
+    pub hash: Hash,
+}
+
+impl Entry {
+    /// Chains `what` to the entry before it. `state` is the hash of the state after it.
+    pub fn chained(before: Hash, what: What, state: Hash) -> Entry {
+        let hash = Hash::of(&[&before.0, what.to_string().as_bytes(), &state.0]);
+        Entry { what, hash }
+    }
+}
+
+/// The JSON form, flat, so that a journal reads line by line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    choice: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    roll: Option<Roll>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undo: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    take_back: Option<usize>,
+    hash: Hash,
+}
+
+impl From<Entry> for Written {
+    fn from(Entry { what, hash }: Entry) -> Written {
+        let mut written =
+            Written { seat: None, choice: None, roll: None, undo: None, take_back: None, hash };
+        match what {
+            What::Choice { seat, text } => {
+                written.seat = Some(seat);
+                written.choice = Some(text);
+            }
+            What::Roll { dice } => written.roll = Some(dice),
+            What::Undo { seat, to } => {
+                written.seat = Some(seat);
+                written.undo = Some(to);
+            }
+            What::TakeBack { to } => written.take_back = Some(to),
+        }
+        written
+    }
+}
+
+impl TryFrom<Written> for Entry {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Entry, &'static str> {
+        let Written { seat, choice, roll, undo, take_back, hash } = written;
+        let what = match (seat, choice, roll, undo, take_back) {
+            (Some(seat), Some(text), None, None, None) => What::Choice { seat, text },
+            (None, None, Some(dice), None, None) => What::Roll { dice },
+            (Some(seat), None, None, Some(to), None) => What::Undo { seat, to },
+            (None, None, None, None, Some(to)) => What::TakeBack { to },
+            _ => return Err("not one of seat+choice, roll, seat+undo, take_back"),
+        };
+        Ok(Entry { what, hash })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(what: What) -> Entry {
+        Entry::chained(Hash([0; 32]), what, Hash([1; 32]))
+    }
+
+    fn all() -> Vec<Entry> {
+        vec![
+            entry(What::Choice { seat: Seat(1), text: "fire 11".to_owned() }),
+            entry(What::Roll { dice: Roll::of(&[3, 4]).unwrap() }),
+            entry(What::Undo { seat: Seat(1), to: 12 }),
+            entry(What::TakeBack { to: 7 }),
+        ]
+    }
+
+    #[test]
+    fn json_is_flat_and_reads_back() {
+        let texts: Vec<String> =
+            all().iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        let starts = [
+            r#"{"seat":1,"choice":"fire 11","hash":""#,
+            r#"{"roll":[3,4],"hash":""#,
+            r#"{"seat":1,"undo":12,"hash":""#,
+            r#"{"take_back":7,"hash":""#,
+        ];
+        for (text, start) in texts.iter().zip(starts) {
+            assert!(text.starts_with(start), "{text}");
+        }
+        let back: Vec<Entry> =
+            texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+        assert_eq!(back, all());
+    }
+
+    #[test]
+    fn half_an_entry_and_two_in_one_are_refused() {
+        let hash = Hash([0; 32]);
+        for fields in [
+            r#""seat":1"#,
+            r#""choice":"pass""#,
+            r#""seat":1,"choice":"pass","undo":1"#,
+            r#""roll":[1],"take_back":1"#,
+            r#""roll":[1],"dice":[1]"#,
+            r#""undo":-1,"seat":0"#,
+        ] {
+            let text = format!(r#"{{{fields},"hash":"{hash}"}}"#);
+            assert!(serde_json::from_str::<Entry>(&text).is_err(), "{text}");
+        }
+        assert!(serde_json::from_str::<Entry>(r#"{"roll":[1]}"#).is_err());
+    }
+
+    #[test]
+    fn the_chain_depends_on_all_three() {
+        let (zero, one) = (Hash([0; 32]), Hash([1; 32]));
+        let roll = |die: u8| What::Roll { dice: Roll::of(&[die]).unwrap() };
+        let hash = Entry::chained(zero, roll(1), one).hash;
+        assert_eq!(hash, Entry::chained(zero, roll(1), one).hash);
+        assert_ne!(hash, Entry::chained(one, roll(1), one).hash);
+        assert_ne!(hash, Entry::chained(zero, roll(2), one).hash);
+        assert_ne!(hash, Entry::chained(zero, roll(1), zero).hash);
+    }
+}

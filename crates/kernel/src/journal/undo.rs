@@ -1,0 +1,172 @@
+//! Undo and take-back.
+//!
+//! Undo is defined by information: a seat may take back its last choice as long as nobody has learned
+//! anything since. It stops at the last roll, the last reveal and the last question put to another
+//! seat. A take-back goes further; whether all agree is for the table to ask.
+
+use super::{Match, What};
+use crate::{Fact, Legal, Message, Next, Rules, Seat, legal};
+
+/// Why a seat cannot undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// Nothing was chosen yet.
+    Nothing,
+    /// Dice have fallen since.
+    Rolled,
+    /// Something hidden was shown since.
+    Revealed,
+    /// The last choice is another seat's.
+    OtherSeat,
+    /// Another seat is asked.
+    OtherAsked,
+    /// The game is over, and its secrets may be open.
+    Over,
+}
+
+impl Message for NoUndo {
+    fn id(&self) -> &'static str {
+        match self {
+            NoUndo::Nothing => "undo-nothing",
+            NoUndo::Rolled => "undo-rolled",
+            NoUndo::Revealed => "undo-revealed",
+            NoUndo::OtherSeat => "undo-other-seat",
+            NoUndo::OtherAsked => "undo-other-asked",
+            NoUndo::Over => "undo-over",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        Vec::new()
+    }
+}
+
+/// Why a take-back is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoTakeBack {
+    /// The game stands there already.
+    Nothing,
+    /// The journal has no such ply, or what stood there was itself taken back.
+    NoSuchPly {
+        /// The ply asked for.
+        to: usize,
+    },
+}
+
+impl Message for NoTakeBack {
+    fn id(&self) -> &'static str {
+        match self {
+            NoTakeBack::Nothing => "take-back-nothing",
+            NoTakeBack::NoSuchPly { .. } => "take-back-no-such-ply",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        match self {
+            NoTakeBack::Nothing => Vec::new(),
+            NoTakeBack::NoSuchPly { to } => vec![("ply", (*to).into())],
+        }
+    }
+}
+
+impl<R: Rules> Match<R> {
+    /// Takes back the seat's last choice.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let to = self.undo_target(seat)?;
+        self.go_back(self.line.len() - 1, What::Undo { seat, to });
+        Ok(())
+    }
+
+    /// How many choices the seat could take back, one after the other.
+    pub fn undo_depth(&self, seat: Seat) -> usize {
+        if self.undo_target(seat).is_err() {
+            return 0;
+        }
+        // Before each of its own choices the seat itself was asked, so that only the last needs a look
+        // at who is asked now.
+        let own = self.line.iter().rev();
+        own.take_while(|step| step.by == Some(seat) && !step.reveals).count()
+    }
+
+    /// Goes back to where the game stood after `to` entries. Everybody must have agreed.
+    pub fn take_back(&mut self, to: usize) -> Result<(), NoTakeBack> {
+        let count = self.steps_at(to).ok_or(NoTakeBack::NoSuchPly { to })?;
+        if count == self.line.len() {
+            return Err(NoTakeBack::Nothing);
+        }
+        self.go_back(count, What::TakeBack { to });
+        Ok(())
+    }
+
+    /// The number of entries after which the game stood as an undo would leave it.
+    pub(super) fn undo_target(&self, seat: Seat) -> Result<usize, NoUndo> {
+        let last = self.line.last().ok_or(NoUndo::Nothing)?;
+        match last.by {
+            None => return Err(NoUndo::Rolled),
+            Some(by) if by != seat => return Err(NoUndo::OtherSeat),
+            Some(_) if last.reveals => return Err(NoUndo::Revealed),
+            Some(_) => (),
+        }
+        match self.next() {
+            Next::Over(_) => Err(NoUndo::Over),
+            Next::Decision { seats, .. } if !seats.contains(seat) => Err(NoUndo::OtherAsked),
+            Next::Decision { .. } | Next::Chance(_) => Ok(last.ply - 1),
+        }
+    }
+
+    /// How many steps of the line were in force after `to` entries. `None` when the journal is shorter,
+    /// or one of them was taken back.
+    fn steps_at(&self, mut to: usize) -> Option<usize> {
+        while to > 0 {
+            match &self.entries.get(to - 1)?.what {
+                What::Undo { to: earlier, .. } | What::TakeBack { to: earlier } => to = *earlier,
+                What::Choice { .. } | What::Roll { .. } => {
+                    return self
+                        .line
+                        .binary_search_by_key(&to, |step| step.ply)
+                        .ok()
+                        .map(|at| at + 1);
+                }
+            }
+        }
+        Some(0)
+    }
+
+    /// Leaves only the first `count` steps of the line in force; there are more.
+    fn go_back(&mut self, count: usize, what: What) {
+        let gone = self.line.len() - count;
+        self.state = match self.recent.len().checked_sub(gone) {
+            Some(kept) => {
+                let state = self.recent.swap_remove(kept);
+                self.recent.truncate(kept);
+                state
+            }
+            None => {
+                self.recent.clear();
+                self.played_again(count)
+            }
+        };
+        if let Some(step) = self.line.get(count) {
+            self.log.truncate(step.log);
+        }
+        self.line.truncate(count);
+        self.record(what);
+    }
+
+    /// The state after the first `count` steps of the line, from the start.
+    fn played_again(&self, count: usize) -> R::State {
+        let mut state = self.start.clone();
+        for step in self.line.iter().take(count) {
+            match &self.entry(*step).what {
+                What::Choice { seat, text } => {
+                    let choice = legal::find(&*self.rules, &state, *seat, text)
+                        .expect("a choice in the journal was a candidate");
+                    self.rules.apply(&mut state, *seat, Legal::proven(choice), &mut ());
+                }
+                What::Roll { dice } => self.rules.resolve(&mut state, dice, &mut ()),
+                What::Undo { .. } | What::TakeBack { .. } => (),
+            }
+        }
+        state
+    }
+}
