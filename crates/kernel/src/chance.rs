@@ -6,6 +6,13 @@ use serde::{Deserialize, Serialize};
 use crate::Audience;
 use crate::dice::Rng;
 
+/// How many dice one request may ask for. Titles that roll more ask for several handfuls.
+pub const MOST_DICE: u8 = 24;
+/// How many faces a die may have where faces fall in classes.
+pub const MOST_FACES: usize = 20;
+/// How many different results are listed before odds give up.
+const MOST_OUTCOMES: u64 = 100_000;
+
 /// A request to roll or to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chance<A> {
@@ -22,7 +29,7 @@ pub struct Chance<A> {
 pub enum Request {
     /// `count` dice of `faces` faces each.
     Dice {
-        /// How many.
+        /// How many, at most [`MOST_DICE`].
         count: u8,
         /// How many faces each has.
         faces: u8,
@@ -46,7 +53,7 @@ pub enum Reading {
     /// Each die counts on its own, in order.
     Each,
     /// Faces fall in classes (`classes[face - 1]`), and only how many dice show each class counts.
-    Classes(&'static [u8]),
+    Classes([u8; MOST_FACES]),
 }
 
 /// The answer to a request: the faces shown (1 to `faces`), or the class drawn (from 0).
@@ -148,8 +155,38 @@ impl Request {
         }
     }
 
-    /// Every different result, with how many of the equally likely rolls give it.
-    pub fn outcomes(&self) -> Vec<(Roll, u64)> {
+    /// Every different result, with how many of the equally likely rolls give it. `None` when there are
+    /// too many to look at each.
+    pub fn outcomes(&self) -> Option<Vec<(Roll, u64)>> {
+        if self.results()? > MOST_OUTCOMES {
+            return None;
+        }
+        Some(self.list())
+    }
+
+    /// How many different results there are.
+    fn results(&self) -> Option<u64> {
+        match self {
+            Request::Draw { weights } => Some(weights.len() as u64),
+            Request::Dice { count, .. } if *count > MOST_DICE => None,
+            Request::Dice { count, faces, reading } => match reading {
+                Reading::Sum => Some(u64::from(*count) * u64::from(*faces)),
+                Reading::Each => u64::from(*faces).checked_pow(u32::from(*count)),
+                Reading::Classes(classes) => {
+                    let used = classes.get(..usize::from(*faces))?;
+                    let kinds = used.iter().collect::<std::collections::BTreeSet<_>>().len() as u64;
+                    // Multisets of `count` dice over `kinds` classes.
+                    let mut ways = 1u64;
+                    for die in 1..=u64::from(*count) {
+                        ways = ways.checked_mul(kinds + die - 1)? / die;
+                    }
+                    Some(ways)
+                }
+            },
+        }
+    }
+
+    fn list(&self) -> Vec<(Roll, u64)> {
         match self {
             Request::Dice { count, faces, reading } => match reading {
                 Reading::Sum => sums(*count, *faces),
@@ -259,12 +296,12 @@ mod tests {
     use super::*;
 
     fn total(request: &Request) -> u64 {
-        request.outcomes().iter().map(|(_, ways)| ways).sum()
+        request.outcomes().unwrap().iter().map(|(_, ways)| ways).sum()
     }
 
     #[test]
     fn two_dice_have_eleven_sums_in_36_ways() {
-        let outcomes = Request::TWO_DICE.outcomes();
+        let outcomes = Request::TWO_DICE.outcomes().unwrap();
         assert_eq!(outcomes.len(), 11);
         assert_eq!(total(&Request::TWO_DICE), 36);
         assert!(outcomes.iter().any(|(roll, ways)| roll.sum() == 7 && *ways == 6));
@@ -273,17 +310,27 @@ mod tests {
 
     #[test]
     fn classes_of_24_dice_are_counted_exactly() {
-        const FIRE: &[u8] = &[0, 0, 0, 1, 2, 3];
-        let request = Request::Dice { count: 24, faces: 6, reading: Reading::Classes(FIRE) };
-        assert_eq!(request.outcomes().len(), 2925);
+        let mut fire = [0; MOST_FACES];
+        fire[3..6].copy_from_slice(&[1, 2, 3]);
+        let request = Request::Dice { count: 24, faces: 6, reading: Reading::Classes(fire) };
+        assert_eq!(request.outcomes().unwrap().len(), 2925);
         assert_eq!(total(&request), 6u64.pow(24));
     }
 
     #[test]
     fn each_die_on_its_own() {
         let request = Request::Dice { count: 3, faces: 6, reading: Reading::Each };
-        assert_eq!(request.outcomes().len(), 216);
+        assert_eq!(request.outcomes().unwrap().len(), 216);
         assert_eq!(total(&request), 216);
+    }
+
+    #[test]
+    fn too_many_results_are_not_listed() {
+        let each = Request::Dice { count: 12, faces: 6, reading: Reading::Each };
+        assert_eq!(each.outcomes(), None);
+        let classes = Reading::Classes([0; MOST_FACES]);
+        let faces = Request::Dice { count: 2, faces: 30, reading: classes };
+        assert_eq!(faces.outcomes(), None);
     }
 
     #[test]
@@ -294,7 +341,7 @@ mod tests {
             Err(BadRoll::Face { given: 0, lowest: 0, highest: 2 })
         );
         assert_eq!(request.check(&Roll::of(&[1]).unwrap()), Ok(()));
-        assert_eq!(request.outcomes().len(), 2);
+        assert_eq!(request.outcomes().unwrap().len(), 2);
         let mut rng = Rng::from_number(1);
         for _ in 0..100 {
             assert!(request.check(&request.roll(&mut rng)).is_ok());

@@ -32,24 +32,38 @@ impl Ratio {
         Ratio { num: num / divisor, den: (den / divisor).max(1) }
     }
 
-    /// The sum.
-    #[must_use]
-    pub fn plus(self, other: Ratio) -> Ratio {
+    /// The sum; `None` when the numbers grow too large to be exact.
+    pub fn plus(self, other: Ratio) -> Option<Ratio> {
         let divisor = gcd(self.den, other.den).max(1);
-        let den = self.den / divisor * other.den;
-        Ratio::new(self.num * (den / self.den) + other.num * (den / other.den), den)
+        let den = (self.den / divisor).checked_mul(other.den)?;
+        let left = self.num.checked_mul(den / self.den)?;
+        let right = other.num.checked_mul(den / other.den)?;
+        Some(Ratio::new(left.checked_add(right)?, den))
     }
 
-    /// The product.
-    #[must_use]
-    pub fn times(self, other: Ratio) -> Ratio {
+    /// The product; `None` when the numbers grow too large to be exact.
+    pub fn times(self, other: Ratio) -> Option<Ratio> {
         let (left, right) = (gcd(self.num, other.den).max(1), gcd(other.num, self.den).max(1));
-        Ratio::new(self.num / left * (other.num / right), self.den / right * (other.den / left))
+        let num = (self.num / left).checked_mul(other.num / right)?;
+        Some(Ratio::new(num, (self.den / right).checked_mul(other.den / left)?))
+    }
+
+    /// The same with numbers small enough to be multiplied by some millions; exact where they are so.
+    fn tamed(self) -> Ratio {
+        const ROOM: u128 = 1 << 80;
+        let excess = self.den.max(self.num) / ROOM + 1;
+        if excess == 1 { self } else { Ratio::new(self.num / excess, self.den / excess) }
+    }
+
+    /// In millionths, rounded to the nearest.
+    pub fn millionths(self) -> u64 {
+        let Ratio { num, den } = self.tamed();
+        ((num * 2_000_000 + den) / (2 * den)) as u64
     }
 
     /// In thousandths, rounded to the nearest.
     pub fn permille(self) -> u32 {
-        ((self.num * 2000 + self.den) / (2 * self.den)) as u32
+        ((self.millionths() + 500) / 1000) as u32
     }
 }
 
@@ -79,13 +93,13 @@ impl Odds {
     pub fn range(&self, wanted: impl Fn(&Gauge) -> bool) -> (Ratio, Ratio) {
         let chances = self.worlds.iter().map(|world| {
             let hits = world.iter().filter(|(gauge, _)| wanted(gauge));
-            hits.fold(Ratio::ZERO, |sum, (_, chance)| sum.plus(*chance))
+            // The parts of a distribution that was exact add up exactly.
+            hits.fold(Ratio::ZERO, |sum, (_, chance)| sum.plus(*chance).unwrap_or(sum))
         });
         let chances: Vec<Ratio> = chances.collect();
-        let key = |ratio: &&Ratio| (ratio.num * 1_000_000_000 / ratio.den, ratio.num);
-        let least = chances.iter().min_by_key(key).copied().unwrap_or(Ratio::ZERO);
-        let most = chances.iter().max_by_key(key).copied().unwrap_or(Ratio::ZERO);
-        (least, most)
+        let least = chances.iter().min_by_key(|ratio| ratio.millionths()).copied();
+        let most = chances.iter().max_by_key(|ratio| ratio.millionths()).copied();
+        (least.unwrap_or(Ratio::ZERO), most.unwrap_or(Ratio::ZERO))
     }
 
     /// The expected value of a gauge in thousandths: the least and the most over the worlds.
@@ -93,11 +107,12 @@ impl Odds {
         let expectations = self.worlds.iter().map(|world| {
             let mut sum = 0i128;
             for (gauge, chance) in world {
+                let Ratio { num, den } = chance.tamed();
                 for (_, n) in gauge.iter().filter(|(name, _)| *name == id) {
-                    sum += i128::from(*n) * 1_000_000 * chance.num as i128 / chance.den as i128;
+                    sum += i128::from(*n) * 1_000_000 * num as i128 / den as i128;
                 }
             }
-            (sum / 1000) as i64
+            ((sum + 500) / 1000) as i64
         });
         let expectations: Vec<i64> = expectations.collect();
         let least = expectations.iter().min().copied().unwrap_or(0);
@@ -165,12 +180,12 @@ fn explore<R: Rules>(
                 rules.apply(&mut now, seat, Legal::proven(choice), &mut ());
             }
             Next::Chance(request) => {
-                let outcomes = request.request.outcomes();
+                let outcomes = request.request.outcomes()?;
                 let total: u128 = outcomes.iter().map(|(_, ways)| u128::from(*ways)).sum();
                 for (roll, ways) in outcomes {
                     let mut branch = now.clone();
                     rules.resolve(&mut branch, &roll, &mut ());
-                    let likely = chance.times(Ratio::new(u128::from(ways), total));
+                    let likely = chance.times(Ratio::new(u128::from(ways), total))?;
                     explore(rules, before, branch, likely, found, left)?;
                 }
                 return Some(());
@@ -178,6 +193,35 @@ fn explore<R: Rules>(
         }
     }
     let entry = found.entry(rules.gauge(before, &now)).or_insert(Ratio::ZERO);
-    *entry = entry.plus(chance);
+    *entry = entry.plus(chance)?;
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratios_add_and_multiply_in_lowest_terms() {
+        let (half, third) = (Ratio::new(2, 4), Ratio::new(1, 3));
+        assert_eq!(half.plus(third), Some(Ratio { num: 5, den: 6 }));
+        assert_eq!(half.times(third), Some(Ratio { num: 1, den: 6 }));
+        assert_eq!(Ratio::new(2, 3).permille(), 667);
+    }
+
+    #[test]
+    fn numbers_that_grow_too_large_are_no_ratio() {
+        let small = Ratio::new(1, u128::MAX - 1);
+        assert_eq!(small.times(small), None);
+        assert_eq!(small.plus(Ratio::new(1, u128::MAX - 2)), None);
+        assert_eq!(small.permille(), 0);
+    }
+
+    #[test]
+    fn expectation_and_range_over_worlds() {
+        let world = |hit: i64| Distribution::from([(vec![("damage", hit)], Ratio::ONE)]);
+        let odds = Odds { worlds: vec![world(2), world(5)], ledgers: Vec::new() };
+        assert_eq!(odds.expected("damage"), (2000, 5000));
+        assert_eq!(odds.at_least("damage", 3), (Ratio::ZERO, Ratio::ONE));
+    }
 }

@@ -194,8 +194,9 @@ impl<R: Rules> Pair<'_, R> {
     fn compare_next(&self) -> Result<(), Broken> {
         let (real, twin) = (self.rules.next(&self.real), self.rules.next(&self.twin));
         let same = match (&real, &twin) {
-            (Next::Decision { seats, prompt }, Next::Decision { seats: others, prompt: other }) => {
-                seats == others && prompt == other
+            (Next::Decision { seats, .. }, Next::Decision { seats: others, .. }) => {
+                let prompt = |state| self.rules.prompt_for(state, self.viewer);
+                seats == others && prompt(&self.real) == prompt(&self.twin)
             }
             (Next::Chance(chance), Next::Chance(other)) => self.same_chance(chance, other),
             (Next::Over(outcome), Next::Over(other)) => outcome == other,

@@ -131,7 +131,7 @@ fn canonical<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Result<(), Br
     rules.legal(state, seat, &mut listed);
     let all: BTreeSet<R::Choice> = all.into_iter().collect();
     for choice in &canonical {
-        Law::Canonical.holds(!rules.is_free(choice), || format!("{choice} is free"))?;
+        Law::Canonical.holds(!rules.is_free(state, choice), || format!("{choice} is free"))?;
         Law::Canonical.holds(all.contains(choice), || format!("{choice} is not among all"))?;
     }
     let once: BTreeSet<&R::Choice> = canonical.iter().collect();

@@ -91,7 +91,7 @@ impl<'a, R: Rules> Run<'a, R> {
         let (seat, choice) = pick(&*rules, state, seats, self.scope, &mut self.rng, self.free)
             .ok_or_else(|| Broken { law: Law::Answer, what: "nothing to choose".to_owned() })?;
         let log = self.game.log().len();
-        let before = rules.is_free(&choice).then(|| self.seen_by_others(seat, log));
+        let before = rules.is_free(state, &choice).then(|| self.seen_by_others(seat, log));
         let taken = |game: &mut Match<R>| game.choose(seat, &choice).is_ok();
         self.step(Some(seat), Law::Answer, taken)?;
         self.kept.choices += 1;
@@ -235,7 +235,7 @@ pub(super) fn pick<R: Rules>(
     let seat = *rng.pick(&seats)?;
     let legal = position::legal_in(rules, state, seat, scope);
     let (free, other): (Vec<_>, Vec<_>) =
-        legal.into_iter().partition(|choice| rules.is_free(choice));
+        legal.into_iter().partition(|choice| rules.is_free(state, choice));
     let fiddles = free_left > 0 && !free.is_empty() && rng.below(8) == 0;
     let choice = rng.pick(if fiddles { &free } else { &other })?;
     Some((seat, choice.clone()))

@@ -218,7 +218,7 @@ impl Rules for Toy {
         view.world(self, rng)
     }
 
-    fn is_free(&self, choice: &Choice) -> bool {
+    fn is_free(&self, _: &State, choice: &Choice) -> bool {
         matches!(choice, Choice::Unpick(_))
     }
 
