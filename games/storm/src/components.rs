@@ -4,6 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::drawing::{Drawing, Name};
+use crate::provenance::Provenance;
+
 /// Areas are numbered 1 to at most this.
 pub const MAX_AREA: usize = 47;
 /// Units of one side, at most.
@@ -138,6 +141,8 @@ pub struct UnitRow {
     pub side: Side,
     /// Battalion or regiment, such as `III/13 DBLE`.
     pub formation: String,
+    /// Battalion within a regiment, such as `428`; empty where the formation is a battalion.
+    pub battalion: String,
     /// Company, such as `9`.
     pub company: String,
     /// What it is.
@@ -158,6 +163,17 @@ pub struct UnitRow {
     pub start: Start,
     /// Units of one side with the same number are alike in everything a rule looks at.
     pub alike: u8,
+}
+
+/// A battalion or a regiment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormationRow {
+    /// Its id, such as `III/13 DBLE`.
+    pub id: String,
+    /// Its side.
+    pub side: Side,
+    /// Its full name.
+    pub name: Name,
 }
 
 /// The kinds of cards. What a card does is code; its values are in the pack.
@@ -341,8 +357,10 @@ pub struct KindRow {
 pub struct TurnRow {
     /// The turn.
     pub number: u8,
-    /// Its dates, such as `13-19 March`.
-    pub dates: String,
+    /// Its dates in English, such as `13-19 March`.
+    pub dates_en: String,
+    /// Its dates in French.
+    pub dates_fr: String,
     /// Hand sizes: French, Viet Minh.
     pub hand: [u8; 2],
 }
@@ -428,8 +446,14 @@ pub struct Components {
     pub borders: Vec<(Area, Area, Border)>,
     /// The counters of each side, French first, each in the order of the file.
     pub units: [Vec<UnitRow>; 2],
+    /// The formations they belong to.
+    pub formations: Vec<FormationRow>,
     /// The card kinds in the order of [`Kind::ALL`].
     pub kinds: Vec<KindRow>,
     /// The printed tables.
     pub tables: Tables,
+    /// The picture of the map.
+    pub drawing: Drawing,
+    /// Where the values come from.
+    pub provenance: Provenance,
 }

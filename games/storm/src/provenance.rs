@@ -1,0 +1,33 @@
+//! Where the values of the pack come from: the rules, a card list, or our reconstruction.
+
+use std::collections::BTreeMap;
+
+/// The source that marks a value as ours and not as printed.
+pub const RECONSTRUCTED: &str = "reconstructed";
+
+/// The source of one entry, and of those of its fields that have another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// The source of the entry.
+    pub entry: String,
+    /// The sources of single fields.
+    pub fields: BTreeMap<String, String>,
+}
+
+/// The sources of all entries. Listed ones go by `area/7`, `border/10-17`, `unit/V-R-01`, `kind/mines`,
+/// `card/FR-01`, `turn/3`; single tables by their file: `tables/supply`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Provenance(pub BTreeMap<String, Source>);
+
+impl Provenance {
+    /// The source of a field of an entry.
+    pub fn source(&self, entry: &str, field: &str) -> Option<&str> {
+        let source = self.0.get(entry)?;
+        Some(source.fields.get(field).unwrap_or(&source.entry))
+    }
+
+    /// Whether a field of an entry is reconstructed.
+    pub fn is_reconstructed(&self, entry: &str, field: &str) -> bool {
+        self.source(entry, field) == Some(RECONSTRUCTED)
+    }
+}
