@@ -140,10 +140,12 @@ pub fn candidates(rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choi
     match state.top() {
         Step::Bid => bidding::candidates(rules, out),
         Step::PickSide { .. } => out.extend(Side::BOTH.map(Choice::Take)),
-        Step::CutHand { side, picked, .. } => cards::candidates(state, *side, picked, scope, out),
+        Step::CutHand { side, left, picked } => {
+            cards::candidates(state, *side, picked, *left, scope, out);
+        }
         Step::EndDiscard { side, picked } => {
             out.push(Choice::Done);
-            cards::candidates(state, *side, picked, scope, out);
+            cards::candidates(state, *side, picked, 0, scope, out);
         }
         Step::Impulse { side, stage: Stage::Choose } => {
             impulse::candidates(rules, state, *side, scope, out);
@@ -161,13 +163,13 @@ pub fn candidates(rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choi
             out.extend(state.cards.hand.kinds(Side::French).map(Choice::Discard));
         }
         Step::Window(window) => windows::candidates(state, *window, out),
-        Step::MinesSpend { floor, .. } => {
-            assault::mines_candidates(rules, state, *floor, scope, out);
+        Step::MinesSpend { left, floor } => {
+            assault::mines_candidates(rules, state, *left, *floor, scope, out);
         }
         Step::Allocate(allocate) => allocation::candidates(rules, state, allocate, scope, out),
         Step::Retreats(retreats) => retreat::candidates(rules, state, retreats, scope, out),
-        Step::Losses { units, floor, .. } => {
-            assault::losses_candidates(rules, *units, *floor, scope, out);
+        Step::Losses { units, left, floor, .. } => {
+            assault::losses_candidates(rules, *units, *left, *floor, scope, out);
         }
         Step::CounterEnter { into, floor, .. } => {
             counter_attack::candidates(rules, state, *into, *floor, scope, out);

@@ -129,15 +129,25 @@ pub fn candidates(
             }
         }
         Scope::Canonical => {
-            for group in groups(rules, state, allocate) {
-                let Some(index) = group.units.first() else { continue };
-                for points in 1..=group.most {
-                    if group.portion >> points & 1 == 1
-                        && leaves_room(rules, state, allocate, &group, points)
-                    {
-                        out.push(hit(index, points));
-                    }
-                }
+            canonical(rules, state, allocate, out);
+            if out.is_empty() {
+                // Points given in another order: the rest begins anew.
+                canonical(rules, state, &Allocate { last: None, ..*allocate }, out);
+            }
+        }
+    }
+}
+
+/// Each different way to go on, once.
+fn canonical(rules: &Storm, state: &State, allocate: &Allocate, out: &mut Vec<Choice>) {
+    let hit = |index, points| Choice::Hit(Unit::new(allocate.owner, index), points);
+    for group in groups(rules, state, allocate) {
+        let Some(index) = group.units.first() else { continue };
+        for points in 1..=group.most {
+            if group.portion >> points & 1 == 1
+                && leaves_room(rules, state, allocate, &group, points)
+            {
+                out.push(hit(index, points));
             }
         }
     }

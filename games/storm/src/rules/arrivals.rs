@@ -173,15 +173,16 @@ pub fn candidates(
                 .first()
                 .map(|index| class_of(rules, Unit::new(place.side, index)));
             let again = place.last.filter(|(_, last, _)| Some(*last) == class);
-            let open = match again {
-                // Units that are alike go to areas in ascending order, but for areas that the one
-                // before has opened.
+            // Units that are alike go to areas in ascending order, but for areas that the one before has
+            // opened, and while there is room.
+            let ascending: AreaSet = match again {
                 Some((low, _, before)) => {
                     open.iter().filter(|area| *area >= low || !before.has(*area)).collect()
                 }
                 None => open,
             };
-            out.extend(open.iter().map(Choice::Place));
+            let areas = if ascending.is_empty() { open } else { ascending };
+            out.extend(areas.iter().map(Choice::Place));
         }
     }
 }

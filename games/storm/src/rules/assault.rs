@@ -109,27 +109,45 @@ pub fn run_mines<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8) -> Flow {
 pub fn mines_candidates(
     rules: &Storm,
     state: &State,
+    left: u8,
     floor: u8,
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
     let (units, _) = assaulting(state);
-    pick_candidates(rules, units, floor, scope, Choice::Spend, out);
+    let picks = Picks { units, left, floor };
+    pick_candidates(rules, picks, scope, Choice::Spend, out);
 }
 
-/// All units of a set, or one of each class from a floor on, as choices.
+/// Units of which so many must still be picked, the next one from a class on.
+#[derive(Clone, Copy, Debug)]
+struct Picks {
+    units: UnitSet,
+    left: u8,
+    floor: u8,
+}
+
+/// All units of a set, or one of each class such that the rest can be picked from that class on.
 fn pick_candidates(
     rules: &Storm,
-    units: UnitSet,
-    floor: u8,
+    picks: Picks,
     scope: Scope,
     choice: fn(Unit) -> Choice,
     out: &mut Vec<Choice>,
 ) {
     let side = Side::VietMinh;
-    match scope {
-        Scope::All => out.extend(units.iter().map(|unit| choice(Unit::new(side, unit)))),
-        Scope::Canonical => out.extend(one_of_each(rules, side, units, floor).map(choice)),
+    let Picks { units, left, floor } = picks;
+    if scope == Scope::All {
+        return out.extend(units.iter().map(|unit| choice(Unit::new(side, unit))));
+    }
+    let enough = |unit: &Unit| {
+        let above = rules.charts.classes(side).iter().skip(usize::from(class_of(rules, *unit)));
+        above.map(|class| class.and(units).len()).sum::<u8>() >= left
+    };
+    out.extend(one_of_each(rules, side, units, floor).filter(enough).map(choice));
+    if out.is_empty() && floor > 0 {
+        // Units picked in another order: the rest begins anew.
+        pick_candidates(rules, Picks { floor: 0, ..picks }, scope, choice, out);
     }
 }
 
@@ -185,11 +203,13 @@ pub fn run_losses<S: Sink<Storm>>(
 pub fn losses_candidates(
     rules: &Storm,
     units: UnitSet,
+    left: u8,
     floor: u8,
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    pick_candidates(rules, units, floor, scope, Choice::Lose, out);
+    let picks = Picks { units, left, floor };
+    pick_candidates(rules, picks, scope, Choice::Lose, out);
 }
 
 /// Losses: one unit is lost.

@@ -138,17 +138,33 @@ pub fn run_end_discard<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) -> Fl
     Flow::Goes
 }
 
-/// The cards that may be discarded, and kept after all.
-pub fn candidates(state: &State, side: Side, picked: &Pile, scope: Scope, out: &mut Vec<Choice>) {
-    // Canonical order: kinds in the order of the card list.
-    let floor = match scope {
-        Scope::All => None,
-        Scope::Canonical => picked.kinds(side).last(),
-    };
-    let kinds = state.cards.hand.kinds(side).filter(|kind| floor.is_none_or(|low| *kind >= low));
-    out.extend(kinds.map(Choice::Discard));
+/// The cards that may be discarded, and kept after all; `left` more must be discarded.
+pub fn candidates(
+    state: &State,
+    side: Side,
+    picked: &Pile,
+    left: u8,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let hand = &state.cards.hand;
     if scope == Scope::All {
-        out.extend(picked.kinds(side).map(Choice::Keep));
+        out.extend(hand.kinds(side).map(Choice::Discard));
+        return out.extend(picked.kinds(side).map(Choice::Keep));
+    }
+    // Canonical order: kinds in the order of the card list, with enough of them left from there on.
+    let open = |kind: Kind| hand.count(kind) - picked.count(kind);
+    let enough = |low: Kind| {
+        let from = Kind::of(side).iter().filter(|kind| **kind >= low);
+        open(low) > 0 && from.map(|kind| open(*kind)).sum::<u8>() >= left
+    };
+    let last = picked.kinds(side).last();
+    let in_order = |kind: &Kind| last.is_none_or(|last| *kind >= last) && enough(*kind);
+    let listed = out.len();
+    out.extend(hand.kinds(side).filter(in_order).map(Choice::Discard));
+    if out.len() == listed {
+        // Cards picked in another order: the rest begins anew.
+        out.extend(hand.kinds(side).filter(|kind| enough(*kind)).map(Choice::Discard));
     }
 }
 

@@ -28,8 +28,9 @@ pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result
     }
     let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
     // One unit of each class is enough: whatever a set can do, one of its units or a pair can.
+    let spare = fresh.len() - 1;
     let able = one_of_each(rules, side, fresh, 0)
-        .any(|unit| has_prospect(rules, state, &with(order, UnitSet::one(unit.index))));
+        .any(|unit| has_prospect(rules, state, &with(order, UnitSet::one(unit.index)), spare));
     if able { Ok(()) } else { Err(No::NoAction { area }) }
 }
 
@@ -37,8 +38,9 @@ fn with(order: Order, units: UnitSet) -> Order {
     Order { picked: order.picked.or(units), ..order }
 }
 
-/// Whether these units, perhaps with more, have a legal order.
-pub fn has_prospect(rules: &Storm, state: &State, order: &Order) -> bool {
+/// Whether these units, perhaps with some of `spare` more, have a legal order. More units never make a
+/// move, a shot or an assault possible; they may make up a pair to sap.
+fn has_prospect(rules: &Storm, state: &State, order: &Order, spare: u8) -> bool {
     let near = rules.charts.adjacent(order.area);
     if order.surprise {
         return near.iter().any(|area| assault::check(rules, state, order, area).is_ok());
@@ -47,7 +49,7 @@ pub fn has_prospect(rules: &Storm, state: &State, order: &Order) -> bool {
     let target = enemies.has(order.area) || !enemies.and(near).is_empty();
     (target && attack::check_firepower(rules, order).is_ok())
         || near.iter().any(|area| check_first_step(rules, state, order, area).is_ok())
-        || sap::has_prospect(rules, state, order)
+        || sap::has_prospect(rules, state, order, spare)
         || near.iter().any(|area| assault::check(rules, state, order, area).is_ok())
 }
 
@@ -80,12 +82,15 @@ pub fn candidates(
             out.extend([Choice::PickAll, Choice::DropAll]);
         }
         Scope::Canonical => {
-            let pool = here.and(state.board.fresh[side as usize]).minus(order.picked);
             let classes = order.picked.iter().map(|unit| class_of(rules, Unit::new(side, unit)));
-            let floor = classes.max().unwrap_or(0);
-            out.extend(one_of_each(rules, side, pool, floor).map(Choice::Pick));
+            pick_candidates(rules, state, order, classes.max().unwrap_or(0), out);
             if order.picked.is_empty() {
                 return;
+            }
+            // Units picked in another order may leave only lower classes.
+            let stuck = out.is_empty() && !has_prospect(rules, state, order, 0);
+            if stuck {
+                pick_candidates(rules, state, order, 0, out);
             }
         }
     }
@@ -103,6 +108,22 @@ pub fn candidates(
     }
 }
 
+/// One unit of each class from a floor on, if it leads to an order with units from there on.
+fn pick_candidates(rules: &Storm, state: &State, order: &Order, floor: u8, out: &mut Vec<Choice>) {
+    let pool = state.board.fresh_units(order.side, order.area).minus(order.picked);
+    let mut spare = pool.len();
+    for (class, members) in rules.charts.classes(order.side).iter().enumerate() {
+        let members = members.and(pool);
+        if class >= usize::from(floor)
+            && let Some(unit) = members.first()
+            && has_prospect(rules, state, &with(*order, UnitSet::one(unit)), spare - 1)
+        {
+            out.push(Choice::Pick(Unit::new(order.side, unit)));
+        }
+        spare -= members.len();
+    }
+}
+
 /// Whether an answer is legal.
 pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
     match choice {
@@ -114,7 +135,10 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
                 return Err(No::Spent { unit });
             }
             let more = with(*order, UnitSet::one(unit.index));
-            if has_prospect(rules, state, &more) { Ok(()) } else { Err(No::NoOrder { unit }) }
+            let fresh = state.board.fresh_units(order.side, order.area);
+            let spare = fresh.minus(more.picked).len();
+            let able = has_prospect(rules, state, &more, spare);
+            if able { Ok(()) } else { Err(No::NoOrder { unit }) }
         }
         Choice::Drop(unit) => {
             if !order.picked.has(unit.index) {
@@ -132,7 +156,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
             let Some(unit) = first.map(|unit| Unit::new(order.side, unit)) else {
                 return Err(No::NoFreshUnit { area: order.area });
             };
-            if !has_prospect(rules, state, &all) {
+            if !has_prospect(rules, state, &all, 0) {
                 return Err(No::NoOrder { unit });
             }
             check_patience(order.fiddles)

@@ -165,7 +165,9 @@ pub fn candidates(
             for unit in next.into_iter().chain(any.filter(|_| tight)) {
                 let to = ways_of(rules, state, retreats, unit).areas;
                 let from = lowest_destination(rules, retreats, unit, tight);
-                out.extend(to.iter().filter(|to| *to >= from).map(|to| Choice::Retreat(unit, to)));
+                let ascending: AreaSet = to.iter().filter(|to| *to >= from).collect();
+                let to = if ascending.is_empty() { to } else { ascending };
+                out.extend(to.iter().map(|to| Choice::Retreat(unit, to)));
             }
         }
     }

@@ -43,16 +43,16 @@ pub fn check_number(rules: &Storm, room: u8, units: u8) -> Result<(), No> {
     if units > most { Err(No::SapTooMany { units, most }) } else { Ok(()) }
 }
 
-/// Whether the picked units could sap, perhaps with more units.
-pub fn has_prospect(rules: &Storm, state: &State, order: &Order) -> bool {
+/// Whether the picked units could sap, perhaps with some of `spare` more.
+pub fn has_prospect(rules: &Storm, state: &State, order: &Order, spare: u8) -> bool {
     let board = &state.board;
     if order.side != Side::VietMinh || check_area(rules, board, order.area).is_err() {
         return false;
     }
     let per_level = rules.components.tables.units_per_level;
-    let fresh = board.fresh_units(Side::VietMinh, order.area).len();
-    let needed = order.picked.len().max(1).next_multiple_of(per_level);
-    needed <= fresh && needed <= per_level * room(rules, board, order.area)
+    let picked = order.picked.len();
+    let needed = picked.max(1).next_multiple_of(per_level);
+    needed <= picked + spare && needed <= per_level * room(rules, board, order.area)
 }
 
 /// The picked units sap.

@@ -66,12 +66,14 @@ pub fn candidates(rules: &Storm, state: &State, left: u8, scope: Scope, out: &mu
     match scope {
         Scope::All => out.extend(rules.charts.all.iter().map(Choice::Mark)),
         Scope::Canonical => {
-            // Ascending, with enough areas left for the markers to come.
+            // Ascending, with enough areas left for the markers to come. Areas marked in another order
+            // may leave only lower ones.
             let open = open_areas(state);
             let last = state.board.out_of_supply.iter().last().unwrap_or(Area(0));
-            let higher: Vec<Area> = open.iter().filter(|area| *area > last).collect();
-            let spare = higher.len().saturating_sub(usize::from(left) - 1);
-            out.extend(higher.into_iter().take(spare).map(Choice::Mark));
+            let higher: AreaSet = open.iter().filter(|area| *area > last).collect();
+            let areas = if higher.len() < left { open } else { higher };
+            let spare = (areas.len() + 1).saturating_sub(left);
+            out.extend(areas.iter().take(usize::from(spare)).map(Choice::Mark));
         }
     }
 }

@@ -1,0 +1,69 @@
+//! The title: its scenario and options, its packs, its positions.
+
+use kernel::{Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+
+use crate::Storm;
+use crate::components::Side;
+use crate::flow::{Play, Stage, State, Step};
+use crate::position::{self, Position};
+use crate::setup;
+
+impl Title for Storm {
+    const INFO: TitleInfo = TitleInfo {
+        id: "storm",
+        version: 1,
+        scenarios: &["standard"],
+        options: &[OptionSpec { key: "bidding", values: &["no", "yes"] }],
+        sides: &["french", "vietminh"],
+    };
+
+    fn packs() -> Vec<Pack> {
+        vec![setup::embedded()]
+    }
+
+    fn load(pack: &Pack, _: &str, options: &Options) -> Result<Storm, Faults> {
+        let components = setup::load(pack)?;
+        Ok(Storm::new(components, options.get("bidding") == "yes"))
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Faults> {
+        position::read(&self.components, text).map(|position| self.at(position))
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        let mut board = state.board.clone();
+        board.out_of_supply = Default::default();
+        board.lost_now = Default::default();
+        let position = Position {
+            turn: state.turn,
+            to_move: state.impulse_side().unwrap_or(Side::VietMinh),
+            board,
+            cards: state.cards,
+            french_passed: state.french_passed,
+            needs: state.needs,
+        };
+        position::write(&self.components, &position)
+    }
+}
+
+impl Storm {
+    /// The state at the start of an impulse in a position.
+    pub fn at(&self, position: Position) -> State {
+        let Position { turn, to_move, board, cards, french_passed, needs } = position;
+        let mut state = State {
+            turn,
+            sides: Side::BOTH,
+            bids: [None; 2],
+            needs,
+            board,
+            cards,
+            french_passed,
+            last_attack: None,
+            steps: Default::default(),
+        };
+        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        play.push(Step::Impulse { side: to_move, stage: Stage::Choose });
+        play.advance();
+        state
+    }
+}
