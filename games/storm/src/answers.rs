@@ -85,7 +85,7 @@ pub fn prompt(rules: &Storm, state: &State, step: &Step) -> Prompt {
         Step::Impulse { stage: Stage::End { .. }, .. } => Prompt::ImpulseEnd,
         Step::Impulse { side, .. } => Prompt::Impulse { side: *side },
         Step::Order(order) => {
-            let (area, picked) = (order.area, order.picked.len());
+            let (area, picked) = (order.area, order.picked);
             if order.surprise {
                 Prompt::SurpriseOrder { area, picked }
             } else {
@@ -110,9 +110,7 @@ pub fn prompt(rules: &Storm, state: &State, step: &Step) -> Prompt {
         Step::ShaftWarning { area, .. } => Prompt::ShaftWarning { area: *area },
         Step::EndDiscard { .. } => Prompt::EndDiscard,
         Step::SupplyMark { left } => Prompt::SupplyMark { left: *left },
-        Step::Place(place) => {
-            Prompt::Place { units: place.units.len(), picked: place.picked.len() }
-        }
+        Step::Place(place) => Prompt::Place { units: place.units.len(), picked: place.picked },
         _ => Prompt::GoOn,
     }
 }

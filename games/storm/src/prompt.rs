@@ -5,7 +5,7 @@ use kernel::{Fact, Message, Rule};
 use crate::choice::{area_name, card_name, unit_name};
 use crate::components::{Area, Kind, Side};
 use crate::flow::WindowKind;
-use crate::sets::Unit;
+use crate::sets::{Unit, UnitSet};
 
 /// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub enum Prompt {
     /// 6.0: an action, or pass.
     Impulse { side: Side },
     /// 6.1: which units of the area, and what do they do?
-    Order { area: Area, picked: u8 },
+    Order { area: Area, picked: UnitSet },
     /// 10.0: which units make the Surprise Assault, and on what?
-    SurpriseOrder { area: Area, picked: u8 },
+    SurpriseOrder { area: Area, picked: UnitSet },
     /// 7.0: on, or stop?
     March { area: Area, left: u8 },
     /// 5.2: where does the card work?
@@ -57,7 +57,7 @@ pub enum Prompt {
     /// 11.0: which area is out of supply?
     SupplyMark { left: u8 },
     /// 12.3: where do arriving units go?
-    Place { units: u8, picked: u8 },
+    Place { units: u8, picked: UnitSet },
 }
 
 impl Prompt {
@@ -150,7 +150,7 @@ impl Message for Prompt {
             Prompt::SupplyMark { left } => vec![("left", left.into())],
             Prompt::Impulse { side } => vec![("side", Fact::Word(side.name()))],
             Prompt::Order { area, picked } | Prompt::SurpriseOrder { area, picked } => {
-                vec![("area", area_name(area)), ("picked", picked.into())]
+                vec![("area", area_name(area)), ("picked", picked.len().into())]
             }
             Prompt::March { area, left }
             | Prompt::Allocate { area, left }
@@ -170,7 +170,7 @@ impl Message for Prompt {
             | Prompt::Relief { area }
             | Prompt::ShaftWarning { area } => vec![("area", area_name(area))],
             Prompt::Place { units, picked } => {
-                vec![("units", units.into()), ("picked", picked.into())]
+                vec![("units", units.into()), ("picked", picked.len().into())]
             }
             Prompt::PickSide
             | Prompt::GoOn

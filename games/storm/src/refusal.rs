@@ -131,6 +131,8 @@ pub enum No {
     PlaceOccupied { area: Area },
     /// 12.3: no chain of Viet Minh areas leads to the edge of the map.
     PlaceChain { area: Area },
+    /// 12.3: no area has room for so many units at once.
+    PlaceTogether { units: u8 },
     /// 12.3: the French place in French-controlled areas.
     PlaceControl { area: Area },
     /// The card was not chosen.
@@ -198,7 +200,7 @@ impl Refusal for No {
             No::NoDestination { .. } => "S-32",
             No::SupplyNobody { .. } => "S-23",
             No::SupplyMarked { .. } => "11.0",
-            No::PlaceOccupied { .. } | No::PlaceControl { .. } => "12.3",
+            No::PlaceOccupied { .. } | No::PlaceControl { .. } | No::PlaceTogether { .. } => "12.3",
             No::PlaceChain { .. } => "S-27",
             No::NotChosen { .. } | No::AllChosen { .. } => "5.3",
             No::NotRolled { .. } => "S-29",
@@ -270,6 +272,7 @@ impl Message for No {
             No::SupplyMarked { .. } => "storm-no-supply-marked",
             No::PlaceOccupied { .. } => "storm-no-place-occupied",
             No::PlaceChain { .. } => "storm-no-place-chain",
+            No::PlaceTogether { .. } => "storm-no-place-together",
             No::PlaceControl { .. } => "storm-no-place-control",
             No::NotChosen { .. } => "storm-no-not-chosen",
             No::AllChosen { .. } => "storm-no-all-chosen",
@@ -325,6 +328,7 @@ impl Message for No {
             | No::PlaceOccupied { area }
             | No::PlaceChain { area }
             | No::PlaceControl { area } => vec![("area", area_name(area))],
+            No::PlaceTogether { units } => vec![("units", units.into())],
             No::Points { area, cost, left } => {
                 vec![("area", area_name(area)), ("cost", cost.into()), ("left", left.into())]
             }

@@ -112,8 +112,13 @@ impl<R: Rules> Pair<'_, R> {
                 let (seat, choice) = pick(self.rules, &self.real, seats, Scope::All, rng, u32::MAX)
                     .ok_or_else(|| self.leak("nothing to choose"))?;
                 let text = choice.to_string();
+                // The same choice is the same answer to the same question: what another seat is still
+                // putting together may differ in the twin.
+                let prompt = |state| self.rules.prompt_for(state, Viewer::Seat(seat));
+                let asked_alike = prompt(&self.real) == prompt(&self.twin);
                 self.rules.apply(&mut self.real, seat, Legal::proven(choice), &mut real);
                 let found = legal::find(self.rules, &self.twin, seat, &text).ok();
+                let found = found.filter(|_| asked_alike);
                 let same = found.filter(|found| self.rules.check(&self.twin, seat, found).is_ok());
                 if let Some(same) = same {
                     self.rules.apply(&mut self.twin, seat, Legal::proven(same), &mut twin);

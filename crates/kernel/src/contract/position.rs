@@ -48,8 +48,10 @@ fn is_sound(request: &Request) -> bool {
 fn answer<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Result<(), Broken> {
     for scope in [Scope::All, Scope::Canonical] {
         let legal = legal_in(rules, state, seat, scope);
-        Law::Answer
-            .holds(!legal.is_empty(), || format!("{seat:?} has no legal answer in {scope:?}"))?;
+        Law::Answer.holds(!legal.is_empty(), || {
+            let asked = rules.prompt_for(state, crate::Viewer::Seat(seat));
+            format!("{seat:?} has no legal answer in {scope:?} to {asked:?} in {state:?}")
+        })?;
     }
     Ok(())
 }

@@ -197,10 +197,26 @@ pub fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Res
         Choice::Pick(unit) if place.picked.has(unit.index) => Err(No::Picked { unit }),
         Choice::Drop(unit) if !place.picked.has(unit.index) => Err(No::NotPicked { unit }),
         Choice::DropAll if place.picked.is_empty() => Err(No::NobodyPicked),
-        Choice::Pick(_) | Choice::Drop(_) | Choice::PickAll | Choice::DropAll => {
+        Choice::Pick(_) => {
+            check_together(rules, state, place.side, place.picked.len() + 1)?;
             orders::check_patience(place.fiddles)
         }
+        Choice::PickAll => {
+            check_together(rules, state, place.side, place.units.len())?;
+            orders::check_patience(place.fiddles)
+        }
+        Choice::Drop(_) | Choice::DropAll => orders::check_patience(place.fiddles),
         _ => Err(No::NotAsked),
+    }
+}
+
+/// Whether so many units can be placed together anywhere.
+fn check_together(rules: &Storm, state: &State, side: Side, units: u8) -> Result<(), No> {
+    let mut areas = rules.charts.all.iter();
+    if areas.any(|area| check_area(rules, state, side, area, units).is_ok()) {
+        Ok(())
+    } else {
+        Err(No::PlaceTogether { units })
     }
 }
 
