@@ -1,0 +1,53 @@
+//! `cargo xtask test`: format, lints, tests, documentation, rule index, packs, habits.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::tidy;
+
+/// One command of the check.
+struct Check {
+    name: &'static str,
+    cargo: &'static [&'static str],
+    env: Option<(&'static str, &'static str)>,
+}
+
+/// The checks in the order that finds faults soonest.
+const CHECKS: &[Check] = &[
+    Check { name: "format", cargo: &["fmt", "--all", "--check"], env: None },
+    Check {
+        name: "lints",
+        cargo: &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
+        env: None,
+    },
+    Check { name: "tests", cargo: &["test", "--workspace", "--quiet"], env: None },
+    Check {
+        name: "documentation",
+        cargo: &["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"],
+        env: Some(("RUSTDOCFLAGS", "-D warnings")),
+    },
+    Check {
+        name: "packs",
+        cargo: &["run", "--quiet", "--package", "strongpoint", "--", "pack", "check", "storm"],
+        env: None,
+    },
+];
+
+/// Runs all checks; stops at the first that fails.
+pub(crate) fn run(root: &Path) -> Result<String, String> {
+    let begun = Instant::now();
+    println!("== habits");
+    println!("{}", tidy::run(root)?);
+    for check in CHECKS {
+        println!("== {}", check.name);
+        let mut command = Command::new(env!("CARGO"));
+        command.args(check.cargo).current_dir(root);
+        command.envs(check.env);
+        let status = command.status().map_err(|wrong| format!("{}: {wrong}", check.name))?;
+        if !status.success() {
+            return Err(format!("{} failed: cargo {}", check.name, check.cargo.join(" ")));
+        }
+    }
+    Ok(format!("everything passed in {} s", begun.elapsed().as_secs()))
+}
