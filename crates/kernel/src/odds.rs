@@ -5,8 +5,9 @@
 //! are a range over worlds.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::{Ledger, Legal, Next, Rules, Seat};
+use crate::{Ledger, Legal, Next, Request, Rules, Seat};
 
 /// What came of something, counted: pairs of an id (`damage`, `cleared`) and a number.
 pub type Gauge = Vec<(&'static str, i64)>;
@@ -153,48 +154,92 @@ pub fn distribution<R: Rules>(
     let mut after = world.clone();
     rules.apply(&mut after, seat, Legal::proven(choice.clone()), &mut ());
     let mut found = Distribution::new();
-    let mut left = MOST_POSITIONS;
-    explore(rules, world, after, Ratio::ONE, &mut found, &mut left)?;
+    for (end, chance) in ends(rules, world, after)? {
+        let entry = found.entry(rules.gauge(world, &end)).or_insert(Ratio::ZERO);
+        *entry = entry.plus(chance)?;
+    }
     Some(found)
 }
 
-fn explore<R: Rules>(
+/// The different states in which what was begun in `before` has run its course from `now` on, each with
+/// its chance. `None` when there are too many, or when the numbers grow too large to be exact.
+pub fn ends<R: Rules>(
     rules: &R,
     before: &R::State,
-    mut now: R::State,
-    chance: Ratio,
-    found: &mut Distribution,
+    now: R::State,
+) -> Option<Vec<(R::State, Ratio)>> {
+    let mut ended = Merged::<R>::default();
+    let mut open = Merged::<R>::default();
+    open.add(now, Ratio::ONE)?;
+    let mut left = MOST_POSITIONS;
+    while !open.0.is_empty() {
+        let mut next = Merged::default();
+        for (mut state, chance) in open.0.into_values().flatten() {
+            match run_to_dice(rules, before, &mut state, &mut left)? {
+                None => ended.add(state, chance)?,
+                Some(request) => {
+                    let outcomes = request.outcomes()?;
+                    let total: u128 = outcomes.iter().map(|(_, ways)| u128::from(*ways)).sum();
+                    for (roll, ways) in outcomes {
+                        let mut branch = state.clone();
+                        rules.resolve(&mut branch, &roll, &mut ());
+                        let share = Ratio::new(u128::from(ways), total);
+                        next.add(branch, chance.times(share)?)?;
+                    }
+                }
+            }
+        }
+        open = next;
+    }
+    Some(ended.0.into_values().flatten().collect())
+}
+
+/// Answers by the stated policy until dice are asked (they are given back) or all is settled.
+fn run_to_dice<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    now: &mut R::State,
     left: &mut u32,
-) -> Option<()> {
+) -> Option<Option<Request>> {
     loop {
         *left = left.checked_sub(1)?;
-        if rules.is_settled(before, &now) {
-            break;
+        if rules.is_settled(before, now) {
+            return Some(None);
         }
-        match rules.next(&now) {
-            Next::Over(_) => break,
+        match rules.next(now) {
+            Next::Over(_) => return Some(None),
+            Next::Chance(chance) => return Some(Some(chance.request)),
             Next::Decision { seats, .. } => {
-                let choice = rules.settle(&now, seats);
+                let choice = rules.settle(now, seats);
                 let seat = seats.lowest()?;
-                rules.check(&now, seat, &choice).ok()?;
-                rules.apply(&mut now, seat, Legal::proven(choice), &mut ());
-            }
-            Next::Chance(request) => {
-                let outcomes = request.request.outcomes()?;
-                let total: u128 = outcomes.iter().map(|(_, ways)| u128::from(*ways)).sum();
-                for (roll, ways) in outcomes {
-                    let mut branch = now.clone();
-                    rules.resolve(&mut branch, &roll, &mut ());
-                    let likely = chance.times(Ratio::new(u128::from(ways), total))?;
-                    explore(rules, before, branch, likely, found, left)?;
-                }
-                return Some(());
+                rules.check(now, seat, &choice).ok()?;
+                rules.apply(now, seat, Legal::proven(choice), &mut ());
             }
         }
     }
-    let entry = found.entry(rules.gauge(before, &now)).or_insert(Ratio::ZERO);
-    *entry = entry.plus(chance)?;
-    Some(())
+}
+
+/// States with their chances; equal states are one, so that dice rolled in handfuls do not multiply.
+struct Merged<R: Rules>(BTreeMap<u64, Vec<(R::State, Ratio)>>);
+
+impl<R: Rules> Default for Merged<R> {
+    fn default() -> Self {
+        Merged(BTreeMap::new())
+    }
+}
+
+impl<R: Rules> Merged<R> {
+    fn add(&mut self, state: R::State, chance: Ratio) -> Option<()> {
+        // A hasher of fixed keys: the same on every run.
+        let mut hasher = DefaultHasher::new();
+        state.hash(&mut hasher);
+        let alike = self.0.entry(hasher.finish()).or_default();
+        match alike.iter_mut().find(|(known, _)| *known == state) {
+            Some((_, sum)) => *sum = sum.plus(chance)?,
+            None => alike.push((state, chance)),
+        }
+        Some(())
+    }
 }
 
 #[cfg(test)]
