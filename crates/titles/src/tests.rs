@@ -1,0 +1,54 @@
+//! Titles are found and loaded, and whatever is unknown is named.
+
+use super::*;
+
+fn fault(wanted: Wanted) -> (&'static str, String) {
+    let faults = TitleId::Storm.load(wanted).unwrap_err();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    (faults[0].id, faults[0].key.clone())
+}
+
+#[test]
+fn every_title_loads_with_each_released_pack() {
+    for title in ALL {
+        assert_eq!(find(title.info().id), Ok(*title));
+        for pack in title.packs() {
+            let wanted = Wanted { pack: Some(pack.clone()), ..Wanted::default() };
+            let loaded = title.load(wanted).unwrap();
+            assert_eq!(loaded.pack, pack.hash());
+            assert_eq!(title.pack(pack.hash()), Some(pack));
+        }
+    }
+}
+
+#[test]
+fn usual_scenario_and_options_are_filled_in() {
+    let loaded = TitleId::Storm.load(Wanted::default()).unwrap();
+    assert_eq!(loaded.scenario, "standard");
+    let keys: Vec<&str> = loaded.options.0.keys().map(String::as_str).collect();
+    assert_eq!(keys, ["bidding"]);
+}
+
+#[test]
+fn unknown_things_are_named() {
+    assert_eq!(find("chess").unwrap_err().id, "fault-unknown-title");
+    let scenario = Wanted { scenario: Some("moon".to_owned()), ..Wanted::default() };
+    assert_eq!(fault(scenario), ("fault-unknown-scenario", "moon".to_owned()));
+    let option = |key: &str, value: &str| Wanted {
+        options: [(key.to_owned(), value.to_owned())].into(),
+        ..Wanted::default()
+    };
+    assert_eq!(fault(option("weather", "on")), ("fault-unknown-option", "weather".to_owned()));
+    assert_eq!(fault(option("bidding", "maybe")), ("fault-unknown-value", "bidding".to_owned()));
+}
+
+#[test]
+fn a_file_given_replaces_ours_whole() {
+    let files = [("tables.toml".to_owned(), "game = 1".to_owned())].into();
+    let pack = TitleId::Storm.pack_with(files);
+    assert_eq!(pack.file("tables.toml"), "game = 1");
+    assert!(!pack.file("map.toml").is_empty());
+    let wanted = Wanted { pack: Some(pack), ..Wanted::default() };
+    let faults = TitleId::Storm.load(wanted).unwrap_err();
+    assert!(faults.iter().any(|fault| fault.file == "tables.toml"), "{faults:?}");
+}
