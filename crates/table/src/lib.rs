@@ -1,1 +1,29 @@
+//! A game being played.
+//!
+//! A [`Table`] is one game of any title: who sits where, where the dice come from, which windows are
+//! answered by standing orders, how far undo goes, and the save. It does no I/O: whoever runs it (the
+//! command line, a server, a test) gives it randomness and keeps what it writes.
+//!
+//! Read `face.rs` for what a table can do, `seated.rs` for how.
 
+mod bot;
+mod dice;
+mod drive;
+mod face;
+mod open;
+mod orders;
+mod record;
+mod save;
+mod seated;
+mod simulate;
+
+pub use bot::{Bot, Sitter};
+pub use dice::{ByHand, Dice};
+pub use face::{Moment, No, Offer, Said, Table, Waits};
+pub use open::{Setting, open, perft};
+pub use orders::{EmptyWindow, Order};
+pub use save::{Checked, DiceWritten, FORMAT, Header, SaveFault, load, load_to, verify};
+pub use simulate::{Played, Simulation, simulation};
+
+#[cfg(test)]
+mod tests;

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use kernel::Title;
+use kernel::{Rules, Title};
 
 use crate::{AnyRules, AnyView};
 
 /// A title of the registry: its rules and views have their place among those of all titles.
-pub trait Listed: Title {
+pub trait Listed: Title + Rules<Event: Send> {
     /// These rules among those of all titles.
     fn any(rules: Arc<Self>) -> AnyRules;
 

@@ -1,0 +1,55 @@
+//! What goes on by itself: standing orders, dice, bots.
+
+use kernel::{Next, Viewer};
+
+use crate::seated::Seated;
+use crate::{Sitter, bot::WithBots};
+
+impl<R: WithBots> Seated<R> {
+    /// One choice by standing order.
+    pub(crate) fn settle_one(&mut self) -> bool {
+        let game = &mut self.game;
+        let Some((seat, choice)) = self.orders.answer(&**game.rules(), game.state()) else {
+            return false;
+        };
+        game.choose(seat, &choice).is_ok()
+    }
+
+    /// One roll or draw, unless it is for somebody's hands.
+    fn roll_one(&mut self) -> bool {
+        match self.game.next() {
+            Next::Chance(chance) if !self.by_hand.includes(&chance.request) => {
+                self.roll_by_table().is_ok()
+            }
+            Next::Chance(_) | Next::Decision { .. } | Next::Over(_) => false,
+        }
+    }
+
+    /// One choice by a bot. Where people and bots are asked together, people go first.
+    fn bot_one(&mut self) -> bool {
+        let Next::Decision { seats, .. } = self.game.next() else { return false };
+        let is_person = |sitter: Sitter| sitter == Sitter::Human;
+        if seats
+            .iter()
+            .any(|seat| self.sitters.get(usize::from(seat.0)).copied().is_none_or(is_person))
+        {
+            return false;
+        }
+        let Some(seat) = seats.lowest() else { return false };
+        let rules = self.game.rules().clone();
+        let mut legal = Vec::new();
+        rules.legal(self.game.state(), seat, &mut legal);
+        let view = self.game.view(Viewer::Seat(seat));
+        let mut rng = self.dice.thoughts(seat, self.game.ply());
+        let Some(bot) = self.bots.get_mut(usize::from(seat.0)).and_then(Option::as_mut) else {
+            return false;
+        };
+        let choice = bot.choose(&rules, &view, &legal, &mut rng);
+        self.game.choose(seat, &choice).is_ok()
+    }
+
+    /// Everything, until somebody outside is needed.
+    pub(crate) fn run_on(&mut self) {
+        while self.settle_one() || self.roll_one() || self.bot_one() {}
+    }
+}

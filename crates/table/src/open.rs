@@ -1,0 +1,87 @@
+//! Opens a table.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use kernel::{Fault, Faults, Match, Options, Rules, Seat};
+use titles::{Loaded, with_rules};
+
+use crate::bot::WithBots;
+use crate::dice::Dice;
+use crate::save::{FORMAT, Header};
+use crate::seated::{Seated, unknown_seat};
+use crate::{Sitter, Table};
+
+/// How a table is set.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The rules, and what they were made of.
+    pub loaded: Loaded,
+    /// A position to begin with, instead of the set-up of the scenario.
+    pub position: Option<String>,
+    /// Who sits where, by the name of the seat at the beginning; a person where nobody is named.
+    pub seats: BTreeMap<String, Sitter>,
+    /// Where the dice come from.
+    pub dice: Dice,
+}
+
+/// Opens a table, or says what is wrong with the position or the seats. Nothing is done yet: see
+/// [`Table::run`].
+pub fn open(setting: Setting) -> Result<Box<dyn Table>, Faults> {
+    let Setting { loaded, position, seats, dice } = setting;
+    let Loaded { title, scenario, options: Options(options), pack, rules } = loaded;
+    with_rules!(rules, rules => {
+        let start = start(&*rules, position.as_deref())?;
+        let header = Header {
+            save: FORMAT,
+            title: title.info().id.to_owned(),
+            rules: title.info().version,
+            scenario,
+            options,
+            pack,
+            dice: dice.written(),
+            position,
+            seats: sitters(&*rules, &start, &seats)?,
+        };
+        let game = Match::with_origin(Arc::clone(&rules), start, header.hash());
+        Ok(Box::new(Seated::new(header, game, dice)))
+    })
+}
+
+/// How many lines of `depth` steps begin at the start or the position; `None` when there are too many to
+/// look at each.
+pub fn perft(loaded: &Loaded, position: Option<&str>, depth: u32) -> Result<Option<u64>, Faults> {
+    with_rules!(&loaded.rules, rules => {
+        let start = start(&**rules, position)?;
+        Ok(kernel::perft(&**rules, &start, depth))
+    })
+}
+
+/// The state a game begins with.
+pub(crate) fn start<R: WithBots>(rules: &R, position: Option<&str>) -> Result<R::State, Faults> {
+    match position {
+        None => Ok(rules.start()),
+        Some(text) => rules.read_position(text),
+    }
+}
+
+/// Who sits on each seat; an unknown name is a fault.
+pub(crate) fn sitters<R: Rules>(
+    rules: &R,
+    start: &R::State,
+    named: &BTreeMap<String, Sitter>,
+) -> Result<Vec<Sitter>, Faults> {
+    let names: Vec<&str> =
+        (0..rules.seats()).map(|seat| rules.seat_name(start, Seat(seat))).collect();
+    let mut faults = Faults::new();
+    for name in named.keys().filter(|name| !names.contains(&name.as_str())) {
+        let said = unknown_seat(name, &names);
+        let mut fault = Fault::new("seat", name, said.id);
+        fault.facts = said.facts;
+        faults.push(fault);
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    Ok(names.iter().map(|name| named.get(*name).copied().unwrap_or_default()).collect())
+}

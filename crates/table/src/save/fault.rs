@@ -1,0 +1,39 @@
+//! What is wrong with a save, and where.
+
+use kernel::{Fact, Fault};
+
+use crate::Said;
+
+/// What is wrong with a save: one thing, the first that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveFault {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// The number of the entry, where it is one.
+    pub ply: Option<usize>,
+    /// What is wrong.
+    pub said: Said,
+}
+
+impl SaveFault {
+    pub(super) fn at(line: usize, id: &'static str) -> SaveFault {
+        SaveFault { line, ply: None, said: Said { id, facts: Vec::new() } }
+    }
+
+    #[must_use]
+    pub(super) fn fact(mut self, name: &'static str, fact: Fact) -> SaveFault {
+        self.said.facts.push((name, fact));
+        self
+    }
+
+    #[must_use]
+    pub(super) fn text(self, name: &'static str, text: &str) -> SaveFault {
+        self.fact(name, Fact::Text(text.to_owned()))
+    }
+
+    /// The header names something that does not exist, or a position that is none.
+    pub(super) fn header(fault: &Fault) -> SaveFault {
+        let said = Said { id: fault.id, facts: fault.facts.clone() };
+        SaveFault { line: 1, ply: None, said }.text("file", &fault.file).text("key", &fault.key)
+    }
+}

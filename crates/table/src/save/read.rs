@@ -1,0 +1,282 @@
+//! Reads a save and trusts nothing in it.
+
+use std::sync::Arc;
+
+use kernel::dice::FairDice;
+use kernel::hash::Hash;
+use kernel::{Entry, Fact, Match, Next, Outcome, Pack};
+use serde::Deserialize;
+use serde_json::Value;
+use titles::{Loaded, TitleId, Wanted, with_rules};
+
+use super::{DiceWritten, End, FORMAT, Header, SaveFault};
+use crate::bot::WithBots;
+use crate::dice::Dice;
+use crate::seated::Seated;
+use crate::{Said, Table};
+
+/// A save that was read, not yet played again.
+#[derive(Debug)]
+struct Read {
+    header: Header,
+    entries: Vec<Entry>,
+    seed: Option<Hash>,
+}
+
+/// A save that was found good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// How many entries it has.
+    pub entries: usize,
+    /// What it says of the dice.
+    pub dice: DiceWritten,
+    /// How many rolls were rolled again from the seed.
+    pub rolled_again: u64,
+    /// How many rolls there are.
+    pub rolls: u64,
+    /// The last hash of the chain.
+    pub chain: Hash,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// Reads a save, checks every line of it and gives the table as it stands. `pack` is one that is no
+/// released pack; `bytes` are random ones, for the cards of a game with own dice.
+pub fn load(
+    text: &[u8],
+    pack: Option<&Pack>,
+    bytes: [u8; 32],
+) -> Result<Box<dyn Table>, SaveFault> {
+    load_to(text, pack, bytes, None)
+}
+
+/// The same, as the game stood after `to` entries.
+pub fn load_to(
+    text: &[u8],
+    pack: Option<&Pack>,
+    bytes: [u8; 32],
+    to: Option<usize>,
+) -> Result<Box<dyn Table>, SaveFault> {
+    let read = read(text)?;
+    if let Some(to) = to.filter(|to| *to > read.entries.len()) {
+        let fault = SaveFault::at(read.entries.len() + 2, "save-no-such-ply");
+        return Err(fault.fact("ply", to.into()).fact("last", read.entries.len().into()));
+    }
+    let loaded = loaded(&read.header, pack)?;
+    with_rules!(loaded.rules, rules => {
+        Ok(Box::new(seated(rules, read, bytes, to)?))
+    })
+}
+
+/// Reads a save and checks every line of it: choices, dice, undos and hashes.
+pub fn verify(text: &[u8], pack: Option<&Pack>) -> Result<Checked, SaveFault> {
+    let read = read(text)?;
+    let loaded = loaded(&read.header, pack)?;
+    with_rules!(loaded.rules, rules => checked(rules, read))
+}
+
+fn checked<R: WithBots>(rules: Arc<R>, read: Read) -> Result<Checked, SaveFault> {
+    let table = seated(rules, read, [0; 32], None)?;
+    let rolls = table.game.rolls();
+    let rolled_again = match table.dice {
+        Dice::Fair(_) | Dice::Open(_) => rolls,
+        Dice::Own(_) | Dice::Sealed(_) => 0,
+    };
+    let outcome = match table.game.next() {
+        Next::Over(outcome) => Some(outcome),
+        Next::Decision { .. } | Next::Chance(_) => None,
+    };
+    Ok(Checked {
+        entries: table.game.ply(),
+        dice: table.header.dice,
+        rolled_again,
+        rolls,
+        chain: table.game.chain(),
+        outcome,
+    })
+}
+
+/// Plays the entries again.
+fn seated<R: WithBots>(
+    rules: Arc<R>,
+    read: Read,
+    bytes: [u8; 32],
+    to: Option<usize>,
+) -> Result<Seated<R>, SaveFault> {
+    let Read { header, entries, seed } = read;
+    let start = match &header.position {
+        None => rules.start(),
+        Some(text) => {
+            let first = |faults: kernel::Faults| {
+                let fault = faults.first().map(SaveFault::header);
+                fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
+            };
+            rules.read_position(text).map_err(first)?
+        }
+    };
+    if header.seats.len() != usize::from(rules.seats()) {
+        let fault = SaveFault::at(1, "save-seats").fact("found", header.seats.len().into());
+        return Err(fault.fact("expected", rules.seats().into()));
+    }
+    let dice = dice(&header, seed, bytes, entries.len() + 2)?;
+    let rerolled = match &dice {
+        Dice::Fair(bytes) => Some(FairDice::new(*bytes)),
+        Dice::Open(seed) => Some(FairDice::open(*seed)),
+        Dice::Own(_) | Dice::Sealed(_) => None,
+    };
+    let same = |number, choice: &str, request: &_, roll: &_| {
+        rerolled.as_ref().is_none_or(|dice| dice.roll(number, choice, request) == *roll)
+    };
+    let game = Match::replay_with(rules, start, header.hash(), &entries, to, same);
+    let game = game.map_err(|fault| SaveFault {
+        line: fault.ply + 1,
+        ply: Some(fault.ply),
+        said: Said::of(&fault.differs),
+    })?;
+    Ok(Seated::new(header, game, dice))
+}
+
+/// The dice with which the game goes on.
+fn dice(
+    header: &Header,
+    seed: Option<Hash>,
+    bytes: [u8; 32],
+    end: usize,
+) -> Result<Dice, SaveFault> {
+    match (header.dice, seed) {
+        (DiceWritten::Fair(commitment), Some(seed)) => {
+            let found = FairDice::new(seed.0).commitment();
+            if found == commitment {
+                return Ok(Dice::Fair(seed.0));
+            }
+            let fault = SaveFault::at(end, "save-other-seed");
+            Err(fault.text("expected", &commitment.to_string()).text("found", &found.to_string()))
+        }
+        (DiceWritten::Fair(commitment), None) => Ok(Dice::Sealed(commitment)),
+        (DiceWritten::Open(_) | DiceWritten::Own, Some(_)) => {
+            Err(SaveFault::at(end, "save-needless-seed"))
+        }
+        (DiceWritten::Open(seed), None) => Ok(Dice::Open(seed)),
+        (DiceWritten::Own, None) => Ok(Dice::Own(bytes)),
+    }
+}
+
+/// The rules a header names.
+fn loaded(header: &Header, pack: Option<&Pack>) -> Result<Loaded, SaveFault> {
+    let title = titles::find(&header.title).map_err(|fault| SaveFault::header(&fault))?;
+    if header.rules > title.info().version {
+        let fault = SaveFault::at(1, "save-newer-rules").fact("found", number(header.rules));
+        return Err(fault.fact("known", number(title.info().version)));
+    }
+    let given = pack.filter(|pack| pack.hash() == header.pack).cloned();
+    let Some(pack) = given.or_else(|| title.pack(header.pack)) else {
+        return Err(SaveFault::at(1, "save-unknown-pack").text("pack", &header.pack.to_string()));
+    };
+    load_rules(title, header, pack)
+}
+
+fn load_rules(title: TitleId, header: &Header, pack: Pack) -> Result<Loaded, SaveFault> {
+    let wanted = Wanted {
+        scenario: Some(header.scenario.clone()),
+        options: header.options.clone(),
+        pack: Some(pack),
+    };
+    let loaded = title.load(wanted).map_err(|faults| {
+        let fault = faults.first().map(SaveFault::header);
+        fault.unwrap_or_else(|| SaveFault::at(1, "save-unknown-pack"))
+    })?;
+    // The header is hashed as it is written, so that options left out would make another chain.
+    if loaded.options.0 != header.options {
+        return Err(SaveFault::at(1, "save-options"));
+    }
+    Ok(loaded)
+}
+
+fn number(number: u32) -> Fact {
+    Fact::Number(i64::from(number))
+}
+
+/// Reads all lines.
+fn read(bytes: &[u8]) -> Result<Read, SaveFault> {
+    let mut lines = Vec::new();
+    for (line, bytes) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
+        let text = std::str::from_utf8(bytes).map_err(|_| SaveFault::at(line, "save-not-utf8"))?;
+        lines.push(text.trim());
+    }
+    while lines.last().is_some_and(|line| line.is_empty()) {
+        lines.pop();
+    }
+    let Some((first, rest)) = lines.split_first() else {
+        return Err(SaveFault::at(1, "save-empty"));
+    };
+    let header = read_header(first)?;
+    let (entries, end) = read_entries(rest)?;
+    let last = rest.len() + 1;
+    let Some(End { end, seed }) = end else {
+        let fault = SaveFault::at(last, "save-cut-short");
+        return Err(fault.fact("entries", entries.len().into()));
+    };
+    if end != entries.len() {
+        let fault = SaveFault::at(last, "save-count").fact("expected", end.into());
+        return Err(fault.fact("found", entries.len().into()));
+    }
+    Ok(Read { header, entries, seed })
+}
+
+fn read_header(text: &str) -> Result<Header, SaveFault> {
+    let mut value: Value = parse(text, 1)?;
+    if value.get("record").is_some() {
+        return Err(SaveFault::at(1, "save-is-record"));
+    }
+    let Some(format) = value.get("save").and_then(Value::as_u64) else {
+        return Err(SaveFault::at(1, "save-no-header"));
+    };
+    if format > u64::from(FORMAT) {
+        let fault = SaveFault::at(1, "save-newer-format").fact("known", number(FORMAT));
+        return Err(fault.text("found", &format.to_string()));
+    }
+    let written = value.as_object_mut().and_then(|fields| fields.remove("hash"));
+    let written = written.as_ref().and_then(Value::as_str).unwrap_or("").to_owned();
+    let header: Header = serde_json::from_value(value)
+        .map_err(|wrong| SaveFault::at(1, "save-bad-line").text("wrong", &wrong.to_string()))?;
+    let expected = header.hash().to_string();
+    if written != expected {
+        let fault = SaveFault::at(1, "save-other-header").text("expected", &expected);
+        return Err(fault.text("found", &written));
+    }
+    Ok(header)
+}
+
+/// Reads the lines after the header: entries, then the end.
+fn read_entries(lines: &[&str]) -> Result<(Vec<Entry>, Option<End>), SaveFault> {
+    let mut entries = Vec::with_capacity(lines.len());
+    let mut end = None;
+    for (line, text) in (2..).zip(lines) {
+        if end.is_some() {
+            return Err(SaveFault::at(line, "save-after-end"));
+        }
+        if text.starts_with("{\"end\"") {
+            end = Some(parse(text, line)?);
+        } else {
+            let at = |mut fault: SaveFault| {
+                fault.ply = Some(line - 1);
+                fault
+            };
+            entries.push(parse(text, line).map_err(at)?);
+        }
+    }
+    Ok((entries, end))
+}
+
+fn parse<'t, T: Deserialize<'t>>(text: &'t str, line: usize) -> Result<T, SaveFault> {
+    serde_json::from_str(text).map_err(|wrong| {
+        let id = if wrong.is_data() { "save-bad-line" } else { "save-not-json" };
+        SaveFault::at(line, id).text("wrong", &without_place(&wrong))
+    })
+}
+
+/// What the JSON reader found, without its own count of lines, of which there is always one.
+fn without_place(wrong: &serde_json::Error) -> String {
+    let text = wrong.to_string();
+    text.split(" at line ").next().unwrap_or(&text).to_owned()
+}

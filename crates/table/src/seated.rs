@@ -1,0 +1,302 @@
+//! A table of one title: a match, its dice, its people and bots.
+
+use std::fmt;
+
+use kernel::chance::BadRoll;
+use kernel::hash::Hash;
+use kernel::journal::RollRefused;
+use kernel::legal;
+use kernel::{
+    Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat, TitleInfo,
+    Viewer,
+};
+use serde_json::Value;
+use titles::AnyView;
+
+use crate::bot::{Bot, WithBots, bot_of};
+use crate::dice::{ByHand, Dice};
+use crate::face::{Moment, No, Offer, Said, Table, Waits};
+use crate::orders::{EmptyWindow, Order, Orders};
+use crate::save::{self, Header};
+use crate::{Sitter, record};
+
+/// A game of one title being played.
+pub(crate) struct Seated<R: WithBots> {
+    pub(crate) header: Header,
+    pub(crate) game: Match<R>,
+    pub(crate) dice: Dice,
+    pub(crate) by_hand: ByHand,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) bots: Vec<Option<Box<dyn Bot<R>>>>,
+    pub(crate) orders: Orders,
+}
+
+impl<R: WithBots> fmt::Debug for Seated<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Seated");
+        out.field("title", &R::INFO.id).field("ply", &self.game.ply()).finish_non_exhaustive()
+    }
+}
+
+impl<R: WithBots> Seated<R> {
+    pub(crate) fn new(header: Header, game: Match<R>, dice: Dice) -> Seated<R> {
+        let sitters = header.seats.clone();
+        let bots = sitters.iter().map(|sitter| bot_of(*sitter)).collect();
+        let by_hand = dice.by_hand();
+        Seated { header, game, dice, by_hand, sitters, bots, orders: Orders::default() }
+    }
+
+    fn rules(&self) -> &R {
+        self.game.rules()
+    }
+
+    /// Every seat.
+    fn all_seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.rules().seats()).map(Seat)
+    }
+
+    /// Rolls what is asked, from the seed.
+    pub(crate) fn roll_by_table(&mut self) -> Result<(), No> {
+        let Next::Chance(chance) = self.game.next() else {
+            return Err(No::plain(&RollRefused::NotAsked));
+        };
+        let (number, choice) = (self.game.rolls(), self.game.last_choice());
+        let roll = self.dice.roll(number, choice, &chance.request);
+        let roll =
+            roll.ok_or(No { rule: None, said: Said { id: "dice-sealed", facts: vec![] } })?;
+        self.game.roll(roll).map_err(|no| No::plain(&no))
+    }
+
+    /// The dice come from outside: the game begins with another header, and its chain with another hash.
+    fn become_own_dice(&mut self) {
+        if matches!(self.dice, Dice::Own(_)) {
+            return;
+        }
+        let bytes = match self.dice {
+            Dice::Fair(bytes) | Dice::Own(bytes) => bytes,
+            Dice::Open(seed) => kernel::dice::FairDice::open(seed).seed().0,
+            Dice::Sealed(hash) => hash.0,
+        };
+        self.dice = Dice::Own(bytes);
+        self.header.dice = self.dice.written();
+        self.game = save::chained_again(&self.game, self.header.hash());
+    }
+
+    /// The event as a moment of the log.
+    fn moment(number: usize, event: &R::Event) -> Moment {
+        Moment { number, rule: event.rule(), said: Said::of(event) }
+    }
+}
+
+/// Why a choice was not taken.
+pub(crate) fn no_of<R: Rules>(refused: &Refused<R>) -> No {
+    No { rule: refused.rule(), said: Said::of(refused) }
+}
+
+impl<R: WithBots> Table for Seated<R> {
+    fn info(&self) -> &'static TitleInfo {
+        &R::INFO
+    }
+
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn name(&self, key: &str, language: &str) -> Option<String> {
+        self.rules().name(key, language)
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.rules().seat_name(self.game.state(), seat)
+    }
+
+    fn seat_named(&self, name: &str) -> Result<Seat, No> {
+        self.all_seats().find(|seat| self.seat_name(*seat) == name).ok_or_else(|| {
+            let known: Vec<&str> = self.all_seats().map(|seat| self.seat_name(seat)).collect();
+            No { rule: None, said: unknown_seat(name, &known) }
+        })
+    }
+
+    fn sitter(&self, seat: Seat) -> Sitter {
+        self.sitters.get(usize::from(seat.0)).copied().unwrap_or_default()
+    }
+
+    fn sit(&mut self, seat: Seat, sitter: Sitter) {
+        let index = usize::from(seat.0);
+        if let (Some(place), Some(bot)) = (self.sitters.get_mut(index), self.bots.get_mut(index)) {
+            *place = sitter;
+            *bot = bot_of(sitter);
+        }
+    }
+
+    fn waits(&self) -> Waits {
+        match self.game.next() {
+            Next::Decision { seats, prompt } => Waits::Choice { seats, prompt: Said::of(&prompt) },
+            Next::Chance(chance) => Waits::Dice {
+                ask: Said::of(&chance.ask),
+                request: chance.request,
+                audience: chance.audience,
+            },
+            Next::Over(outcome) => Waits::Over(outcome),
+        }
+    }
+
+    fn prompt_for(&self, viewer: Viewer) -> Option<Said> {
+        self.rules().prompt_for(self.game.state(), viewer).map(|prompt| Said::of(&prompt))
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let (rules, state) = (self.rules(), self.game.state());
+        let offers = self.game.offers(seat);
+        let mut canonical = Vec::new();
+        if !offers.is_empty() {
+            rules.candidates(state, seat, Scope::Canonical, &mut canonical);
+        }
+        let plain = |offer: legal::Offer<R>| Offer {
+            notation: offer.choice.to_string(),
+            said: Said::of(&offer.choice),
+            no: offer.refusal.map(|refusal| no_of::<R>(&Refused::Rule(refusal))),
+            is_free: rules.is_free(state, &offer.choice),
+            is_canonical: canonical.contains(&offer.choice),
+        };
+        offers.into_iter().map(plain).collect()
+    }
+
+    fn choose(&mut self, seat: Seat, notation: &str) -> Result<(), No> {
+        self.game.say(seat, notation).map_err(|refused| no_of(&refused))
+    }
+
+    fn roll(&mut self) -> Result<(), No> {
+        self.roll_by_table()
+    }
+
+    fn roll_given(&mut self, dice: &[i64]) -> Result<(), No> {
+        let Next::Chance(chance) = self.game.next() else {
+            return Err(No::plain(&RollRefused::NotAsked));
+        };
+        let given = given_roll(&chance.request, dice)?;
+        self.become_own_dice();
+        self.game.roll(given).map_err(|no| No::plain(&no))
+    }
+
+    fn set_by_hand(&mut self, by_hand: ByHand) {
+        self.by_hand = by_hand;
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), No> {
+        // A choice that the table would make again at once takes the one before it along.
+        let mut game = self.game.clone();
+        game.undo(seat).map_err(|no| No::plain(&no))?;
+        while self.orders.answer(&**game.rules(), game.state()).is_some() {
+            game.undo(seat).map_err(|no| No::plain(&no))?;
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn take_back(&mut self, to: usize) -> Result<(), No> {
+        self.game.take_back(to).map_err(|no| No::plain(&no))
+    }
+
+    fn set_order(&mut self, seat: Seat, window: &str, order: Order) {
+        self.orders.set(seat, window, order);
+    }
+
+    fn set_empty_window(&mut self, empty: EmptyWindow) {
+        self.orders.empty = empty;
+    }
+
+    fn settle_orders(&mut self) -> usize {
+        std::iter::from_fn(|| self.settle_one().then_some(())).count()
+    }
+
+    fn run(&mut self) {
+        self.run_on();
+    }
+
+    fn odds(&self, seat: Seat, notation: &str) -> Result<Option<Odds>, No> {
+        let (rules, state) = (self.rules(), self.game.state());
+        let choice = legal::find(rules, state, seat, notation).map_err(|no| no_of(&no))?;
+        rules.check(state, seat, &choice).map_err(|no| no_of::<R>(&Refused::Rule(no)))?;
+        Ok(kernel::odds(rules, &self.game.view(Viewer::Seat(seat)), seat, &choice))
+    }
+
+    fn view(&self, viewer: Viewer) -> AnyView {
+        R::any_view(self.game.rules().clone(), self.game.view(viewer))
+    }
+
+    fn view_json(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game.view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn state_json(&self) -> Value {
+        serde_json::to_value(self.game.state()).unwrap_or(Value::Null)
+    }
+
+    fn position(&self) -> String {
+        self.rules().write_position(self.game.state())
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<Moment> {
+        let seen = (1..).zip(self.game.log_seen_by(viewer));
+        seen.map(|(number, event)| Self::moment(number, &event)).collect()
+    }
+
+    fn full_log(&self) -> Vec<Moment> {
+        let log = self.game.log().iter();
+        log.map(|logged| Self::moment(logged.ply, &logged.event)).collect()
+    }
+
+    fn ply(&self) -> usize {
+        self.game.ply()
+    }
+
+    fn chain(&self) -> Hash {
+        self.game.chain()
+    }
+
+    fn state_hash(&self) -> Hash {
+        self.game.state_hash()
+    }
+
+    fn save(&self) -> String {
+        save::write(&self.header, self.game.entries(), self.dice.revealed())
+    }
+
+    fn record_for(&self, seat: Seat) -> String {
+        record::write(self, seat)
+    }
+}
+
+/// Dice from outside as a roll that answers the request.
+fn given_roll(request: &Request, dice: &[i64]) -> Result<Roll, No> {
+    let (count, lowest, highest) = match request {
+        Request::Dice { count, faces, .. } => (usize::from(*count), 1, i64::from(*faces)),
+        Request::Draw { weights } => (1, 0, weights.len() as i64 - 1),
+    };
+    if dice.len() != count {
+        return Err(No::plain(&RollRefused::Bad(BadRoll::Count {
+            asked: count,
+            given: dice.len(),
+        })));
+    }
+    if let Some(face) = dice.iter().find(|face| !(lowest..=highest).contains(face)) {
+        let facts = [("given", *face), ("lowest", lowest), ("highest", highest)];
+        let facts = facts.map(|(name, number)| (name, Fact::Number(number))).to_vec();
+        return Err(No { rule: None, said: Said { id: "roll-face", facts } });
+    }
+    let roll: Roll = Roll(dice.iter().map(|face| *face as u8).collect());
+    request.check(&roll).map_err(|bad| No::plain(&RollRefused::Bad(bad)))?;
+    Ok(roll)
+}
+
+/// There is no seat of that name.
+pub(crate) fn unknown_seat(name: &str, known: &[&str]) -> Said {
+    let facts =
+        vec![("seat", Fact::Text(name.to_owned())), ("known", Fact::Text(known.join(", ")))];
+    Said { id: "seat-unknown", facts }
+}
