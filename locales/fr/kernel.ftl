@@ -1,4 +1,4 @@
-# Choix, jets, annulation et relecture : ce que le noyau lui-même a à dire.
+# Choix, jets, annulation et relecture : ce que le noyau lui-même a à dire.
 
 choice-not-asked = La partie n’attend pas ce siège.
 choice-unknown = Ce choix n’existe pas en ce moment.
@@ -12,18 +12,18 @@ roll-count = { $asked ->
     [one] un seul a été donné.
    *[other] { $given } ont été donnés.
 }
-roll-face = { $given } n’est pas possible : de { $lowest } à { $highest }, et seulement ce qui reste.
+roll-face = { $given } n’est pas possible : de { $lowest } à { $highest }, et seulement ce qui reste.
 
 undo-nothing = Il n’y a rien à annuler.
-undo-rolled = Des dés sont tombés depuis : demandez un retour en arrière.
-undo-revealed = Une chose cachée a été montrée depuis : demandez un retour en arrière.
+undo-rolled = Des dés sont tombés depuis : demandez un retour en arrière.
+undo-revealed = Une chose cachée a été montrée depuis : demandez un retour en arrière.
 undo-other-seat = Le dernier choix n’est pas le vôtre.
-undo-other-asked = Un autre siège a été interrogé depuis : demandez un retour en arrière.
+undo-other-asked = Un autre siège a été interrogé depuis : demandez un retour en arrière.
 undo-over = La partie est terminée.
 take-back-nothing = La partie en est déjà là.
 take-back-no-such-ply = On ne peut pas revenir au coup { $ply }.
 
-replay-fault = Coup { $ply } : { $reason }
-replay-other-dice = Le jet { $number } n’est pas celui de la graine : { $dice }.
+replay-fault = Coup { $ply } : { $reason }
+replay-other-dice = Le jet { $number } n’est pas celui de la graine : { $dice }.
 replay-other-undo = L’annulation mène au coup { $expected }, et non au coup { $found }.
 replay-other-hash = L’empreinte est { $expected }, mais { $found } est écrit.

@@ -1,0 +1,47 @@
+//! The Fluent files, as they are built into the program.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use unic_langid::LanguageIdentifier;
+
+/// The sentences of one language, ready to be looked up.
+pub(crate) type Bundle = FluentBundle<FluentResource>;
+
+/// A Fluent file: its name and its text.
+pub type Source = (&'static str, &'static str);
+
+/// The files of English.
+pub const ENGLISH: [Source; 4] = [
+    ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
+    ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
+    ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
+    ("ui.ftl", include_str!("../../../locales/en/ui.ftl")),
+];
+
+/// The files of French.
+pub const FRENCH: [Source; 4] = [
+    ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
+    ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
+    ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
+    ("ui.ftl", include_str!("../../../locales/fr/ui.ftl")),
+];
+
+pub(crate) static ENGLISH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("en", &ENGLISH));
+pub(crate) static FRENCH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", &FRENCH));
+
+/// Reads the files of a language. What cannot be read is left out here; tests hold that all of it can.
+fn bundle(lang: &str, files: &[Source]) -> Bundle {
+    let language: LanguageIdentifier = lang.parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![language]);
+    // Both languages run from left to right; the marks would only litter terminals and logs.
+    bundle.set_use_isolating(false);
+    for (_, text) in files {
+        let resource = match FluentResource::try_new((*text).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}

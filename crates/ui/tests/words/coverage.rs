@@ -1,0 +1,201 @@
+//! Whatever the code can say, it can say in both languages, with just the facts it gives; and nothing in
+//! the locales is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use kernel::Rules;
+use ui::Words;
+use ui::locales::{ENGLISH, FRENCH};
+
+use crate::fluent::{Entry, messages, references, variables};
+use crate::samples;
+
+/// How the ids of messages begin.
+const FAMILIES: [&str; 8] =
+    ["storm-", "fault-", "ui-", "choice-", "roll-", "undo-", "take-back-", "replay-"];
+
+/// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
+/// be firepower or trenches.
+const UNSAID: [(&str, &str); 2] = [("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
+
+/// Messages that read the same in both languages: facts and signs without a word.
+const ALIKE: [&str; 6] = [
+    "storm-hand-window",
+    "storm-term-card",
+    "ui-cited",
+    "ui-list-comma",
+    "ui-odds-value",
+    "ui-term",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The Rust sources of all crates, tests apart.
+fn sources() -> String {
+    let mut text = String::new();
+    for crates in ["crates", "games"] {
+        for entry in fs::read_dir(root().join(crates)).expect("the crates are there") {
+            read(&entry.expect("the folder can be read").path().join("src"), &mut text);
+        }
+    }
+    text
+}
+
+fn read(folder: &Path, text: &mut String) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            read(&path, text);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            text.push_str(&fs::read_to_string(&path).expect("sources are text"));
+        }
+    }
+}
+
+/// The message ids written in the sources, and those of gauges.
+fn ids_in(sources: &str) -> BTreeSet<String> {
+    let is_id = |piece: &&str| {
+        FAMILIES.iter().any(|family| piece.starts_with(family) && piece.len() > family.len())
+            && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    let mut ids: BTreeSet<String> =
+        sources.split('"').filter(is_id).map(ToOwned::to_owned).collect();
+    let gauges = sources.split("gauge.push((\"").skip(1);
+    ids.extend(
+        gauges.filter_map(|piece| Some(format!("storm-gauge-{}", piece.split_once('"')?.0))),
+    );
+    ids
+}
+
+fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
+    [("en", messages(&ENGLISH)), ("fr", messages(&FRENCH))]
+}
+
+#[test]
+fn every_id_of_the_code_is_a_message_in_both_languages() {
+    let ids = ids_in(&sources());
+    assert!(ids.len() > 250, "only {} ids were found", ids.len());
+    for (lang, messages) in both() {
+        let missing: Vec<&String> = ids.iter().filter(|id| !messages.contains_key(*id)).collect();
+        assert!(missing.is_empty(), "{lang} lacks {missing:?}");
+    }
+}
+
+#[test]
+fn no_message_is_left_over() {
+    let ids = ids_in(&sources());
+    for (lang, messages) in both() {
+        let referred: BTreeSet<String> =
+            messages.values().flat_map(|entry| references(&entry.text)).collect();
+        let unused: Vec<&String> =
+            messages.keys().filter(|id| !ids.contains(*id) && !referred.contains(*id)).collect();
+        assert!(unused.is_empty(), "{lang} has unused {unused:?}");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_facts() {
+    let [(_, english), (_, french)] = both();
+    let keys = |messages: &BTreeMap<String, Entry>| -> Vec<(String, &'static str)> {
+        messages.iter().map(|(id, entry)| (id.clone(), entry.file)).collect()
+    };
+    assert_eq!(keys(&english), keys(&french));
+    for id in english.keys() {
+        assert_eq!(variables(&english, id), variables(&french, id), "{id}");
+    }
+}
+
+#[test]
+fn the_samples_are_all_that_storm_can_say() {
+    let said: BTreeSet<String> = samples::all().into_iter().map(|(id, _)| id.to_owned()).collect();
+    let mut text = String::new();
+    read(&root().join("games/storm/src"), &mut text);
+    let mut written = ids_in(&text);
+    written.retain(|id| id.starts_with("storm-") && !id.starts_with("storm-fault-"));
+    written.retain(|id| !id.starts_with("storm-gauge-"));
+    assert_eq!(said, written);
+}
+
+#[test]
+fn messages_use_just_the_facts_they_are_given() {
+    let may_be_unsaid = |id: &str, fact: &str| {
+        UNSAID.iter().any(|(begin, unsaid)| id.starts_with(begin) && fact == *unsaid)
+    };
+    for (lang, messages) in both() {
+        for (id, facts) in samples::all() {
+            let given: BTreeSet<String> =
+                facts.iter().map(|(name, _)| (*name).to_owned()).collect();
+            let used = variables(&messages, id);
+            let unknown: Vec<&String> = used.difference(&given).collect();
+            assert!(unknown.is_empty(), "{lang}, {id}: {unknown:?} not given");
+            let mut unsaid = given.difference(&used).filter(|fact| !may_be_unsaid(id, fact));
+            assert_eq!(unsaid.next(), None, "{lang}, {id}");
+        }
+    }
+}
+
+#[test]
+fn every_sample_is_said_whole() {
+    let rules = samples::rules();
+    for lang in ui::LANGUAGES {
+        let words = Words::new(lang).expect("the language is there");
+        for (id, facts) in samples::all() {
+            let names = |key: &str, lang: &str| rules.name(key, lang);
+            let text = words.try_say(id, &facts, &names).expect("the message is sound");
+            let clean = !text.is_empty()
+                && !text.contains("  ")
+                && !text.contains(['{', '}', '$', '\n'])
+                && text.trim() == text;
+            assert!(clean, "{lang}, {id}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn files_parse_and_every_one_is_built_in() {
+    for (lang, files) in [("en", ENGLISH), ("fr", FRENCH)] {
+        let mut bundle = FluentBundle::<FluentResource>::new_concurrent(Vec::new());
+        for (file, text) in files {
+            let resource = FluentResource::try_new(text.to_owned());
+            let resource =
+                resource.unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
+            bundle.add_resource(resource).expect("no id is given twice");
+        }
+        let folder = fs::read_dir(root().join("locales").join(lang)).expect("the folder is there");
+        let there: BTreeSet<String> = folder
+            .map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned())
+            .collect();
+        let built_in: BTreeSet<String> = files.iter().map(|(file, _)| (*file).to_owned()).collect();
+        assert_eq!(there, built_in);
+    }
+}
+
+#[test]
+fn french_is_french() {
+    let [(_, english), (_, french)] = both();
+    for (id, entry) in &french {
+        let same = english[id].text == entry.text;
+        assert_eq!(same, ALIKE.contains(&id.as_str()), "{id}: {}", entry.text);
+        for word in [" the ", " of ", " and ", " with ", " is ", " are ", " unit ", " units "] {
+            assert!(!entry.text.contains(word), "{id}: {}", entry.text);
+        }
+    }
+}
+
+#[test]
+fn french_is_set_as_french() {
+    for (file, text) in FRENCH {
+        for line in text.lines() {
+            for sign in [" ;", " :", " !", " ?", " %", " »", "« ", "'"] {
+                assert!(!line.contains(sign), "{file}: {sign:?} in {line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The sentences: that they are all there, in both languages, and read well.
+
+mod coverage;
+mod fluent;
+mod golden;
+mod samples;
+mod saying;
