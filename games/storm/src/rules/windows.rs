@@ -62,7 +62,7 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
-        let window = effects::window_of(kind).unwrap_or("W1");
+        let window = effects::moment_of(kind);
         return Err(No::OnlyInWindow { kind, window });
     }
     let effect = |works: bool| if works { Ok(()) } else { Err(No::NoEffect { kind }) };
@@ -301,7 +301,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
             effects::check_play(rules, state, kind)
         }
         Choice::Play(kind) => {
-            let window = effects::window_of(kind).unwrap_or("W1");
+            let window = effects::moment_of(kind);
             Err(No::OnlyInWindow { kind, window })
         }
         _ => Err(No::NotAsked),
@@ -314,7 +314,7 @@ pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No>
         Choice::Decline => Ok(()),
         Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),
         Choice::Play(kind) => {
-            let window = effects::window_of(kind).unwrap_or("W1");
+            let window = effects::moment_of(kind);
             Err(No::OnlyInWindow { kind, window })
         }
         _ => Err(No::NotAsked),
