@@ -14,7 +14,7 @@ use crate::flow::{
     Attack, AttackStage, By, Flow, Keep, Play, Stage, State, Step, Window, WindowKind,
 };
 use crate::refusal::No;
-use crate::rules::{attack, cards, effects};
+use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
 
 /// The highest result of two dice: nothing beats it (S-09).
@@ -69,7 +69,8 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
     let Some(attack) = state.attack() else {
         let works = match window.kind {
             WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
-            _ => window.kind == WindowKind::W8,
+            // One area more needs one area more with French units.
+            _ => window.kind == WindowKind::W8 && supply::is_area_left(state),
         };
         return effect(works);
     };
