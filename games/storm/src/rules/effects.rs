@@ -56,6 +56,10 @@ pub fn moment_of(kind: Kind) -> &'static str {
 /// W1, W2: whether a card may be played as an action or free card now. Public facts only.
 pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
     if let Some(window) = window_of(kind) {
+        if kind == Kind::EmergencyReplacements {
+            // Its own reasons first: they tell more than that it comes at the end of an impulse.
+            check_emergency(rules, state)?;
+        }
         return Err(No::OnlyInWindow { kind, window });
     }
     let turn = state.turn;
