@@ -83,7 +83,8 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
         Kind::ImprovedDefenses => {
             effect(attack.improved < 2 && attack::terrain(rules, state, attack) > 0)
         }
-        Kind::NightAssault if attack.flares => Err(No::AfterFlares),
+        // S-35: after Flares no Night Assault counts.
+        Kind::NightAssault => effect(!attack.flares),
         Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
             Some(played) if played != kind => Err(No::MinesOrDebouchez { kind, played }),
@@ -112,12 +113,8 @@ pub fn check_reroll(attack: &Attack) -> Result<(), No> {
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
         return Err(No::NoEffect { kind });
     }
-    let units = attack.units.len();
-    if attack.rerolls + 1 < units {
-        Ok(())
-    } else {
-        Err(No::RerollLimit { rerolls: attack.rerolls, units })
-    }
+    // S-37: the units that made the roll, minus 1.
+    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::NoEffect { kind }) }
 }
 
 /// Whether Giap was played and may be used again without a card.
