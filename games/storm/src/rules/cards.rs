@@ -182,7 +182,7 @@ pub fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result
             if picked.has(kind) {
                 Ok(())
             } else {
-                Err(No::NotChosen { kind })
+                Err(No::NotAsked)
             }
         }
         Choice::Done => Ok(()),

@@ -80,10 +80,12 @@ fn next_unit(rules: &Storm, state: &State, retreats: &Retreats) -> Option<Unit> 
     if let Some((index, ..)) = retreats.transit {
         return Some(Unit::new(retreats.owner, index));
     }
+    let mut units = one_of_each(rules, retreats.owner, retreats.pending, 0);
     if is_tight(rules, state, retreats) {
-        return None;
+        // Whoever has no way out is lost first: nobody could answer for it.
+        return units.find(|unit| ways_of(rules, state, retreats, *unit).areas.is_empty());
     }
-    one_of_each(rules, retreats.owner, retreats.pending, 0).next()
+    units.next()
 }
 
 /// Lets units go that have no choice.
