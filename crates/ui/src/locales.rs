@@ -13,7 +13,8 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 6] = [
+pub const ENGLISH: [Source; 7] = [
+    ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
@@ -23,7 +24,8 @@ pub const ENGLISH: [Source; 6] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 6] = [
+pub const FRENCH: [Source; 7] = [
+    ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),

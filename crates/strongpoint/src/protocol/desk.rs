@@ -243,7 +243,7 @@ impl Desk {
         let viewer = self.viewer(seat)?;
         let voice = self.voice;
         let table = &**self.table()?;
-        let prompt = table.prompt_for(viewer).map(|prompt| voice.tell(table, &prompt));
+        let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt));
         let board = voice.board(&table.view(viewer));
         let view = table.view_json(viewer);
         Ok(Reply::of(json!({ "view": view, "prompt": prompt, "text": board })))

@@ -48,7 +48,7 @@ pub(super) fn waits(voice: Voice, table: &dyn Table) -> Value {
     match table.waits() {
         Waits::Choice { seats, prompt } => {
             let seats: Vec<&str> = seats.iter().map(|seat| table.seat_name(seat)).collect();
-            let text = voice.tell(table, &prompt);
+            let text = voice.prompt(table, &prompt);
             json!({ "for": "choice", "seats": seats, "prompt": prompt.id, "text": text })
         }
         Waits::Dice { ask, request, audience } => {
