@@ -10,7 +10,7 @@ use storm::rules::{allocation, retreat};
 use storm::sets::{Unit, UnitSet};
 use toml::Value;
 
-use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
+use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry, points_taken};
 use crate::case::{Case, Found, found, list, n, points};
 
 /// Damage points on all units of a side in an area.
@@ -33,31 +33,10 @@ impl UnderFire<'_> {
         })
     }
 
-    /// The points each unit took, as the events tell. A unit that has to choose where it retreats to
-    /// has taken its points already.
+    /// The points each unit took.
     fn taken(&self, game: &Game) -> BTreeMap<u8, u8> {
         let fresh = self.scene.state().board.fresh[self.owner as usize];
-        let retreat = |index: u8| if fresh.has(index) { 2 } else { 1 };
-        let mut taken: BTreeMap<u8, u8> = BTreeMap::new();
-        let mut lost = UnitSet::NONE;
-        for event in game.events() {
-            match event {
-                Event::Spent { units, .. } => taken.extend(units.iter().map(|index| (index, 1))),
-                Event::Retreated { unit, .. } => {
-                    taken.insert(unit.index, retreat(unit.index));
-                }
-                Event::NoWayOut { unit, .. } => lost.insert(unit.index),
-                Event::Eliminated { units, .. } => {
-                    let cost = |index| retreat(index) + u8::from(!lost.has(index));
-                    taken.extend(units.iter().map(|index| (index, cost(index))));
-                }
-                _ => (),
-            }
-        }
-        if let Step::Retreats(retreats) = game.top() {
-            taken.extend(retreats.pending.iter().map(|index| (index, retreat(index))));
-        }
-        taken
+        points_taken(fresh, game.events(), game.top())
     }
 }
 
