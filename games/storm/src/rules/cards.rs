@@ -162,8 +162,8 @@ pub fn candidates(
     let in_order = |kind: &Kind| last.is_none_or(|last| *kind >= last) && enough(*kind);
     let listed = out.len();
     out.extend(hand.kinds(side).filter(in_order).map(Choice::Discard));
-    if out.len() == listed {
-        // Cards picked in another order: the rest begins anew.
+    if out.len() == listed && left > 0 {
+        // Cards picked in another order, and more must go: the rest begins anew.
         out.extend(hand.kinds(side).filter(|kind| enough(*kind)).map(Choice::Discard));
     }
 }
