@@ -109,11 +109,16 @@ pub(super) fn offers(voice: Voice, table: &dyn Table, offers: &[Offer]) -> Vec<V
     offers.iter().map(one).collect()
 }
 
-/// Events.
-pub(super) fn moments(voice: Voice, table: &dyn Table, moments: &[Moment]) -> Vec<Value> {
+/// Events. `count` says what their number counts: plies for the owner, a viewer's own moments.
+pub(super) fn moments(
+    voice: Voice,
+    table: &dyn Table,
+    moments: &[Moment],
+    count: &str,
+) -> Vec<Value> {
     let one = |moment: &Moment| {
         json!({
-            "number": moment.number,
+            count: moment.number,
             "rule": moment.rule,
             "id": moment.said.id,
             "facts": facts(&moment.said.facts),
