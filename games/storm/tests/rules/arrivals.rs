@@ -5,7 +5,7 @@ use crate::scene::{Scene, scene};
 /// The placement of the Viet Minh in the end phase of turn 5, when nobody else arrives.
 fn replacements(die: u8, rest: &str) -> Scene {
     let mut scene = scene(&format!("turn 5 vietminh passed; 28: F33; 4: V37-; {rest}"));
-    scene.to_supply().dice(&[1, 1]).dice(&[die]);
+    scene.until_supply().dice(&[1, 1]).dice(&[die]);
     scene
 }
 
@@ -31,7 +31,7 @@ fn no_more_arrive_than_are_left() {
 #[test]
 fn an_empty_box_needs_no_die() {
     let mut scene = scene("turn 5 vietminh passed; 28: F33; 4: V37-; out: V85..105");
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.asks(), "dice draw");
 }
 
@@ -39,13 +39,13 @@ fn an_empty_box_needs_no_die() {
 fn there_is_no_roll_on_turn_one_nor_after_emergency_replacements() {
     let words = "passed; 28: F33; 4: V37-; out: F52..59";
     let mut first = scene(&format!("turn 1 vietminh {words}"));
-    first.to_supply().dice(&[1, 1]);
+    first.until_supply().dice(&[1, 1]);
     assert_eq!(first.asks(), "dice draw");
     let mut marked = scene("turn 5 vietminh passed no_replacements; 28: F33; 4: V37-");
-    marked.to_supply().dice(&[1, 1]);
+    marked.until_supply().dice(&[1, 1]);
     assert_eq!(marked.asks(), "dice draw");
     let mut plain = scene("turn 5 vietminh passed; 28: F33; 4: V37-");
-    plain.to_supply().dice(&[1, 1]);
+    plain.until_supply().dice(&[1, 1]);
     assert_eq!(plain.asks(), "dice replacements");
 }
 
@@ -61,7 +61,7 @@ fn eliminated_replacements_do_not_return() {
 fn reinforcements_come_fresh_at_the_end_of_their_turn() {
     let mut scene = scene("turn 4 vietminh passed; 28: F33; 4: V37-; out: V85..105");
     assert_eq!(scene.state().board.waiting[0].len(), 7);
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.asks(), "french place");
     scene.say("pick all, place 28");
     assert_eq!(scene.units(28), "F33 F64 F65 F66 F67");
@@ -71,7 +71,7 @@ fn reinforcements_come_fresh_at_the_end_of_their_turn() {
 #[test]
 fn nobody_arrives_before_his_turn() {
     let mut scene = scene("turn 6 vietminh passed; 28: F33; 4: V37-; out: V85..105");
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.asks(), "dice draw");
     assert_eq!(scene.state().board.waiting[0].len(), 3);
 }
@@ -79,7 +79,7 @@ fn nobody_arrives_before_his_turn() {
 #[test]
 fn the_viet_minh_place_first() {
     let mut scene = scene("turn 3 vietminh passed; 28: F33; 4: V37-; out: V85..105");
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.asks(), "vietminh place");
     scene.say("pick all, place 4");
     assert_eq!(scene.asks(), "french place");
@@ -141,7 +141,7 @@ fn nine_units_are_the_most_for_arrivals_too() {
 #[test]
 fn a_group_must_fit_somewhere() {
     let mut scene = scene("turn 2 vietminh passed; 28: F33; 4: V37-; out: V85..105");
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.refused("pick all"), "12.3 storm-no-place-together");
     for unit in 55..=63 {
         scene.say(&format!("pick V{unit}"));
@@ -156,7 +156,7 @@ fn the_french_place_in_french_areas_only() {
     let words = "turn 4 vietminh passed; 28: F33; 4: V37-; 27 vietminh; out: V85..105; \
                  10 french: F41 V1";
     let mut scene = scene(words);
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert_eq!(scene.refused("place 27"), "12.3 storm-no-place-control");
     assert_eq!(scene.refused("place 8"), "12.3 storm-no-place-control");
     assert_eq!(scene.refused("place 20"), "legal");
@@ -167,7 +167,7 @@ fn the_french_place_in_french_areas_only() {
 fn arrivals_without_a_legal_area_are_eliminated() {
     let all = "6,9,10,13,14,16,17,18,20,21,22,23,26,27,28,29,30,31,34,35,36,37 vietminh";
     let mut scene = scene(&format!("turn 4 vietminh passed; {all}; 4: V37-; out: V85..105"));
-    scene.to_supply().dice(&[1, 1]);
+    scene.until_supply().dice(&[1, 1]);
     assert!(scene.is_eliminated("F64") && scene.is_eliminated("F67"));
     assert!(scene.log().contains(&"no-room"));
 }
@@ -177,7 +177,7 @@ fn some_find_room_and_the_rest_are_lost() {
     let all = "6,9,10,13,14,16,17,18,20,21,22,23,26,27,29,30,31,34,35,36,37 vietminh";
     let words = format!("turn 4 vietminh passed; {all}; 28: F1..7; 4: V37-; out: V85..105");
     let mut scene = scene(&words);
-    scene.to_supply().dice(&[1, 1]).say("place 28, place 28");
+    scene.until_supply().dice(&[1, 1]).say("place 28, place 28");
     assert_eq!(scene.units(28).split(' ').count(), 9);
     assert!(scene.is_eliminated("F66") && scene.is_eliminated("F67"));
 }

@@ -37,3 +37,23 @@ fn an_area_is_lost_the_moment_its_last_defender_dies() {
     scene.say("act 17, pick all, fire 17").dice(&[3, 3]);
     assert_eq!((scene.units(17).as_str(), scene.control(17)), ("V10- V11-", "vietminh"));
 }
+
+#[test]
+fn a_shared_area_bombed_free_of_its_owner_is_taken() {
+    let words = "turn 2 french; 11 vietminh trench 3: F1 V10-; 4: V37; hand: fighter_bombers";
+    let mut scene = scene(words);
+    scene.say("play fighter_bombers, in 11").dice(&[4, 4]);
+    assert_eq!((scene.units(11).as_str(), scene.control(11)), ("F1", "french"));
+    assert_eq!(scene.trench(11), 0);
+}
+
+#[test]
+fn an_assault_driven_out_of_a_shared_area_loses_it() {
+    let words =
+        "turn 3 vietminh; 23 vietminh trench 3: F41 V19; 29: F42; 18 vietminh; hand: debouchez";
+    let mut scene = scene(words);
+    scene.say("act 23, pick V19, assault 29, play debouchez").dice(&[1, 3]).say("hit V19 2");
+    assert_eq!((scene.units(18).as_str(), scene.control(23)), ("V19-", "french"));
+    assert_eq!(scene.trench(23), 0);
+    assert!(scene.log().contains(&"assault-stopped"));
+}

@@ -233,7 +233,7 @@ fn emergency_replacements_come_two_to_one_area() {
     assert!(scene.state().board.no_replacements);
     // The pass still has its effect.
     assert_eq!(scene.asks(), "french go-on");
-    scene.say("end").to_supply().dice(&[1, 1]);
+    scene.say("end").until_supply().dice(&[1, 1]);
     assert_eq!(scene.asks(), "vietminh place", "no die is rolled for replacements");
 }
 

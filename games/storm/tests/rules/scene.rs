@@ -146,7 +146,7 @@ impl Scene {
     }
 
     /// Nobody does anything more until the supply dice are asked for.
-    pub(crate) fn to_supply(&mut self) -> &mut Scene {
+    pub(crate) fn until_supply(&mut self) -> &mut Scene {
         while self.asks() != "dice supply" {
             match self.asks().rsplit(' ').next().expect("a question") {
                 "impulse" => self.say("pass"),

@@ -98,7 +98,7 @@ fn every_window_asks_by_what_is_public() {
     let supply = |card: &str| {
         let words = format!("turn 5 vietminh passed; 28: F33; 34: F29; 4: V37; hand: {card}");
         let mut scene = scene(&words);
-        scene.to_supply().dice(&[1, 1]);
+        scene.until_supply().dice(&[1, 1]);
         scene
     };
     let (flak, giap) = (supply("heavy_flak"), supply("giap"));
@@ -110,11 +110,11 @@ fn every_window_asks_by_what_is_public() {
 fn a_card_known_to_be_elsewhere_opens_no_window() {
     let mut gone =
         scene("turn 5 vietminh passed; 28: F33; 4: V37; hand: giap; discards: heavy_flak");
-    gone.to_supply().dice(&[1, 1]);
+    gone.until_supply().dice(&[1, 1]);
     assert_eq!(gone.asks(), "dice replacements");
     // Nor does an empty hand.
     let mut empty = scene("turn 5 vietminh passed; 28: F33; 4: V37-");
-    empty.to_supply().dice(&[1, 1]);
+    empty.until_supply().dice(&[1, 1]);
     assert_eq!(empty.asks(), "dice replacements");
 }
 
@@ -166,7 +166,7 @@ fn a_hand_being_cut_is_not_seen() {
     let cut = |answers: &[&str]| {
         let words = format!("turn 4 vietminh passed; 4: V37-; out: F64..67 V85..105; {hand}");
         let mut scene = scene(&words);
-        scene.to_supply().dice(&[1, 1]).draw_all();
+        scene.until_supply().dice(&[1, 1]).draw_all();
         answers.iter().for_each(|answer| {
             scene.say(answer);
         });
@@ -181,8 +181,8 @@ fn a_hand_being_cut_is_not_seen() {
 fn arrivals_picked_together_are_not_seen_before_they_land() {
     let words = "turn 4 vietminh passed; 28: F33; 4: V37-; out: V85..105";
     let (mut none, mut some) = (scene(words), scene(words));
-    none.to_supply().dice(&[1, 1]);
-    some.to_supply().dice(&[1, 1]).say("pick F64, pick F65");
+    none.until_supply().dice(&[1, 1]);
+    some.until_supply().dice(&[1, 1]).say("pick F64, pick F65");
     assert_alike(&none, &some, [VIET_MINH, Viewer::Spectator]);
 }
 

@@ -32,7 +32,7 @@ fn rolled(sum: u8, rest: &str) -> Scene {
     let words = format!("turn 5 vietminh passed; 28: F33-; 34: F29-; 37: F17-; 4: V37-; {rest}");
     let mut scene = scene(&words);
     let first = (sum - 1).min(6);
-    scene.to_supply().dice(&[first, sum - first]);
+    scene.until_supply().dice(&[first, sum - first]);
     scene
 }
 
@@ -107,7 +107,7 @@ fn heavy_flak_may_be_kept() {
 fn heavy_flak_is_no_use_when_every_area_is_marked() {
     let mut scene =
         scene("turn 5 vietminh passed; 28: F33-; 4: V37-; out: V85..105; hand: heavy_flak");
-    scene.to_supply().dice(&[4, 5]);
+    scene.until_supply().dice(&[4, 5]);
     assert!(scene.log().contains(&"out-of-supply") && !scene.log().contains(&"played"));
     assert_eq!(scene.asks(), "dice draw");
 }

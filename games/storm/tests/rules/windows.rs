@@ -273,7 +273,7 @@ fn command_coordination_has_no_place_at_single_dice_and_supply() {
     assert_eq!(scene.asks(), "vietminh mines-spend");
     let mut supply =
         crate::scene::scene("turn 5 vietminh passed; 28: F33; hand: command_coordination");
-    supply.to_supply().dice(&[4, 5]);
+    supply.until_supply().dice(&[4, 5]);
     assert_eq!(supply.asks(), "dice replacements");
 }
 
