@@ -179,6 +179,7 @@ cli-no-odds = Nothing is left to chance here, or too much to be exact.
 cli-order-usage = Type: order W5 ask, order W5 decline, or order W6 use 3.
 cli-order-given = So ordered.
 cli-is-over = The game is over. "save FILE" keeps it, "quit" leaves.
+cli-seed = The seed of the dice was { $seed }
 cli-over-help = "log" tells the story, "save FILE" keeps it, "quit" leaves.
 cli-line-too-long = That line is too long.
 cli-line-not-text = That line is not UTF-8 text.

@@ -181,6 +181,7 @@ cli-no-odds = Rien n’est laissé au hasard ici, ou trop pour un calcul exact.
 cli-order-usage = Tapez : ordre W5 ask, ordre W5 decline, ou ordre W6 use 3.
 cli-order-given = C’est noté.
 cli-is-over = La partie est finie. « sauver FICHIER » la garde, « quitter » pour partir.
+cli-seed = La graine des dés était { $seed }
 cli-over-help = « journal » raconte la partie, « sauver FICHIER » la garde, « quitter » pour partir.
 cli-line-too-long = Cette ligne est trop longue.
 cli-line-not-text = Cette ligne n’est pas du texte UTF-8.

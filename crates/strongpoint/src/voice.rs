@@ -109,6 +109,8 @@ impl Voice {
     /// Says what is wrong with a save: file, line, ply, reason.
     pub(crate) fn save_fault(&self, file: &str, fault: &SaveFault) -> String {
         let reason = self.say(fault.said.id, &fault.said.facts);
+        // It may quote the file, and a file may hold what plays tricks on a terminal.
+        let reason: String = reason.chars().filter(|c| !c.is_control()).collect();
         let mut facts =
             vec![("file", text(file)), ("line", fault.line.into()), ("reason", text(reason))];
         match fault.ply {

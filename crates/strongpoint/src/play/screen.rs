@@ -49,6 +49,10 @@ impl Session<'_> {
             Waits::Over(outcome) => {
                 let said = self.voice.outcome(self.table.info().id, outcome);
                 writeln!(self.out, "{said}")?;
+                if let Some(seed) = self.table.revealed_seed() {
+                    let said = self.voice.say("cli-seed", &[("seed", text(seed))]);
+                    writeln!(self.out, "{said}")?;
+                }
                 self.remark("cli-over-help")?;
                 Ok(())
             }

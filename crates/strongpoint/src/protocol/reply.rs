@@ -65,7 +65,11 @@ pub(super) fn waits(voice: Voice, table: &dyn Table) -> Value {
                 }),
             }
         }
-        Waits::Over(outcome) => json!({ "for": "nothing", "outcome": self::outcome(&outcome) }),
+        Waits::Over(outcome) => json!({
+            "for": "nothing",
+            "outcome": self::outcome(&outcome),
+            "seed": table.revealed_seed(),
+        }),
     }
 }
 

@@ -73,6 +73,18 @@ fn bad_usage_is_one_line_and_exit_code_2() {
     assert!(bad(&["--lang", "fr", "play", "chess"], 2).contains("chess"));
 }
 
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let strange = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    for args in [["play".as_ref(), strange], ["verify".as_ref(), strange]] {
+        let output = Command::new(env!("CARGO_BIN_EXE_strongpoint")).args(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1);
+    }
+}
+
 #[test]
 fn a_reader_that_goes_away_is_no_trouble() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_strongpoint"))
