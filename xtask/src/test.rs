@@ -39,6 +39,8 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     let begun = Instant::now();
     println!("== habits");
     println!("{}", tidy::run(root)?);
+    println!("== rules");
+    println!("{}", rules::run(root)?);
     println!("== rule index");
     println!("{}", rules::run(root)?);
     for check in CHECKS {
