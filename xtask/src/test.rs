@@ -41,8 +41,6 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     println!("{}", tidy::run(root)?);
     println!("== rules");
     println!("{}", rules::run(root)?);
-    println!("== rule index");
-    println!("{}", rules::run(root)?);
     for check in CHECKS {
         println!("== {}", check.name);
         let mut command = Command::new(env!("CARGO"));
