@@ -13,7 +13,6 @@ fn rules(bidding: &str) -> Arc<Storm> {
 
 /// The contract would also be kept by a plan that tries nothing.
 fn tried_enough(kept: &Kept, games: u64) {
-    println!("{kept:?}");
     assert_eq!(kept.games, games);
     assert!(kept.choices > 500 * games, "{kept:?}");
     assert!(kept.refused > 1_000 * games, "{kept:?}");
