@@ -9,6 +9,7 @@ pub mod locales;
 mod lists;
 mod numbers;
 mod sums;
+pub mod svg;
 pub mod text;
 mod words;
 

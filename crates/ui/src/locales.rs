@@ -13,10 +13,11 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 7] = [
+pub const ENGLISH: [Source; 8] = [
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
+    ("storm-map.ftl", include_str!("../../../locales/en/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/en/table.ftl")),
@@ -24,10 +25,11 @@ pub const ENGLISH: [Source; 7] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 7] = [
+pub const FRENCH: [Source; 8] = [
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
+    ("storm-map.ftl", include_str!("../../../locales/fr/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
