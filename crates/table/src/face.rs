@@ -139,6 +139,11 @@ pub trait Table: Debug + Send {
     /// Which dice wait for [`Table::roll`] or [`Table::roll_given`].
     fn set_by_hand(&mut self, by_hand: ByHand);
 
+    /// The last roll that fell; empty before the first.
+    fn last_roll(&self) -> Vec<u8>;
+    /// Who made the last entry of the journal, if that was a choice.
+    fn last_chooser(&self) -> Option<Seat>;
+
     /// Takes back the seat's last choice, and what the table itself answered for the seat after it.
     fn undo(&mut self, seat: Seat) -> Result<(), No>;
     /// Why the seat cannot take back its last choice, if it cannot.
@@ -177,6 +182,8 @@ pub trait Table: Debug + Send {
     fn chain(&self) -> Hash;
     /// The hash of the state.
     fn state_hash(&self) -> Hash;
+    /// The seed of fair dice, once the game is over.
+    fn revealed_seed(&self) -> Option<Hash>;
     /// The complete save, with secrets: for the owner of the game.
     fn save(&self) -> String;
     /// What one seat did and saw: no secret of another seat, and no save.

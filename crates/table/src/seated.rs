@@ -210,6 +210,21 @@ impl<R: WithBots> Table for Seated<R> {
         self.by_hand = by_hand;
     }
 
+    fn last_roll(&self) -> Vec<u8> {
+        let rolls = self.game.entries().iter().rev().filter_map(|entry| match &entry.what {
+            What::Roll { dice } => Some(dice.0.to_vec()),
+            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } => None,
+        });
+        rolls.into_iter().next().unwrap_or_default()
+    }
+
+    fn last_chooser(&self) -> Option<Seat> {
+        match self.game.entries().last()?.what {
+            What::Choice { seat, .. } | What::Undo { seat, .. } => Some(seat),
+            What::Roll { .. } | What::TakeBack { .. } => None,
+        }
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), No> {
         self.game = self.undone(seat)?;
         Ok(())
@@ -283,6 +298,13 @@ impl<R: WithBots> Table for Seated<R> {
 
     fn state_hash(&self) -> Hash {
         self.game.state_hash()
+    }
+
+    fn revealed_seed(&self) -> Option<Hash> {
+        match self.game.next() {
+            Next::Over(_) => self.dice.revealed(),
+            Next::Decision { .. } | Next::Chance(_) => None,
+        }
     }
 
     fn save(&self) -> String {

@@ -13,7 +13,8 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 8] = [
+pub const ENGLISH: [Source; 9] = [
+    ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/en/storm-map.ftl")),
@@ -25,7 +26,8 @@ pub const ENGLISH: [Source; 8] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 8] = [
+pub const FRENCH: [Source; 9] = [
+    ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/fr/storm-map.ftl")),

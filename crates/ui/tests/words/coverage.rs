@@ -15,7 +15,7 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 11] = [
+const FAMILIES: [&str; 13] = [
     "storm-",
     "fault-",
     "ui-",
@@ -27,6 +27,8 @@ const FAMILIES: [&str; 11] = [
     "save-",
     "seat-",
     "dice-",
+    "cli-",
+    "protocol-",
 ];
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
