@@ -29,9 +29,9 @@ pub(crate) fn rule_number(heading: &str) -> Option<&str> {
     let first = heading.split(' ').next()?.trim_end_matches('.');
     let is_number = first.chars().all(|c| c.is_ascii_digit() || c == '.')
         && first.chars().any(|c| c.is_ascii_digit());
-    let is_window = first.strip_prefix('W').is_some_and(|rest| {
-        rest.chars().all(|c| c.is_ascii_digit() || c == '.')
-    });
+    let is_window = first
+        .strip_prefix('W')
+        .is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit() || c == '.'));
     (is_number || is_window).then_some(first)
 }
 
@@ -157,9 +157,9 @@ fn linked_word(word: &str, rules: &BTreeSet<String>, seen: &mut BTreeSet<String>
     let bare = word.trim_end_matches('.');
     let rest = &word[bare.len()..];
     let shown = escape(bare);
-    let is_ruling = bare.strip_prefix("S-").is_some_and(|number| {
-        number.len() == 2 && number.chars().all(|c| c.is_ascii_digit())
-    });
+    let is_ruling = bare
+        .strip_prefix("S-")
+        .is_some_and(|number| number.len() == 2 && number.chars().all(|c| c.is_ascii_digit()));
     if is_ruling {
         return if seen.insert(bare.to_owned()) {
             format!("<span class=\"ruling\" id=\"r{shown}\">{shown}</span>{rest}")

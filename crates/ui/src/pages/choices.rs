@@ -67,12 +67,10 @@ pub(crate) struct Refused {
 /// The legal choices in groups, numbered in the order they are shown.
 pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
     let legal: Vec<&Offer> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
-    let acts = legal.iter().any(|offer| rank(offer) == 0);
     let mut sorted: Vec<(u8, &str, Vec<&Offer>)> = Vec::new();
     for offer in legal {
-        let group = storm::group(offer.said.id);
-        let rank = if acts { rank(offer) } else { 0 };
-        match sorted.iter_mut().find(|(_, known, _)| *known == group) {
+        let (group, rank) = (storm::group(offer.said.id), rank(offer));
+        match sorted.iter_mut().find(|(of, known, _)| (*of, *known) == (rank, group)) {
             Some((_, _, offers)) => offers.push(offer),
             None => sorted.push((rank, group, vec![offer])),
         }
@@ -86,19 +84,42 @@ pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
             number += 1;
             choice(at, offer, number, group)
         });
-        let choices = choices.collect();
-        let label = if group.is_empty() { String::new() } else { at.say.t(group) };
+        let mut choices: Vec<Choice> = choices.collect();
+        let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
+        if let Some(formation) = same_formation(&mut choices) {
+            label = format!("{label} {formation}");
+        }
         Group { label, choices }
     };
     sorted.into_iter().map(group).collect()
 }
 
-/// Putting units together comes after what they can do.
+/// Putting units together comes after what they can do, and doing nothing comes last.
 fn rank(offer: &Offer) -> u8 {
     match storm::toggle(offer.said.id) {
         Toggle::Take | Toggle::Leave => 1,
+        Toggle::Neither if storm::ends(offer.said.id) => 2,
         Toggle::Neither => 0,
     }
+}
+
+/// Units of one formation are told apart by their companies: takes the formation out of the labels.
+fn same_formation(choices: &mut [Choice]) -> Option<String> {
+    let units = choices.iter_mut().filter(|choice| choice.keys.starts_with("unit/"));
+    let mut units: Vec<&mut Choice> = units.filter(|choice| !choice.keys.contains(' ')).collect();
+    let (formation, _) = units.first()?.label.rsplit_once(' ')?;
+    let formation = format!("{formation} ");
+    let same = |choice: &&mut Choice| {
+        let company = choice.label.strip_prefix(&formation);
+        company.is_some_and(|company| !company.is_empty() && !company.contains(' '))
+    };
+    if units.len() < 3 || !units.iter().all(same) {
+        return None;
+    }
+    for choice in &mut units {
+        choice.label = choice.label.split_off(formation.len());
+    }
+    Some(formation.trim().to_owned())
 }
 
 fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {

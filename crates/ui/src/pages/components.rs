@@ -11,9 +11,9 @@ use titles::{AnyRules, Wanted};
 
 use super::About;
 use super::frame::{Frame, frame};
-use super::{ids, picture};
 use super::say::{Html, Say, escape};
 use super::storm::hand::when;
+use super::{ids, picture};
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
 
@@ -87,9 +87,8 @@ impl Source<'_> {
     /// How many entries the pack has, and how many are reconstructed as a whole.
     fn count(&self) -> (usize, usize) {
         let entries = &self.rules.components.provenance.0;
-        let ours = entries.values().filter(|source| {
-            source.entry == storm::provenance::RECONSTRUCTED
-        });
+        let ours =
+            entries.values().filter(|source| source.entry == storm::provenance::RECONSTRUCTED);
         (entries.len(), ours.count())
     }
 
@@ -100,7 +99,9 @@ impl Source<'_> {
             return Html(text);
         }
         let label = escape(&self.say.t("web-reconstructed"));
-        Html(format!("{text}<span class=\"dagger\" title=\"{label}\" aria-hidden=\"true\">†</span><span class=\"vh\"> {label}</span>"))
+        Html(format!(
+            "{text}<span class=\"dagger\" title=\"{label}\" aria-hidden=\"true\">†</span><span class=\"vh\"> {label}</span>"
+        ))
     }
 
     fn areas(&self) -> Grid {
@@ -290,12 +291,13 @@ impl Source<'_> {
     }
 
     fn replacements(&self) -> Grid {
-        let rows = (1..).zip(self.rules.components.tables.replacements).map(|(die, units): (u8, u8)| {
-            vec![
-                Html(die.to_string()),
-                self.value("tables/replacements", "units", &units.to_string()),
-            ]
-        });
+        let rows =
+            (1..).zip(self.rules.components.tables.replacements).map(|(die, units): (u8, u8)| {
+                vec![
+                    Html(die.to_string()),
+                    self.value("tables/replacements", "units", &units.to_string()),
+                ]
+            });
         Grid {
             id: "replacements",
             caption: self.say.t("web-grid-replacements"),

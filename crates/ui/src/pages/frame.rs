@@ -23,9 +23,8 @@ pub(crate) fn head<'a>(say: Say<'a>, title: String, class: &'static str) -> Head
 impl Head<'_> {
     /// Links to the style sheets.
     pub(crate) fn styles(&self) -> Html {
-        let link = |name: &&str| {
-            format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name))
-        };
+        let link =
+            |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
         Html(["tokens.css", "storm.css", "table.css", "pages.css"].iter().map(link).collect())
     }
 

@@ -106,8 +106,8 @@ pub fn reply(table: &mut dyn Table, step: usize) -> Result<usize, No> {
 fn answer(offers: &[Offer]) -> Option<String> {
     let legal: Vec<&Offer> =
         offers.iter().filter(|offer| offer.no.is_none() && offer.is_canonical).collect();
-    let preferred = MANNERS.iter().find_map(|pattern| {
-        legal.iter().find(|offer| fits(pattern, &offer.notation))
-    });
+    let preferred = MANNERS
+        .iter()
+        .find_map(|pattern| legal.iter().find(|offer| fits(pattern, &offer.notation)));
     preferred.or(legal.first()).map(|offer| offer.notation.clone())
 }

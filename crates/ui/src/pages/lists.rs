@@ -12,9 +12,9 @@ use table::Sitter;
 use titles::{AnyView, TitleId, with_rules};
 
 use super::frame::{Frame, frame};
-use super::{ids, picture};
 use super::say::{Html, Say, escape, side_class};
 use super::{Home, Listed, Mode, MyTables, Stands};
+use super::{ids, picture};
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
 

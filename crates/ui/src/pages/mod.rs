@@ -36,8 +36,8 @@ pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;
 
-use kernel::{Outcome, Seat, TitleInfo, Viewer};
 use ::table::{Moment, No, Order, Sitter, Table};
+use kernel::{Outcome, Seat, TitleInfo, Viewer};
 use titles::{AnyView, TitleId};
 
 use crate::Words;

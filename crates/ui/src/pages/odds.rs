@@ -67,9 +67,7 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
             let what_ifs = outlook::what_ifs(&at.view, seat, &offer.notation);
             filled(at, at.say.text(&offer.said), &odds, &what_ifs)
         }
-        (None, Some((_, offer))) => {
-            empty(at, at.say.text(&offer.said), at.say.t("web-odds-none"))
-        }
+        (None, Some((_, offer))) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
         (None, None) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
     };
     Html(panel.to_string())
@@ -141,10 +139,9 @@ fn figures(odds: &Odds, words: &Words, say: Say<'_>) -> Vec<Figure> {
         add(chance("damage"), "web-odds-any");
         add(chance("cleared"), "web-odds-cleared");
     }
-    for (gauge, label) in [
-        ("french-lost", "web-odds-french-lost"),
-        ("vietminh-lost", "web-odds-vietminh-lost"),
-    ] {
+    for (gauge, label) in
+        [("french-lost", "web-odds-french-lost"), ("vietminh-lost", "web-odds-vietminh-lost")]
+    {
         if odds.expected(gauge).1 > 0 {
             add(mean(gauge), label);
         }
@@ -199,7 +196,9 @@ fn bars(odds: &Odds, words: &Words, say: Say<'_>) -> Html {
         .collect();
     let top = values.last().copied().unwrap_or(0).min(MOST_BARS);
     let chances: Vec<(i64, Ratio)> = (0..=top)
-        .map(|n| (n, if n == MOST_BARS { of(&|value| value >= n) } else { of(&|value| value == n) }))
+        .map(|n| {
+            (n, if n == MOST_BARS { of(&|value| value >= n) } else { of(&|value| value == n) })
+        })
         .collect();
     let highest = chances.iter().map(|(_, chance)| chance.millionths()).max().unwrap_or(1).max(1);
     let spoken: Vec<String> = chances
@@ -233,10 +232,19 @@ fn bars(odds: &Odds, words: &Words, say: Say<'_>) -> Html {
             base - tall,
             (wide - 5.0).max(2.0),
             base - tall - 5.0,
-            (chance.permille() + 5) / 10,
+            on_top(*chance),
             base + 15.0,
         );
     }
     out.push_str("</svg>");
     Html(out)
+}
+
+/// The figure on top of a bar: whole percent, or a trace.
+fn on_top(chance: Ratio) -> String {
+    match (chance.permille() + 5) / 10 {
+        0 if chance.num == 0 => String::new(),
+        0 => "&lt;1".to_owned(),
+        percent => percent.to_string(),
+    }
 }

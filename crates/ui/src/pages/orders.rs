@@ -85,13 +85,12 @@ mod tests {
 
     #[test]
     fn orders_of_a_form_are_read_and_nonsense_is_left_out() {
-        let form = [("order-W3", "use"), ("least-W3", "4"), ("order-W5", "decline"), ("order-W6", "?")]
-            .map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let form =
+            [("order-W3", "use"), ("least-W3", "4"), ("order-W5", "decline"), ("order-W6", "?")]
+                .map(|(name, value)| (name.to_owned(), value.to_owned()));
         let orders = read_orders(&form.into());
-        let expected = [
-            ("W3".to_owned(), Order::UseWhen { at_least: 4 }),
-            ("W5".to_owned(), Order::Decline),
-        ];
+        let expected =
+            [("W3".to_owned(), Order::UseWhen { at_least: 4 }), ("W5".to_owned(), Order::Decline)];
         assert_eq!(orders, expected.into());
     }
 }

@@ -97,7 +97,9 @@ fn add(found: &mut Vec<WhatIf>, said: Said, world: Distribution) {
     match found.iter_mut().find(|known| known.said == said) {
         Some(known) if known.odds.worlds.contains(&world) => (),
         Some(known) => known.odds.worlds.push(world),
-        None => found.push(WhatIf { said, odds: Odds { worlds: vec![world], ledgers: Vec::new() } }),
+        None => {
+            found.push(WhatIf { said, odds: Odds { worlds: vec![world], ledgers: Vec::new() } })
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use kernel::{Fact, Request, Seat};
-use table::{DiceWritten, Waits};
+use table::Waits;
 use titles::AnyView;
 
 use super::at::{At, rule_of};
@@ -95,9 +95,7 @@ pub(crate) fn bar(at: &At<'_>, question: &Question) -> Html {
 }
 
 /// The bar before it is known what the game waits for.
-fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a>
-where
-{
+fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
     let trail = match &at.view {
         AnyView::Storm(_, view) => storm::trail::trail(view, at.say),
     };
@@ -138,11 +136,6 @@ fn banners(at: &At<'_>) -> Vec<Banner> {
     }
     if at.scene.mode == Mode::Sandbox {
         add("sandbox", "i-alert", at.say.t("web-sandbox"), Html::default());
-    }
-    if matches!(at.scene.table.header().dice, DiceWritten::Open(_))
-        && !matches!(at.scene.mode, Mode::Guide { .. } | Mode::Sandbox)
-    {
-        add("seed", "i-dice", at.say.t("web-open-seed"), Html::default());
     }
     banners
 }
@@ -238,7 +231,8 @@ fn waiting(at: &At<'_>, bar: &mut Bar<'_>) {
         set_side(at, bar, seat);
         bar.class = "none";
         let side = at.scene.table.seat_name(seat);
-        bar.ask = Html(at.say.with("web-waiting", &[("seat", Fact::Word(side))]));
+        let text = at.say.with("web-waiting", &[("seat", Fact::Word(side))]);
+        bar.ask = Html(super::say::escape(&text));
         if let Some(said) = at.scene.table.prompt_for(at.scene.viewer) {
             bar.rule = Html(rule_of(&said).map(|rule| at.rule_link(&rule)).unwrap_or_default());
         }

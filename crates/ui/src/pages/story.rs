@@ -1,6 +1,7 @@
 //! The log as a story: in turns and impulses, for the panel and for the scrubber.
 
 use table::Moment;
+use titles::AnyView;
 
 use super::at::At;
 use super::say::{Html, keys, side_class};
@@ -58,8 +59,9 @@ pub(crate) struct Part {
 }
 
 /// The part of the game that each moment belongs to.
-pub(crate) fn outline(log: &[Moment]) -> Vec<Part> {
-    let mut part = Part { turn: 0, impulse: 0, side: "" };
+pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
+    let log = at.log.as_slice();
+    let mut part = Part { turn: first_turn(at), impulse: 0, side: "" };
     let mut impulses = 0;
     let mut parts: Vec<Part> = Vec::with_capacity(log.len());
     for (index, moment) in log.iter().enumerate() {
@@ -85,6 +87,14 @@ pub(crate) fn outline(log: &[Moment]) -> Vec<Part> {
     parts
 }
 
+/// The turn the game began with: no event tells that it begins.
+fn first_turn(at: &At<'_>) -> usize {
+    let AnyView::Storm(_, view) = &at.view;
+    let seen = at.log.iter().take(at.moment());
+    let begun = seen.filter(|moment| storm::story::turn(moment).is_some()).count();
+    usize::from(view.turn).saturating_sub(begun)
+}
+
 /// Whether the impulses of the turn were over before this moment.
 fn is_after_end(log: &[Moment], index: usize) -> bool {
     let before = log.iter().take(index).rev();
@@ -94,7 +104,9 @@ fn is_after_end(log: &[Moment], index: usize) -> bool {
 
 fn is_play_of(moment: &Moment, side: &str) -> bool {
     let beat = storm::story::beat(moment);
-    beat.sort == Sort::Card && beat.side == side && beat.action.is_none()
+    beat.sort == Sort::Card
+        && beat.side == side
+        && beat.action.is_none()
         && moment.said.id == "storm-event-played"
 }
 
@@ -140,8 +152,7 @@ pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
         let is_since = moment.number == since + 1 && since > 0 && !at.log.is_empty();
         if last != Some(*part) || is_since {
-            let heading =
-                if last == Some(*part) { String::new() } else { heading(at, *part) };
+            let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
             chapters.push(Chapter { heading, is_since, lines: Vec::new() });
             last = Some(*part);
         }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use kernel::{Fact, Seat};
-use table::{Sitter, Waits};
+use table::{DiceWritten, Sitter, Waits};
 use titles::AnyView;
 
 use super::at::{self, At};
@@ -86,7 +86,7 @@ struct Drawn<'a, 's> {
 impl<'a, 's> Drawn<'a, 's> {
     fn of(at: &'a At<'s>) -> Drawn<'a, 's> {
         let question = Question::of(at);
-        let outline = story::outline(&at.log);
+        let outline = story::outline(at);
         let lit = lights::lit(at, &question, &outline);
         let AnyView::Storm(rules, _) = &at.view;
         let picture = picture::picture(rules, at.scene.words);
@@ -231,7 +231,7 @@ fn bar(at: &At<'_>) -> Html {
         say: at.say,
         title_id: at.title(),
         title: at.say.t(ids::title_of(at.title())),
-        sub: at.say.t(ids::mode(at.scene.mode)),
+        sub: sub(at),
         turn: at.say.n("web-turn", usize::from(view.turn)),
         players: players.collect(),
         id: at.scene.id,
@@ -240,6 +240,17 @@ fn bar(at: &At<'_>) -> Html {
         is_guest: at.scene.held.is_empty(),
     };
     Html(bar.to_string())
+}
+
+/// How the table is played, and whether its dice are open to whoever knows the seed.
+fn sub(at: &At<'_>) -> String {
+    let mode = at.say.t(ids::mode(at.scene.mode));
+    let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
+    match at.scene.table.header().dice {
+        DiceWritten::Open(_) if !is_lesson => format!("{mode} · {}", at.say.t("web-open-seed")),
+        DiceWritten::Own => format!("{mode} · {}", at.say.t("web-dice-own")),
+        DiceWritten::Open(_) | DiceWritten::Fair(_) => mode,
+    }
 }
 
 /// Who sits on a seat, as the viewer sees it.
@@ -263,9 +274,7 @@ fn said(at: &At<'_>) -> String {
     let mut lines: Vec<String> = seen.map(|moment| at.say.text(&moment.said)).collect();
     match &at.waits {
         Waits::Choice { .. } if at.is_asked() => {
-            lines.extend(
-                at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)),
-            );
+            lines.extend(at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)));
         }
         Waits::Choice { .. } | Waits::Dice { .. } | Waits::Over(_) => (),
     }

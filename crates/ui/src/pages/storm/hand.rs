@@ -52,10 +52,7 @@ pub(crate) fn hand(at: &At<'_>, rules: &Storm, view: &View, question: &Question)
         return Html(format!("<p class=\"empty\">{}</p>", crate::pages::say::escape(&text)));
     };
     let cards = view.hand.kinds(side).map(|kind| card(at, rules, view, question, kind));
-    let facts = [
-        ("side", Fact::Word(side.name())),
-        ("cards", view.hand.size(side).into()),
-    ];
+    let facts = [("side", Fact::Word(side.name())), ("cards", view.hand.size(side).into())];
     let hand = Hand {
         say: at.say,
         class: side_class(side.name()),
@@ -100,9 +97,9 @@ fn card<'q>(
 
 /// When a card is played, in words.
 pub(crate) fn when(say: Say<'_>, kind: Kind) -> String {
-    let moments = windows(kind).into_iter().map(|window| {
-        say.with("storm-hand-window", &[("window", Fact::Text(window.to_owned()))])
-    });
+    let moments = windows(kind)
+        .into_iter()
+        .map(|window| say.with("storm-hand-window", &[("window", Fact::Text(window.to_owned()))]));
     let either = |first: String, second: String| {
         say.with("storm-hand-or", &[("first", Fact::Text(first)), ("second", Fact::Text(second))])
     };

@@ -63,6 +63,11 @@ pub(crate) fn goes_on(choice: &str) -> bool {
     )
 }
 
+/// Whether a choice ends something instead of doing something.
+pub(crate) fn ends(choice: &str) -> bool {
+    goes_on(choice) || matches!(choice, "storm-choice-pass" | "storm-choice-end")
+}
+
 /// The windows for which a side can give standing orders.
 pub(crate) fn windows(side: &str) -> &'static [&'static str] {
     match side {

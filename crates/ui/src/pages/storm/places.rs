@@ -59,7 +59,9 @@ pub(crate) fn places(
 ) -> Vec<(u8, String)> {
     let place = |row: &AreaRow| {
         let key = format!("area/{}", row.area);
-        let no = question.why_not(&key);
+        let units = units(at, rules, view, sheet, lit, question, row);
+        // Where units can be chosen, that nothing else can be done is no news.
+        let no = question.why_not(&key).filter(|_| units.iter().all(|unit| unit.count == 0));
         let count = Side::BOTH.map(|side| view.board.units(side, row.area).len());
         let place = Place {
             say: at.say,
@@ -72,7 +74,7 @@ pub(crate) fn places(
                 ],
             ),
             chips: chips(view, row, at.say),
-            units: units(rules, view, sheet, lit, question, row),
+            units,
             choices: question.of_key(&key),
             why: no.map(|no| no.why.clone()).unwrap_or_default(),
             rule: Html(no.map(|no| at.rule_link(&no.rule)).unwrap_or_default()),
@@ -134,6 +136,7 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
 
 /// The units of an area: chosen ones first, then those that can act, then the rest.
 fn units<'q>(
+    at: &At<'_>,
     rules: &Storm,
     view: &View,
     sheet: &Sheet,
@@ -171,7 +174,10 @@ fn units<'q>(
                 Shown {
                     key,
                     picture: Html(picture),
-                    formation: data.formation.clone(),
+                    formation: match data.formation.as_str() {
+                        "" => at.say.t("storm-board-replacements"),
+                        name => name.to_owned(),
+                    },
                     state: state.to_owned(),
                     is_chosen,
                     count: choices.len(),

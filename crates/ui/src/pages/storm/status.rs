@@ -78,10 +78,7 @@ pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) ->
         turn: say.n("web-turn", usize::from(view.turn)),
         dates: now.map(dates).unwrap_or_default(),
         turns: turns.collect(),
-        victory: say.with(
-            "web-victory",
-            &[("held", held.into()), ("needs", view.needs.into())],
-        ),
+        victory: say.with("web-victory", &[("held", held.into()), ("needs", view.needs.into())]),
         stars: Html(sheet.stars(view)),
         cards: Side::BOTH.map(|side| cards(view, side, say)).into(),
         supply: supply_roll(rules, view, say),

@@ -22,10 +22,16 @@ pub(crate) fn beat(moment: &Moment) -> Beat {
 fn side(event: &str, said: &Said) -> &'static str {
     match event {
         "control" => word(said).unwrap_or(""),
-        "assaults" | "sapped" | "dug" | "assault-won" | "assault-failed" | "assault-stopped"
-        | "rats-rolled" | "shaft-rolled" | "propaganda-rolled" | "replacements-rolled" => {
-            "vietminh"
-        }
+        "assaults"
+        | "sapped"
+        | "dug"
+        | "assault-won"
+        | "assault-failed"
+        | "assault-stopped"
+        | "rats-rolled"
+        | "shaft-rolled"
+        | "propaganda-rolled"
+        | "replacements-rolled" => "vietminh",
         "goes-on" | "rested" | "relief-rolled" | "trenches-cleared" | "mines-rolled"
         | "damage-reduced" | "supply-rolled" | "out-of-supply" => "french",
         "card-fires" | "rolls-again" => card_side(said, "card"),
@@ -68,13 +74,29 @@ fn sort(event: &str) -> Sort {
         "turn" | "impulses-over" | "game-over" | "sides-taken" | "bids-open" | "refreshed" => {
             Sort::Turn
         }
-        "rolled" | "damage" | "bid-rolled" | "mines-rolled" | "relief-rolled" | "rats-rolled"
-        | "shaft-rolled" | "propaganda-rolled" | "supply-rolled" | "replacements-rolled"
-        | "rolls-again" | "damage-reduced" => Sort::Dice,
-        "drew" | "drew-hidden" | "discarded" | "played" | "cancelled" | "reshuffled" | "goes-on"
-        | "dug" => Sort::Card,
-        "moved" | "fires" | "card-fires" | "assaults" | "sapped" | "passed"
-        | "passed-automatically" | "trenches-cleared" | "rested" => Sort::Deed,
+        "rolled"
+        | "damage"
+        | "bid-rolled"
+        | "mines-rolled"
+        | "relief-rolled"
+        | "rats-rolled"
+        | "shaft-rolled"
+        | "propaganda-rolled"
+        | "supply-rolled"
+        | "replacements-rolled"
+        | "rolls-again"
+        | "damage-reduced" => Sort::Dice,
+        "drew" | "drew-hidden" | "discarded" | "played" | "cancelled" | "reshuffled"
+        | "goes-on" | "dug" => Sort::Card,
+        "moved"
+        | "fires"
+        | "card-fires"
+        | "assaults"
+        | "sapped"
+        | "passed"
+        | "passed-automatically"
+        | "trenches-cleared"
+        | "rested" => Sort::Deed,
         _ => Sort::Rest,
     }
 }
