@@ -14,6 +14,8 @@ const offline = (is) => {
 
 function take(event) {
   const news = JSON.parse(event.data);
+  // The curtain fell or was raised.
+  if (news.reload) return location.assign(`/t/${table}`);
   // Whoever looks back is not torn out of it; he comes to now by himself.
   if (body.hasAttribute("data-back")) {
     body.dataset.news = "waiting";
@@ -21,12 +23,11 @@ function take(event) {
   }
   if (news.stamp) body.dataset.stamp = news.stamp;
   if (news.fragments) swap(news.fragments);
-  if (news.location) location.assign(news.location);
 }
 
 function open() {
   if (!table || typeof EventSource === "undefined") return;
-  stream = new EventSource(`/t/${table}/live`);
+  stream = new EventSource(`/t/${table}/live?since=${encodeURIComponent(body.dataset.stamp)}`);
   stream.addEventListener("message", take);
   stream.addEventListener("open", () => {
     clearTimeout(lost);

@@ -99,11 +99,8 @@ function glide(before) {
 /** Looks at an address of this table without leaving the page. */
 export async function load(url, push = true) {
   try {
-    const answer = await fetch(url, { headers: { Accept: "application/json, text/html;q=0.5" } });
-    const isJson = answer.headers.get("content-type")?.includes("json");
-    if (!answer.ok && !isJson) throw new Error(String(answer.status));
-    if (isJson) swap((await answer.json()).fragments ?? {});
-    else if (!swapPage(await answer.text())) throw new Error("another page");
+    const answer = await fetch(url, { headers: { Accept: "text/html" } });
+    if (!answer.ok || !swapPage(await answer.text())) throw new Error("another page");
     if (push) history.pushState(null, "", url);
   } catch {
     location.assign(url);
@@ -132,9 +129,9 @@ export async function send(url, data, isLive) {
   }
   const isJson = answer.headers.get("content-type")?.includes("json");
   const said = isJson ? await answer.json() : {};
-  if (said.refused) tell("refused", said.refused);
-  if (said.location) return location.assign(said.location);
   if (said.fragments) return swap(said.fragments);
-  if (!isLive() || !answer.ok || said.refused) await load(location.pathname, false);
+  // A table that moved on, or a page without a stream, is looked at anew.
+  if (said.moved_on || !isLive() || !isJson) await load(location.pathname.replace(/\/odds$/, ""), false);
   if (said.refused) tell("refused", said.refused);
+  else if (said.wrong || said.why) tell("refused", { why: [said.wrong ?? said.why].flat().join(" ") });
 }

@@ -53,8 +53,10 @@ pub(crate) fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
 /// What a seat can answer. The guide offers only what leads on.
 fn offers(scene: &Scene<'_>, seat: Seat) -> Vec<Offer> {
     let mut offers = scene.table.offers(seat);
-    if let Mode::Guide { step } = scene.mode {
-        offers.retain(|offer| offer.no.is_some() || guide::accepts(step, &offer.notation));
+    if let Mode::Guide { step } = scene.mode
+        && let Some(step) = guide::STEPS.get(guide::fitting(scene.table, step))
+    {
+        offers.retain(|offer| offer.no.is_some() || step.expects(&offer.notation));
     }
     offers
 }

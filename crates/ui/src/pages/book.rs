@@ -118,7 +118,13 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
                     section.text.push(' ');
                 }
                 let known = if in_heading { &BTreeSet::new() } else { &rules };
-                pending.push(Event::Html(CowStr::from(linked(text, known, &mut seen))));
+                // A ruling belongs to a rule: where the preface names one, it leads there.
+                let rule = sections.last().and_then(|section| rule_number(&section.heading));
+                let mut links = match rule {
+                    Some(_) => Links { rules: known, anchored: Some(&mut seen) },
+                    None => Links { rules: known, anchored: None },
+                };
+                pending.push(Event::Html(CowStr::from(links.text(text))));
             }
             other => pending.push(other.clone()),
         }
@@ -135,43 +141,55 @@ fn close(sections: &mut [Section], pending: &mut Vec<Event<'_>>) {
     pending.clear();
 }
 
-/// Text in which rulings have their anchors and rule numbers lead to their rules.
-fn linked(text: &str, rules: &BTreeSet<String>, seen: &mut BTreeSet<String>) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut word = String::new();
-    let is_part = |c: char| c.is_alphanumeric() || c == '.' || c == '-';
-    for letter in text.chars().chain(std::iter::once('\n')) {
-        if is_part(letter) {
-            word.push(letter);
-            continue;
-        }
-        out.push_str(&linked_word(&word, rules, seen));
-        word.clear();
-        out.push_str(&escape(&letter.to_string()));
-    }
-    out.pop();
-    out
+/// What the numbers in a text lead to.
+struct Links<'a> {
+    /// The rules that have headings.
+    rules: &'a BTreeSet<String>,
+    /// The rulings that have their anchors already; none where no ruling gets one.
+    anchored: Option<&'a mut BTreeSet<String>>,
 }
 
-fn linked_word(word: &str, rules: &BTreeSet<String>, seen: &mut BTreeSet<String>) -> String {
-    let bare = word.trim_end_matches('.');
-    let rest = &word[bare.len()..];
-    let shown = escape(bare);
-    let is_ruling = bare
-        .strip_prefix("S-")
-        .is_some_and(|number| number.len() == 2 && number.chars().all(|c| c.is_ascii_digit()));
-    if is_ruling {
-        return if seen.insert(bare.to_owned()) {
-            format!("<span class=\"ruling\" id=\"r{shown}\">{shown}</span>{rest}")
-        } else {
-            format!("<a class=\"ruling\" href=\"#r{shown}\">{shown}</a>{rest}")
-        };
+impl Links<'_> {
+    /// Text in which rulings have their anchors and rule numbers lead to their rules.
+    fn text(&mut self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len());
+        let mut word = String::new();
+        for letter in text.chars() {
+            if letter.is_alphanumeric() || letter == '.' || letter == '-' {
+                word.push(letter);
+                continue;
+            }
+            out.push_str(&self.word(&word));
+            word.clear();
+            out.push_str(&escape(&letter.to_string()));
+        }
+        out.push_str(&self.word(&word));
+        out
     }
-    let is_rule = rules.contains(bare) && (bare.contains('.') || bare.starts_with('W'));
-    if is_rule && bare.len() > 1 {
-        return format!("<a href=\"#r{shown}\">{shown}</a>{rest}");
+
+    fn word(&mut self, word: &str) -> String {
+        let bare = word.trim_end_matches('.');
+        let (rest, shown) = (&word[bare.len()..], escape(bare));
+        if is_ruling(bare) {
+            let is_new = self.anchored.as_mut().is_some_and(|seen| seen.insert(bare.to_owned()));
+            return if is_new {
+                format!("<span class=\"ruling\" id=\"r{shown}\">{shown}</span>{rest}")
+            } else {
+                format!("<a class=\"ruling\" href=\"#r{shown}\">{shown}</a>{rest}")
+            };
+        }
+        let is_rule = self.rules.contains(bare) && (bare.contains('.') || bare.starts_with('W'));
+        if is_rule && bare.len() > 1 {
+            return format!("<a href=\"#r{shown}\">{shown}</a>{rest}");
+        }
+        format!("{shown}{rest}")
     }
-    format!("{shown}{rest}")
+}
+
+/// Whether a word is the code of a ruling, such as `S-15`.
+fn is_ruling(word: &str) -> bool {
+    let is_number = |number: &str| number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
+    word.strip_prefix("S-").is_some_and(is_number)
 }
 
 /// All anchors of a book.

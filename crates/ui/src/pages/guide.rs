@@ -22,7 +22,7 @@ pub struct Step {
 }
 
 /// The title of the guide.
-pub const TITLE: TitleId = TitleId::Storm;
+pub const TITLE: &str = "storm";
 /// The seat of the reader: the Viet Minh.
 pub const SEAT: Seat = Seat(1);
 /// The seat that answers by script.
@@ -64,16 +64,42 @@ const MANNERS: [&str; 6] = ["decline", "pass", "end", "done", "hit*", "retreat*"
 /// How the table of the guide is set.
 pub fn setting() -> Result<Setting, Faults> {
     Ok(Setting {
-        loaded: TITLE.load(Wanted::default())?,
+        loaded: TitleId::Storm.load(Wanted::default())?,
         position: Some(POSITION.to_owned()),
         seats: BTreeMap::new(),
         dice: Dice::Open(SEED),
     })
 }
 
-/// Whether a choice of the reader leads on from a step; after the last step everything does.
+/// Whether a choice of the reader leads on from a step, or from one before it: he may have taken steps
+/// back. After the last step everything does.
 pub fn accepts(step: usize, notation: &str) -> bool {
-    STEPS.get(step).is_none_or(|step| step.expects.iter().any(|pattern| fits(pattern, notation)))
+    let reached = STEPS.get(..=step);
+    reached.is_none_or(|steps| steps.iter().any(|step| step.expects(notation)))
+}
+
+impl Step {
+    /// Whether the step waits for this choice.
+    pub(crate) fn expects(&self, notation: &str) -> bool {
+        self.expects.iter().any(|pattern| fits(pattern, notation))
+    }
+}
+
+/// The step that fits how the table stands: the one that was reached, or the last one before it that can
+/// be made now, if some were taken back. One past the last when none can: then the reader goes on alone.
+pub fn fitting(table: &dyn Table, step: usize) -> usize {
+    if step >= STEPS.len() {
+        return step;
+    }
+    let offers = table.offers(SEAT);
+    if offers.is_empty() {
+        return step;
+    }
+    let legal = |step: &Step| {
+        offers.iter().any(|offer| offer.no.is_none() && step.expects(&offer.notation))
+    };
+    let mut reached = (0..=step).rev();
+    reached.find(|index| STEPS.get(*index).is_some_and(legal)).unwrap_or(STEPS.len())
 }
 
 fn fits(pattern: &str, notation: &str) -> bool {
@@ -85,21 +111,22 @@ fn fits(pattern: &str, notation: &str) -> bool {
 
 /// What follows a choice that a step accepts: the table goes on and the other side answers, until the
 /// reader is asked again. Gives the next step. The choice itself has been made. After the last step a bot
-/// takes the other seat.
+/// plays the other side.
 pub fn reply(table: &mut dyn Table, step: usize) -> Result<usize, No> {
+    let next = (step + 1).min(STEPS.len());
+    if step >= STEPS.len() {
+        table.sit(OTHER, Sitter::Greedy);
+    }
     table.run();
     while let Waits::Choice { seats, .. } = table.waits() {
-        if !seats.contains(OTHER) || step >= STEPS.len() {
+        let Some(answer) = seats.contains(OTHER).then(|| answer(&table.offers(OTHER))).flatten()
+        else {
             break;
-        }
-        let Some(answer) = answer(&table.offers(OTHER)) else { break };
+        };
         table.choose(OTHER, &answer)?;
         table.run();
     }
-    if step + 1 == STEPS.len() {
-        table.sit(OTHER, Sitter::Greedy);
-    }
-    Ok(step + 1)
+    Ok(fitting(table, next))
 }
 
 /// The answer of the other side.

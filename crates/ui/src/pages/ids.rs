@@ -22,6 +22,12 @@ pub(crate) const DICE: [Named; 3] = [
     ("own", "web-dice-own", "web-dice-own-text"),
 ];
 
+/// What becomes of moments in which nothing can be played, the usual way first.
+pub(crate) const WINDOWS: [Named; 2] = [
+    ("ask", "web-windows-ask", "web-windows-ask-text"),
+    ("quick", "web-windows-quick", "web-windows-quick-text"),
+];
+
 /// The id of the name of a mode.
 pub(crate) const fn mode(mode: Mode) -> &'static str {
     match mode {

@@ -1,5 +1,6 @@
-//! The form of a new table. Its fields: `title`, `scenario`, `option-<key>`, `mode` (`bot`, `hotseat`,
-//! `both`), `side` (a seat, or `any`), `level` (a sitter), `dice` (`fair`, `open`, `own`) and `seed`.
+//! The form of a new table. Its fields: `title`, `scenario`, each option by its key, `mode` (`bot`,
+//! `hotseat`, `both`), `side` (a seat, or `random`), `level` (a sitter), `windows` (`ask`, `quick`), `dice`
+//! (`fair`, `open`, `own`) and `seed`.
 
 use askama::Template;
 use kernel::Fact;
@@ -58,6 +59,7 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
     let mut fields = vec![field("mode", say.t("web-new-mode"), named(say, &ids::MODES))];
     fields.push(field("side", say.t("web-new-side"), sides(say, info.sides)));
     fields.push(field("level", say.t("web-new-level"), levels(say)));
+    fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
     let scenarios = info.scenarios.iter().map(|scenario| {
         let id = ids::scenario(page.title, scenario);
         ((*scenario).to_owned(), say.t(id), String::new())
@@ -69,7 +71,7 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
             ((*value).to_owned(), say.t(id), String::new())
         });
         let (label, _) = ids::option(page.title, option.key, "");
-        fields.push(field(&format!("option-{}", option.key), say.t(label), values.collect()));
+        fields.push(field(option.key, say.t(label), values.collect()));
     }
     fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
     let page = Page {
@@ -97,7 +99,7 @@ fn sides(say: Say<'_>, sides: &'static [&'static str]) -> Listed {
         ((*side).to_owned(), say.with("storm-seat", &[("seat", Fact::Word(side))]), String::new())
     };
     let mut listed: Listed = sides.iter().rev().map(side).collect();
-    listed.push(("any".to_owned(), say.t("web-new-side-any"), String::new()));
+    listed.push(("random".to_owned(), say.t("web-new-side-any"), String::new()));
     listed
 }
 

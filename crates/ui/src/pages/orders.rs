@@ -1,6 +1,5 @@
 //! The panel of standing orders: what the table does when a window opens in which cards could be played.
-
-use std::collections::BTreeMap;
+//! Its form has the fields `window`, `order` (`ask`, `decline`, `use`) and `at_least`, once for each window.
 
 use askama::Template;
 use kernel::Fact;
@@ -57,40 +56,4 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
     });
     let panel = Panel { say: at.say, rows: rows.collect(), path: at.path("/orders") };
     if panel.rows.is_empty() { Html::default() } else { Html(panel.to_string()) }
-}
-
-/// The orders of a form that was sent: `order-W3` is `ask`, `decline` or `use`, and `least-W3` says how
-/// much must be at stake. What makes no sense is left out.
-pub fn read_orders(form: &BTreeMap<String, String>) -> BTreeMap<String, Order> {
-    let order = |(field, value): (&String, &String)| {
-        let window = field.strip_prefix("order-")?;
-        let order = match value.as_str() {
-            "ask" => Order::Ask,
-            "decline" => Order::Decline,
-            "use" => {
-                let least = form.get(&format!("least-{window}"));
-                let at_least = least.and_then(|text| text.trim().parse().ok()).unwrap_or(1);
-                Order::UseWhen { at_least }
-            }
-            _ => return None,
-        };
-        Some((window.to_owned(), order))
-    };
-    form.iter().filter_map(order).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orders_of_a_form_are_read_and_nonsense_is_left_out() {
-        let form =
-            [("order-W3", "use"), ("least-W3", "4"), ("order-W5", "decline"), ("order-W6", "?")]
-                .map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let orders = read_orders(&form.into());
-        let expected =
-            [("W3".to_owned(), Order::UseWhen { at_least: 4 }), ("W5".to_owned(), Order::Decline)];
-        assert_eq!(orders, expected.into());
-    }
 }

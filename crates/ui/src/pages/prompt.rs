@@ -145,6 +145,7 @@ fn lesson(at: &At<'_>) -> Option<Lesson> {
     if at.looks_back() {
         return None;
     }
+    let step = guide::fitting(at.scene.table, step);
     let steps = guide::STEPS.len();
     let (text, look) = match guide::STEPS.get(step) {
         Some(step) => (step.text, step.look.join(" ")),
