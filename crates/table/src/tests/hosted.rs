@@ -4,7 +4,7 @@ use kernel::Viewer;
 use titles::AnyView;
 
 use super::*;
-use crate::{Hosted as _, load, load_to, verify};
+use crate::{load, load_to, verify};
 
 fn storm_view(view: AnyView) -> storm::view::View {
     let AnyView::Storm(_, view) = view;
