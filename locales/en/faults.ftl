@@ -52,6 +52,8 @@ fault-unknown-reference =
     } { $value }.
 fault-unknown-value = { $value } is not possible here. Possible: { $known }.
 fault-unknown-option = There is no such option. Options: { $known }.
+fault-unknown-title = There is no such title. Titles: { $known }.
+fault-unknown-scenario = There is no such scenario. Scenarios: { $known }.
 
 ## Storm: the pack
 

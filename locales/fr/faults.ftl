@@ -48,6 +48,8 @@ fault-unknown-reference =
     }
 fault-unknown-value = { $value } n’est pas possible ici. Possibles : { $known }.
 fault-unknown-option = Cette option n’existe pas. Options : { $known }.
+fault-unknown-title = Ce titre n’existe pas. Titres : { $known }.
+fault-unknown-scenario = Ce scénario n’existe pas. Scénarios : { $known }.
 
 ## Storm : le jeu de données
 

@@ -137,6 +137,11 @@ pub trait Table: Hosted + Debug + Send {
     /// Which dice wait for [`Table::roll`] or [`Table::roll_given`].
     fn set_by_hand(&mut self, by_hand: ByHand);
 
+    /// The last roll that fell; empty before the first.
+    fn last_roll(&self) -> Vec<u8>;
+    /// Who made the last entry of the journal, if that was a choice.
+    fn last_chooser(&self) -> Option<Seat>;
+
     /// Takes back the seat's last choice, and what the table itself answered for the seat after it.
     fn undo(&mut self, seat: Seat) -> Result<(), No>;
     /// Goes back to where the game stood after `to` entries. Everybody must have agreed.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::chance::BadRoll;
 use kernel::hash::Hash;
-use kernel::journal::RollRefused;
+use kernel::journal::{RollRefused, What};
 use kernel::legal;
 use kernel::{
     Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat, TitleInfo,
@@ -185,6 +185,21 @@ impl<R: WithBots> Table for Seated<R> {
 
     fn set_by_hand(&mut self, by_hand: ByHand) {
         self.by_hand = by_hand;
+    }
+
+    fn last_roll(&self) -> Vec<u8> {
+        let rolls = self.game.entries().iter().rev().filter_map(|entry| match &entry.what {
+            What::Roll { dice } => Some(dice.0.to_vec()),
+            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } => None,
+        });
+        rolls.into_iter().next().unwrap_or_default()
+    }
+
+    fn last_chooser(&self) -> Option<Seat> {
+        match self.game.entries().last()?.what {
+            What::Choice { seat, .. } | What::Undo { seat, .. } => Some(seat),
+            What::Roll { .. } | What::TakeBack { .. } => None,
+        }
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), No> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::hash::Hash;
-use kernel::{Faults, Next, Outcome, Viewer, legal, playout};
+use kernel::{Faults, Next, Outcome, Seat, Viewer, legal, playout};
 use titles::{Loaded, with_rules};
 
 use crate::Sitter;
@@ -33,6 +33,9 @@ pub struct Played {
 pub trait Simulation: Send + Sync + std::fmt::Debug {
     /// Plays one of them. `None` when it does not end.
     fn game(&self, number: u64) -> Option<Played>;
+
+    /// Who sits where: the names of seats and bots.
+    fn seats(&self) -> Vec<(&'static str, &'static str)>;
 }
 
 /// Games from the start or a position, every seat played by a bot: a random one where none is named.
@@ -74,6 +77,13 @@ impl<R: WithBots> Simulation for Games<R> {
             return Some(Played { outcome, choices, rolls });
         }
         self.weighed(&mut rng)
+    }
+
+    fn seats(&self) -> Vec<(&'static str, &'static str)> {
+        let sitters = self.sitters.iter().zip(0..);
+        sitters
+            .map(|(sitter, seat)| (self.rules.seat_name(&self.start, Seat(seat)), sitter.name()))
+            .collect()
     }
 }
 

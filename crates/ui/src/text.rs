@@ -3,6 +3,24 @@
 
 pub mod storm;
 
+use titles::AnyView;
+
+use crate::words::Words;
+
+/// The board of any title as its viewer sees it.
+pub fn board(view: &AnyView, words: &Words) -> String {
+    match view {
+        AnyView::Storm(rules, view) => storm::board(rules, view, words),
+    }
+}
+
+/// The viewer's own cards, in a title that has them.
+pub fn hand(view: &AnyView, words: &Words) -> String {
+    match view {
+        AnyView::Storm(rules, view) => storm::hand(rules, view, words),
+    }
+}
+
 /// Lines are broken after this many characters.
 const WIDTH: usize = 88;
 

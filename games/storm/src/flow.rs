@@ -34,7 +34,7 @@ pub struct State {
     pub cards: Cards,
     /// The impulse before was a French pass (4.0).
     pub french_passed: bool,
-    /// The last attack: its target and its damage points.
+    /// The last attack, until something else is begun: its target and its damage points.
     pub last_attack: Option<(Area, u8)>,
     /// What is to be done, the next thing last.
     pub steps: ArrayVec<Step, 12>,

@@ -26,7 +26,12 @@ pub(crate) fn name(rules: &Storm, key: &str, language: &str) -> Option<String> {
             };
             let index: usize = id.get(1..)?.parse().ok()?;
             let row = rules.components.units[side as usize].get(index.checked_sub(1)?)?;
-            Some(format!("{} {}", row.formation, row.company))
+            // Companies of a regiment are told apart by their battalion: 141/312 428-1.
+            let company = match row.battalion.as_str() {
+                "" => row.company.clone(),
+                battalion => format!("{battalion}-{}", row.company),
+            };
+            Some(format!("{} {company}", row.formation).trim().to_owned())
         }
         _ => None,
     }

@@ -26,6 +26,8 @@ struct Read {
 /// A save that was found good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
+    /// The title.
+    pub title: String,
     /// How many entries it has.
     pub entries: usize,
     /// What it says of the dice.
@@ -87,6 +89,7 @@ fn checked<R: WithBots>(rules: Arc<R>, read: Read) -> Result<Checked, SaveFault>
         Next::Decision { .. } | Next::Chance(_) => None,
     };
     Ok(Checked {
+        title: table.header.title.clone(),
         entries: table.game.ply(),
         dice: table.header.dice,
         rolled_again,

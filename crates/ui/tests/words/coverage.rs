@@ -15,8 +15,19 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 8] =
-    ["storm-", "fault-", "ui-", "choice-", "roll-", "undo-", "take-back-", "replay-"];
+const FAMILIES: [&str; 11] = [
+    "storm-",
+    "fault-",
+    "ui-",
+    "choice-",
+    "roll-",
+    "undo-",
+    "take-back-",
+    "replay-",
+    "save-",
+    "seat-",
+    "dice-",
+];
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
@@ -51,6 +62,9 @@ fn read(folder: &Path, text: &mut String) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries {
         let path = entry.expect("the folder can be read").path();
+        if path.file_stem().is_some_and(|stem| stem == "tests") {
+            continue;
+        }
         if path.is_dir() {
             read(&path, text);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
@@ -62,7 +76,8 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources, and those of gauges.
 fn ids_in(sources: &str) -> BTreeSet<String> {
     let is_id = |piece: &&str| {
-        FAMILIES.iter().any(|family| piece.starts_with(family) && piece.len() > family.len())
+        FAMILIES.iter().any(|family| piece.starts_with(family))
+            && !piece.ends_with('-')
             && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
     let mut ids: BTreeSet<String> =

@@ -1,5 +1,7 @@
 //! Golden texts: one of each sentence, and boards, in both languages, to be read by people.
 
+use std::sync::Arc;
+
 use kernel::dice::Rng;
 use kernel::{Message, Next, Rules, Seat, Viewer};
 use storm::Storm;
@@ -7,6 +9,7 @@ use storm::choice::Choice;
 use storm::components::{Area, Kind, Side};
 use storm::flow::{Stage, State, Step};
 use storm::sets::Unit;
+use titles::AnyView;
 use ui::Words;
 use ui::text::storm::{board, hand};
 
@@ -105,6 +108,10 @@ fn the_board_at_the_start() {
     let view = rules.view(&opening(&rules), Viewer::Seat(Seat(1)));
     golden("board", |words| board(&rules, &view, words));
     golden("hand", |words| hand(&rules, &view, words));
+    let words = Words::new("en").expect("the language is there");
+    let any = AnyView::Storm(Arc::new(rules.clone()), view.clone());
+    assert_eq!(ui::text::board(&any, &words), board(&rules, &view, &words));
+    assert_eq!(ui::text::hand(&any, &words), hand(&rules, &view, &words));
 }
 
 #[test]

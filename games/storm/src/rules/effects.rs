@@ -218,6 +218,7 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice)
         return play.push(Step::Order(surprise_order(area, UnitSet::NONE)));
     }
     play.pop();
+    play.state.last_attack = None;
     cards::play(play, kind);
     if !FREE_CARDS.contains(&kind) && kind != Kind::EmergencyReplacements {
         play.state.set_stage(Stage::FreeCards);

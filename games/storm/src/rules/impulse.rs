@@ -124,6 +124,7 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice)
 /// Plays an impulse card or a free card. Cards that need an area ask for it first.
 pub fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
     if kind == Kind::ReliefForce {
+        play.state.last_attack = None;
         cards::play(play, kind);
         play.state.set_stage(Stage::FreeCards);
         play.push(Step::ReliefDie);

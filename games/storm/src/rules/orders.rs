@@ -214,6 +214,7 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choic
 fn carry_out<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
     play.pop();
     play.state.set_stage(Stage::FreeCards);
+    play.state.last_attack = None;
     match choice {
         Choice::Fire(target) => attack::begin_fire(play, &order, target),
         Choice::Move(to) => movement::begin(play, &order, to),

@@ -1,0 +1,179 @@
+//! What a player sees.
+
+use kernel::{Request, Viewer};
+use table::{DiceWritten, Offer, Waits};
+
+use super::session::{After, Session};
+use crate::trouble::Trouble;
+use crate::voice::text;
+
+impl Session<'_> {
+    /// Title, seats and dice.
+    pub(super) fn welcome(&mut self) -> Result<(), Trouble> {
+        let voice = self.voice;
+        let info = self.table.info();
+        writeln!(self.out, "{}", voice.say(&format!("cli-title-{}", info.id), &[]))?;
+        for seat in (0..self.table.seats()).map(kernel::Seat) {
+            let name = voice.seat_at(&*self.table, seat);
+            let who = kernel::Fact::Word(self.table.sitter(seat).name());
+            let facts = [("seat", text(name)), ("who", who)];
+            writeln!(self.out, "{}", voice.say("cli-sits", &facts))?;
+        }
+        let said = match self.table.header().dice {
+            DiceWritten::Fair(commitment) => {
+                voice.say("cli-plays-fair", &[("commitment", text(commitment))])
+            }
+            DiceWritten::Open(seed) => voice.say("cli-plays-open", &[("seed", text(seed))]),
+            DiceWritten::Own => voice.say("cli-plays-own", &[]),
+        };
+        writeln!(self.out, "{said}\n{}\n", voice.say("cli-type-help", &[]))?;
+        Ok(())
+    }
+
+    /// What has happened, the board if anything has, and what is asked.
+    pub(super) fn show(&mut self, waits: &Waits) -> Result<(), Trouble> {
+        let viewer = self.viewer(waits);
+        let log = self.table.log(viewer);
+        let seen = self.seen.insert(viewer, log.len());
+        for moment in log.iter().skip(seen.unwrap_or(0)) {
+            let said = self.voice.tell(&*self.table, &moment.said);
+            writeln!(self.out, "* {}", self.voice.words.cited(&said, moment.rule.0))?;
+        }
+        if seen != Some(log.len()) {
+            writeln!(self.out, "\n{}\n", self.voice.board(&self.table.view(viewer)))?;
+        }
+        match waits {
+            Waits::Choice { .. } => self.show_question(waits),
+            Waits::Dice { ask, request, .. } => self.show_dice(ask, request),
+            Waits::Over(outcome) => {
+                let said = self.voice.outcome(self.table.info().id, outcome);
+                writeln!(self.out, "{said}")?;
+                self.remark("cli-over-help")?;
+                Ok(())
+            }
+        }
+    }
+
+    fn show_question(&mut self, waits: &Waits) -> Result<(), Trouble> {
+        let voice = self.voice;
+        let prompt = self.table.prompt_for(self.viewer(waits));
+        let prompt = prompt.map(|prompt| voice.tell(&*self.table, &prompt)).unwrap_or_default();
+        let seat = self.person(waits).map(|seat| voice.seat_at(&*self.table, seat));
+        let facts = [("seat", text(seat.unwrap_or_default())), ("prompt", text(prompt))];
+        writeln!(self.out, "{}", voice.say("cli-asked", &facts))?;
+        let offers = self.offers(waits);
+        let legal = offers.iter().filter(|offer| offer.no.is_none()).count();
+        self.list(offers.get(..legal).unwrap_or_default())?;
+        if legal < offers.len() {
+            let facts = [
+                ("refused", kernel::Fact::from(offers.len() - legal)),
+                ("first", kernel::Fact::from(legal + 1)),
+            ];
+            writeln!(self.out, "{}", voice.say("cli-refused-too", &facts))?;
+        }
+        Ok(())
+    }
+
+    /// The candidates with their numbers.
+    fn list(&mut self, offers: &[Offer]) -> Result<(), Trouble> {
+        for (number, offer) in (1..).zip(offers) {
+            let said = self.voice.tell(&*self.table, &offer.said);
+            write!(self.out, "{number:4}  {said}  ({})", offer.notation)?;
+            match &offer.no {
+                None => writeln!(self.out)?,
+                Some(no) => writeln!(self.out, " — {}", self.voice.no(&*self.table, no))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn show_dice(&mut self, ask: &table::Said, request: &Request) -> Result<(), Trouble> {
+        let ask = self.voice.tell(&*self.table, ask);
+        let said = match request {
+            Request::Dice { count, faces, .. } => {
+                let facts =
+                    [("ask", text(ask)), ("count", (*count).into()), ("faces", (*faces).into())];
+                self.voice.say("cli-throw", &facts)
+            }
+            Request::Draw { .. } => self.voice.say("dice-sealed", &[]),
+        };
+        writeln!(self.out, "{said}")?;
+        Ok(())
+    }
+
+    pub(super) fn show_board(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        let view = self.table.view(self.viewer(waits));
+        self.print(&self.voice.board(&view))
+    }
+
+    pub(super) fn show_hand(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        let view = self.table.view(self.viewer(waits));
+        self.print(&self.voice.hand(&view))
+    }
+
+    pub(super) fn show_all(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        let offers = self.offers(waits);
+        self.list(&offers)?;
+        Ok(After::Stay)
+    }
+
+    pub(super) fn show_log(
+        &mut self,
+        waits: &Waits,
+        last: Option<usize>,
+    ) -> Result<After, Trouble> {
+        let log = self.table.log(self.viewer(waits));
+        let first = log.len().saturating_sub(last.unwrap_or(usize::MAX));
+        for moment in log.iter().skip(first) {
+            let said = self.voice.tell(&*self.table, &moment.said);
+            let said = self.voice.words.cited(&said, moment.rule.0);
+            writeln!(self.out, "{:4}  {said}", moment.number)?;
+        }
+        Ok(After::Stay)
+    }
+
+    pub(super) fn show_why(&mut self, waits: &Waits, which: &str) -> Result<After, Trouble> {
+        let said = match self.offer(waits, which) {
+            None => self.voice.say("cli-no-such-choice", &[("given", text(which))]),
+            Some(Offer { no: Some(no), .. }) => self.voice.no(&*self.table, &no),
+            Some(offer) => self.voice.say("cli-is-legal", &[("given", text(offer.notation))]),
+        };
+        self.print(&said)
+    }
+
+    /// The odds of one choice, or of every choice that has any.
+    pub(super) fn show_odds(
+        &mut self,
+        waits: &Waits,
+        which: Option<&str>,
+    ) -> Result<After, Trouble> {
+        let offers = match which {
+            None => self.offers(waits).into_iter().filter(|offer| offer.no.is_none()).collect(),
+            Some(which) => match self.offer(waits, which) {
+                Some(offer) => vec![offer],
+                None => {
+                    let said = self.voice.say("cli-no-such-choice", &[("given", text(which))]);
+                    return self.print(&said);
+                }
+            },
+        };
+        let mut shown = false;
+        for offer in &offers {
+            shown |= self.show_odds_of(waits, offer)?;
+        }
+        if shown { Ok(After::Stay) } else { self.remark("cli-no-odds") }
+    }
+
+    /// Whether there was anything to say.
+    fn show_odds_of(&mut self, waits: &Waits, offer: &Offer) -> Result<bool, Trouble> {
+        let Viewer::Seat(seat) = self.viewer(waits) else { return Ok(false) };
+        let said = match self.table.odds(seat, &offer.notation) {
+            Err(no) => self.voice.no(&*self.table, &no),
+            Ok(None) => return Ok(false),
+            Ok(Some(odds)) => self.voice.words.odds(&odds, &|key, lang| self.table.name(key, lang)),
+        };
+        let choice = self.voice.tell(&*self.table, &offer.said);
+        writeln!(self.out, "{choice} ({})\n{said}\n", offer.notation)?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,275 @@
+//! One game at the terminal, from the first question to the last.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+
+use kernel::{Pack, Seat, Seats, Viewer};
+use table::{Offer, Order, Sitter, Table, Waits};
+
+use super::typed::{self, Typed};
+use crate::lines::{self, Line};
+use crate::trouble::Trouble;
+use crate::voice::{Voice, text};
+
+/// Whether hands are hidden when the seat changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Curtain {
+    /// Yes: people sit at the terminal.
+    Drawn,
+    /// No: lines come from a pipe.
+    Open,
+}
+
+/// What becomes of the session after a line.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// The game has changed: show it.
+    Show,
+    /// Nothing has changed: read on.
+    Stay,
+    /// The player leaves.
+    Leave,
+}
+
+/// A game and the people before it.
+pub(super) struct Session<'a> {
+    pub(super) voice: Voice,
+    pub(super) table: Box<dyn Table>,
+    /// A pack that is none of ours.
+    pub(super) pack: Option<Pack>,
+    curtain: Curtain,
+    input: &'a mut dyn BufRead,
+    pub(super) out: &'a mut dyn Write,
+    /// How much of the log each viewer has been shown.
+    pub(super) seen: BTreeMap<Viewer, usize>,
+    /// Who looked last.
+    last: Option<Seat>,
+    /// How long the journal was before each choice of a person.
+    choices: Vec<(Seat, usize)>,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        voice: Voice,
+        table: Box<dyn Table>,
+        pack: Option<Pack>,
+        curtain: Curtain,
+        input: &'a mut dyn BufRead,
+        out: &'a mut dyn Write,
+    ) -> Session<'a> {
+        let (seen, choices) = Default::default();
+        Session { voice, table, pack, curtain, input, out, seen, last: None, choices }
+    }
+
+    /// Another game takes the place of this one.
+    pub(super) fn replace(&mut self, table: Box<dyn Table>) {
+        self.table = table;
+        self.seen.clear();
+        self.choices.clear();
+        self.last = None;
+    }
+
+    /// Plays until the player leaves or the input ends.
+    pub(super) fn play(mut self) -> Result<(), Trouble> {
+        self.welcome()?;
+        loop {
+            self.table.run();
+            let waits = self.table.waits();
+            self.draw_curtain(&waits)?;
+            self.show(&waits)?;
+            loop {
+                match self.answer_line(&waits)? {
+                    After::Stay => (),
+                    After::Show => break,
+                    After::Leave => return Ok(()),
+                }
+            }
+        }
+    }
+
+    /// The person who is asked, or who was last.
+    pub(super) fn person(&self, waits: &Waits) -> Option<Seat> {
+        match waits {
+            Waits::Choice { seats, .. } => self.asked(*seats),
+            Waits::Dice { .. } | Waits::Over(_) => self.last.or_else(|| self.only_person()),
+        }
+    }
+
+    fn asked(&self, seats: Seats) -> Option<Seat> {
+        let mut people = seats.iter().filter(|seat| self.table.sitter(*seat) == Sitter::Human);
+        people.next().or_else(|| seats.lowest())
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        let seats = (0..self.table.seats()).map(Seat);
+        seats.filter(|seat| self.table.sitter(*seat) == Sitter::Human).collect()
+    }
+
+    fn only_person(&self) -> Option<Seat> {
+        self.people().first().copied()
+    }
+
+    /// Who looks at the screen.
+    pub(super) fn viewer(&self, waits: &Waits) -> Viewer {
+        self.person(waits).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Hides one hand before the other person looks.
+    fn draw_curtain(&mut self, waits: &Waits) -> Result<(), Trouble> {
+        let Waits::Choice { seats, .. } = waits else { return Ok(()) };
+        let Some(seat) = self.asked(*seats) else { return Ok(()) };
+        let changes = self.last != Some(seat) && self.people().len() > 1;
+        self.last = Some(seat);
+        if !changes || self.curtain == Curtain::Open {
+            return Ok(());
+        }
+        const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+        let name = self.voice.seat_at(&*self.table, seat);
+        let said = self.voice.say("cli-hand-over", &[("seat", text(name))]);
+        write!(self.out, "{CLEAR}{said} ")?;
+        self.out.flush()?;
+        lines::next(self.input);
+        write!(self.out, "{CLEAR}")?;
+        Ok(())
+    }
+
+    /// Reads a line and does what it says.
+    fn answer_line(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let line = match lines::next(self.input) {
+            Line::Text(line) => line,
+            Line::TooLong => return self.remark("cli-line-too-long"),
+            Line::NotText => return self.remark("cli-line-not-text"),
+            Line::End => {
+                writeln!(self.out)?;
+                return Ok(After::Leave);
+            }
+        };
+        self.obey(typed::read(&line), waits)
+    }
+
+    fn obey(&mut self, typed: Typed<'_>, waits: &Waits) -> Result<After, Trouble> {
+        match typed {
+            Typed::Empty => Ok(After::Stay),
+            Typed::Help => self.remark("cli-help"),
+            Typed::Quit => Ok(After::Leave),
+            Typed::Board => self.show_board(waits),
+            Typed::Hand => self.show_hand(waits),
+            Typed::All => self.show_all(waits),
+            Typed::Log(last) => self.show_log(waits, last),
+            Typed::Why(which) => self.show_why(waits, which),
+            Typed::Odds(which) => self.show_odds(waits, which),
+            Typed::Undo => self.undo(waits),
+            Typed::TakeBack => self.take_back(),
+            Typed::Order(order) => self.order(waits, order),
+            Typed::Save(file) => self.save(file),
+            Typed::Record(file) => self.record(waits, file),
+            Typed::Load(file) => self.load(file),
+            Typed::Answer(answer) => match waits {
+                Waits::Choice { .. } => self.choose(waits, answer),
+                Waits::Dice { .. } => self.throw(answer),
+                Waits::Over(_) => self.remark("cli-is-over"),
+            },
+        }
+    }
+
+    /// Says something that has no facts.
+    pub(super) fn remark(&mut self, id: &str) -> Result<After, Trouble> {
+        self.print(&self.voice.say(id, &[]))
+    }
+
+    /// Prints and stays.
+    pub(super) fn print(&mut self, said: &str) -> Result<After, Trouble> {
+        writeln!(self.out, "{said}")?;
+        Ok(After::Stay)
+    }
+
+    /// The candidates as they are numbered: legal ones first, then refused ones.
+    pub(super) fn offers(&self, waits: &Waits) -> Vec<Offer> {
+        let Waits::Choice { seats, .. } = waits else { return Vec::new() };
+        let Some(seat) = self.asked(*seats) else { return Vec::new() };
+        let offers = self.table.offers(seat);
+        let (mut legal, refused): (Vec<_>, Vec<_>) =
+            offers.into_iter().partition(|offer| offer.no.is_none());
+        legal.extend(refused);
+        legal
+    }
+
+    /// The candidate somebody means by a number or a notation.
+    pub(super) fn offer(&self, waits: &Waits, which: &str) -> Option<Offer> {
+        let offers = self.offers(waits);
+        let number = which.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = match number {
+            Some(index) => offers.get(index),
+            None => offers.iter().find(|offer| offer.notation.eq_ignore_ascii_case(which)),
+        };
+        found.cloned()
+    }
+
+    fn choose(&mut self, waits: &Waits, answer: &str) -> Result<After, Trouble> {
+        let (Some(offer), Some(seat)) = (self.offer(waits, answer), self.person(waits)) else {
+            let said = self.voice.say("cli-no-such-choice", &[("given", text(answer))]);
+            return self.print(&said);
+        };
+        let ply = self.table.ply();
+        match self.table.choose(seat, &offer.notation) {
+            Ok(()) => {
+                self.choices.push((seat, ply));
+                Ok(After::Show)
+            }
+            Err(no) => self.print(&self.voice.no(&*self.table, &no)),
+        }
+    }
+
+    fn throw(&mut self, answer: &str) -> Result<After, Trouble> {
+        let Some(dice) = typed::dice(answer) else { return self.remark("cli-type-dice") };
+        match self.table.roll_given(&dice) {
+            Ok(()) => Ok(After::Show),
+            Err(no) => self.print(&self.voice.no(&*self.table, &no)),
+        }
+    }
+
+    /// Undo is the person's who chose last.
+    fn undo(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        let last = self.choices.last().map(|(seat, _)| *seat);
+        let Some(seat) = last.or_else(|| self.person(waits)) else {
+            return self.remark("undo-nothing");
+        };
+        match self.table.undo(seat) {
+            Ok(()) => {
+                self.choices.pop();
+                Ok(After::Show)
+            }
+            Err(no) => self.print(&self.voice.no(&*self.table, &no)),
+        }
+    }
+
+    /// Goes back to before a person's last choice, whatever has been seen since. People at one terminal
+    /// agree among themselves; the journal keeps it.
+    fn take_back(&mut self) -> Result<After, Trouble> {
+        let Some((_, ply)) = self.choices.pop() else { return self.remark("undo-nothing") };
+        match self.table.take_back(ply) {
+            Ok(()) => Ok(After::Show),
+            Err(no) => self.print(&self.voice.no(&*self.table, &no)),
+        }
+    }
+
+    /// `order W5 decline`, `order W6 use 3`, `order W6 ask`.
+    fn order(&mut self, waits: &Waits, order: &str) -> Result<After, Trouble> {
+        let words: Vec<&str> = order.split_whitespace().collect();
+        let (window, order) = match words[..] {
+            [window, "ask"] => (window, Order::Ask),
+            [window, "decline"] => (window, Order::Decline),
+            [window, "use", least] => match least.parse() {
+                Ok(at_least) => (window, Order::UseWhen { at_least }),
+                Err(_) => return self.remark("cli-order-usage"),
+            },
+            _ => return self.remark("cli-order-usage"),
+        };
+        let Some(seat) = self.person(waits) else { return self.remark("cli-order-usage") };
+        self.table.set_order(seat, &window.to_uppercase(), order);
+        self.remark("cli-order-given")?;
+        Ok(After::Show)
+    }
+}

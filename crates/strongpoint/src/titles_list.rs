@@ -1,0 +1,54 @@
+//! `strongpoint titles`.
+
+use std::io::Write;
+
+use kernel::TitleInfo;
+use serde_json::{Value, json};
+
+use crate::trouble::Trouble;
+use crate::voice::{Voice, text};
+
+/// Lists the titles.
+pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), Trouble> {
+    let all = titles::ALL.iter();
+    if json {
+        let titles: Vec<Value> = all.map(|title| object(voice, *title)).collect();
+        writeln!(out, "{}", json!({ "titles": titles }))?;
+        return Ok(());
+    }
+    for title in all {
+        let info = title.info();
+        writeln!(out, "{:8} {}", info.id, name(voice, info))?;
+        let facts = [("list", text(info.scenarios.join(", ")))];
+        writeln!(out, "         {}", voice.say("cli-scenarios", &facts))?;
+        let facts = [("list", text(info.sides.join(", ")))];
+        writeln!(out, "         {}", voice.say("cli-seats", &facts))?;
+        for option in info.options {
+            let values = option.values.join(" | ");
+            let facts = [("key", text(option.key)), ("values", text(values))];
+            writeln!(out, "         {}", voice.say("cli-option", &facts))?;
+        }
+    }
+    Ok(())
+}
+
+fn name(voice: Voice, info: &TitleInfo) -> String {
+    voice.say(&format!("cli-title-{}", info.id), &[])
+}
+
+fn object(voice: Voice, title: titles::TitleId) -> Value {
+    let info = title.info();
+    let option =
+        |option: &kernel::OptionSpec| json!({ "key": option.key, "values": option.values });
+    let options: Vec<Value> = info.options.iter().map(option).collect();
+    let packs: Vec<String> = title.packs().iter().map(|pack| pack.hash().to_string()).collect();
+    json!({
+        "id": info.id,
+        "name": name(voice, info),
+        "rules": info.version,
+        "scenarios": info.scenarios,
+        "options": options,
+        "seats": info.sides,
+        "packs": packs,
+    })
+}

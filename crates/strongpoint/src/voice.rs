@@ -1,0 +1,137 @@
+//! Says things in the reader's language.
+
+use kernel::{Fact, Fault, Faults, Outcome, Seat};
+use table::{No, Said, SaveFault, Table};
+use titles::AnyView;
+use ui::{LANGUAGES, Words};
+
+use crate::trouble::Trouble;
+
+/// The words of the reader's language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Voice {
+    pub(crate) words: Words,
+}
+
+/// A fact that reads the same in every language.
+pub(crate) fn text(text: impl ToString) -> Fact {
+    Fact::Text(text.to_string())
+}
+
+impl Voice {
+    /// The language asked for, or that of the system.
+    pub(crate) fn of(lang: Option<&str>) -> Result<Voice, Trouble> {
+        let words = match lang {
+            Some(lang) => Words::new(lang),
+            None => Words::new(system_language()),
+        };
+        words.map(|words| Voice { words }).ok_or_else(|| {
+            let english = Words::new("en").expect("English is one of the languages");
+            let facts = [("lang", text(lang.unwrap_or(""))), ("known", text(LANGUAGES.join(", ")))];
+            Trouble::Bad(english.say("cli-unknown-language", &facts, &|_, _| None))
+        })
+    }
+
+    /// Says a message that names nothing of a pack.
+    pub(crate) fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
+        self.words.say(id, facts, &|_, _| None)
+    }
+
+    /// Says a message of a table.
+    pub(crate) fn tell(&self, table: &dyn Table, said: &Said) -> String {
+        self.words.say(said.id, &said.facts, &|key, lang| table.name(key, lang))
+    }
+
+    /// Says why not, with the rule.
+    pub(crate) fn no(&self, table: &dyn Table, no: &No) -> String {
+        let said = self.tell(table, &no.said);
+        match no.rule {
+            Some(rule) => self.words.cited(&said, rule.0),
+            None => said,
+        }
+    }
+
+    /// The name of a seat or a side.
+    pub(crate) fn seat(&self, title: &str, name: &'static str) -> String {
+        self.say(&format!("{title}-seat"), &[("seat", Fact::Word(name))])
+    }
+
+    /// The name of a seat at a table.
+    pub(crate) fn seat_at(&self, table: &dyn Table, seat: Seat) -> String {
+        self.seat(table.info().id, table.seat_name(seat))
+    }
+
+    /// How a game ended.
+    pub(crate) fn outcome(&self, title: &str, outcome: &Outcome) -> String {
+        let rule = outcome.rule.0;
+        let facts = [("score", Fact::Number(outcome.score)), ("grade", Fact::Word(outcome.grade))];
+        let said = match outcome.winner {
+            Some(winner) => {
+                let winner = ("winner", text(self.seat(title, winner)));
+                self.say("cli-over", &[&[winner][..], &facts].concat())
+            }
+            None => self.say("cli-over-draw", &facts),
+        };
+        self.words.cited(&said, rule)
+    }
+
+    /// Says the first of several faults, and how many more there are.
+    pub(crate) fn faults(&self, faults: &Faults) -> String {
+        let first = faults.first().map(|fault| self.fault(fault)).unwrap_or_default();
+        match faults.len() {
+            0 | 1 => first,
+            many => {
+                let facts = [("first", text(first)), ("more", Fact::from(many - 1))];
+                self.say("cli-more-faults", &facts)
+            }
+        }
+    }
+
+    /// Says what is wrong, and where.
+    pub(crate) fn fault(&self, fault: &Fault) -> String {
+        match fault.file.as_str() {
+            // What was typed is named in the sentence itself.
+            "title" | "scenario" | "option" | "seat" => {
+                let key = ("key", text(&fault.key));
+                self.say(fault.id, &[&fault.facts[..], &[key]].concat())
+            }
+            _ => self.words.fault(fault),
+        }
+    }
+
+    /// Says what is wrong with a save: file, line, ply, reason.
+    pub(crate) fn save_fault(&self, file: &str, fault: &SaveFault) -> String {
+        let reason = self.say(fault.said.id, &fault.said.facts);
+        let mut facts =
+            vec![("file", text(file)), ("line", fault.line.into()), ("reason", text(reason))];
+        match fault.ply {
+            None => self.say("cli-save-line", &facts),
+            Some(ply) => {
+                facts.push(("ply", ply.into()));
+                self.say("cli-save-ply", &facts)
+            }
+        }
+    }
+
+    /// The board as text.
+    pub(crate) fn board(&self, view: &AnyView) -> String {
+        match view {
+            AnyView::Storm(rules, view) => ui::text::storm::board(rules, view, &self.words),
+        }
+    }
+
+    /// The viewer's hand as text.
+    pub(crate) fn hand(&self, view: &AnyView) -> String {
+        match view {
+            AnyView::Storm(rules, view) => ui::text::storm::hand(rules, view, &self.words),
+        }
+    }
+}
+
+/// The language of the system; English where it is none of ours.
+fn system_language() -> &'static str {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let set = names.iter().filter_map(|name| std::env::var(name).ok());
+    let value = set.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
+    LANGUAGES.into_iter().find(|lang| value.starts_with(lang)).unwrap_or("en")
+}
