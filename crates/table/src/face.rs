@@ -100,6 +100,8 @@ pub struct Moment {
     pub rule: Rule,
     /// What happened.
     pub said: Said,
+    /// The dice whose sum it tells; empty where it tells of none.
+    pub dice: Vec<u8>,
 }
 
 /// A game being played.
@@ -144,6 +146,8 @@ pub trait Table: Hosted + Debug + Send {
 
     /// Takes back the seat's last choice, and what the table itself answered for the seat after it.
     fn undo(&mut self, seat: Seat) -> Result<(), No>;
+    /// Why the seat cannot take back its last choice, if it cannot.
+    fn check_undo(&self, seat: Seat) -> Result<(), No>;
     /// Goes back to where the game stood after `to` entries. Everybody must have agreed.
     fn take_back(&mut self, to: usize) -> Result<(), No>;
 

@@ -230,13 +230,13 @@ pub fn table(scene: &Scene<'_>) -> String {
 
 /// The parts of the table page that can change: the id of an element and its new inner HTML. A part that
 /// is equal to what the reader has need not be sent.
-pub fn fragments(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
-    vec![("prompt", plain::of_table(scene))]
+pub fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
+    vec![("prompt".to_owned(), plain::of_table(scene))]
 }
 
 /// The parts that change when a choice is previewed: its odds, and the prompt that waits for the
 /// confirmation.
-pub fn preview(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
+pub fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
     fragments(scene)
 }
 
