@@ -13,20 +13,22 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 6] = [
+pub const ENGLISH: [Source; 7] = [
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
+    ("server.ftl", include_str!("../../../locales/en/server.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/en/table.ftl")),
     ("ui.ftl", include_str!("../../../locales/en/ui.ftl")),
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 6] = [
+pub const FRENCH: [Source; 7] = [
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
+    ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
     ("ui.ftl", include_str!("../../../locales/fr/ui.ftl")),

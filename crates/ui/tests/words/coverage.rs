@@ -15,7 +15,8 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 11] = [
+const FAMILIES: [&str; 12] = [
+    "server-",
     "storm-",
     "fault-",
     "ui-",
