@@ -198,8 +198,6 @@ storm-no-fresh-unit = You have no fresh unit in { $area }.
 storm-no-action = Your fresh units in { $area } have nothing they could do.
 storm-no-order = With { $unit } among them, the units would have nothing they could do together.
 storm-no-nobody-picked = Take at least one unit first.
-storm-no-picked = { $unit } is taken already.
-storm-no-not-picked = { $unit } was not taken.
 storm-no-fiddled = The units were taken and left out too often: carry on with those you have.
 storm-no-points =
     The step into { $area } costs { $cost ->
@@ -249,16 +247,6 @@ storm-no-not-lost = { $area } was not lost in the impulse before.
 storm-no-nobody-enters = No fresh French unit can enter { $area }.
 storm-no-nobody-entered = At least one unit must enter first.
 storm-no-mines-or-debouchez = { $played } was played against this assault, so { $card } cannot be.
-storm-no-after-flares = Flares light up the ground: no night assault counts here any more.
-storm-no-reroll-limit =
-    With { $units ->
-        [one] one assaulting unit
-       *[other] { $units } assaulting units
-    } no further roll is possible; { $rerolls ->
-        [0] none was taken
-        [one] one was taken
-       *[other] { $rerolls } were taken
-    }.
 storm-no-points-left-over =
     { $unit } must take another number: the other units cannot take exactly the { $left ->
         [one] one point
@@ -286,7 +274,6 @@ storm-no-place-occupied = { $area } is under French control and not empty: the V
 storm-no-place-chain = No chain of Viet Minh areas links { $area } to the edge of the map.
 storm-no-place-together = No area has room for { $units } arriving units at once.
 storm-no-place-control = { $area } is not under French control: the French cannot arrive there.
-storm-no-not-chosen = { $card } was not chosen.
 storm-no-all-chosen = Every { $card } of your hand is chosen already.
 storm-no-not-rolled = The die does not bring { $unit }.
 

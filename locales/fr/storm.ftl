@@ -210,8 +210,6 @@ storm-no-fresh-unit = { $area } : vous n’y avez aucune unité fraîche.
 storm-no-action = { $area } : vos unités fraîches n’y ont rien à faire.
 storm-no-order = Avec { $unit }, les unités n’auraient plus rien à faire ensemble.
 storm-no-nobody-picked = Prenez d’abord au moins une unité.
-storm-no-picked = { $unit } est déjà prise.
-storm-no-not-picked = { $unit } n’est pas prise.
 storm-no-fiddled = Vous avez trop souvent changé d’avis : continuez avec les unités prises.
 storm-no-points =
     L’étape vers { $area } coûte { $cost ->
@@ -261,16 +259,6 @@ storm-no-not-lost = { $area } n’a pas été perdue à l’impulsion précéden
 storm-no-nobody-enters = { $area } : aucune unité française fraîche ne peut y entrer.
 storm-no-nobody-entered = Une unité au moins doit d’abord entrer.
 storm-no-mines-or-debouchez = { $played } a été jouée contre cet assaut : { $card } ne peut plus l’être.
-storm-no-after-flares = Les fusées éclairent le terrain : aucun assaut de nuit ne compte plus ici.
-storm-no-reroll-limit =
-    Avec { $units ->
-        [one] une seule unité
-       *[other] { $units } unités
-    } d’assaut, aucune relance de plus n’est possible ; { $rerolls ->
-        [0] il n’y en a pas eu
-        [one] il y en a eu une
-       *[other] il y en a eu { $rerolls }
-    }.
 storm-no-points-left-over =
     { $unit } doit prendre un autre nombre : les autres unités ne peuvent pas encaisser exactement { $left ->
         [one] le point qui reste
@@ -299,7 +287,6 @@ storm-no-place-occupied = { $area } est contrôlée par le Français et n’est 
 storm-no-place-chain = Aucune chaîne de zones Viet Minh ne relie { $area } au bord de la carte.
 storm-no-place-together = Aucune zone n’a de place pour { $units } arrivées à la fois.
 storm-no-place-control = { $area } n’est pas contrôlée par le Français : il ne peut pas y placer ses arrivées.
-storm-no-not-chosen = { $card } n’est pas choisie.
 storm-no-all-chosen = Toutes vos cartes { $card } sont déjà choisies.
 storm-no-not-rolled = Le dé ne fait pas venir { $unit }.
 

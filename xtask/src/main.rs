@@ -4,6 +4,7 @@
 //! title's rule book has code and tests. `cargo xtask tidy` holds the habits no other tool knows.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
+mod rules;
 mod test;
 mod tidy;
 
@@ -11,12 +12,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// What is printed for bad usage.
-const USAGE: &str = "usage: cargo xtask test | tidy";
+const USAGE: &str = "usage: cargo xtask test | rules | tidy";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let result = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test::run(&root()),
+        ["rules"] => rules::run(&root()),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");

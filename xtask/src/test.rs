@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
-use crate::tidy;
+use crate::{rules, tidy};
 
 /// One command of the check.
 struct Check {
@@ -39,6 +39,8 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     let begun = Instant::now();
     println!("== habits");
     println!("{}", tidy::run(root)?);
+    println!("== rules");
+    println!("{}", rules::run(root)?);
     for check in CHECKS {
         println!("== {}", check.name);
         let mut command = Command::new(env!("CARGO"));

@@ -37,7 +37,7 @@ fn standing(voice: Voice, table: &dyn Table) -> String {
         Waits::Choice { seats, .. } => {
             let seat = seats.lowest().map(|seat| voice.seat_at(table, seat)).unwrap_or_default();
             let prompt = table.prompt_for(Viewer::Spectator);
-            let prompt = prompt.map(|prompt| voice.tell(table, &prompt)).unwrap_or_default();
+            let prompt = prompt.map(|prompt| voice.prompt(table, &prompt)).unwrap_or_default();
             voice.say("cli-asked", &[("seat", text(seat)), ("prompt", text(prompt))])
         }
         Waits::Dice { ask, .. } => voice.tell(table, &ask),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read as _;
 use std::path::Path;
 
 use kernel::Pack;
@@ -13,7 +14,7 @@ use crate::trouble::Trouble;
 use crate::voice::{Voice, text};
 
 /// The most a file may hold: whatever is larger is not for us.
-const LARGEST: u64 = 256 << 20;
+const LARGEST: u64 = 64 << 20;
 
 /// What a game begins with.
 #[derive(Debug)]
@@ -104,12 +105,15 @@ pub(crate) fn read_text(voice: Voice, file: &Path) -> Result<String, Trouble> {
 /// The bytes of a file.
 pub(crate) fn read(voice: Voice, file: &Path) -> Result<Vec<u8>, Trouble> {
     let unreadable = |wrong: std::io::Error| cannot_read(voice, file, &wrong);
-    let about = fs::metadata(file).map_err(unreadable)?;
-    if about.len() > LARGEST {
+    let mut bytes = Vec::new();
+    // Not every file that can be opened has an end.
+    let mut input = fs::File::open(file).map_err(unreadable)?.take(LARGEST + 1);
+    input.read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST {
         let facts = [("file", text(file.display()))];
         return Err(Trouble::Bad(voice.say("cli-too-large", &facts)));
     }
-    fs::read(file).map_err(unreadable)
+    Ok(bytes)
 }
 
 fn cannot_read(voice: Voice, file: &Path, wrong: &std::io::Error) -> Trouble {

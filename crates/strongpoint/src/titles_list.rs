@@ -33,7 +33,7 @@ pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), T
 }
 
 fn name(voice: Voice, info: &TitleInfo) -> String {
-    voice.say(&format!("cli-title-{}", info.id), &[])
+    voice.say("cli-title", &[("title", kernel::Fact::Word(info.id))])
 }
 
 fn object(voice: Voice, title: titles::TitleId) -> Value {

@@ -42,6 +42,16 @@ impl Voice {
         self.words.say(said.id, &said.facts, &|key, lang| table.name(key, lang))
     }
 
+    /// Says a question, with the rule where it names one.
+    pub(crate) fn prompt(&self, table: &dyn Table, prompt: &Said) -> String {
+        let said = self.tell(table, prompt);
+        let rule = prompt.facts.iter().find(|(name, _)| *name == "rule");
+        match rule {
+            Some((_, Fact::Text(rule))) => self.words.cited(&said, rule),
+            Some(_) | None => said,
+        }
+    }
+
     /// Says why not, with the rule.
     pub(crate) fn no(&self, table: &dyn Table, no: &No) -> String {
         let said = self.tell(table, &no.said);
@@ -90,11 +100,8 @@ impl Voice {
     /// Says what is wrong, and where.
     pub(crate) fn fault(&self, fault: &Fault) -> String {
         match fault.file.as_str() {
-            // What was typed is named in the sentence itself.
-            "title" | "scenario" | "option" | "seat" => {
-                let key = ("key", text(&fault.key));
-                self.say(fault.id, &[&fault.facts[..], &[key]].concat())
-            }
+            // The sentence itself names what was typed.
+            "seat" => self.say(fault.id, &fault.facts),
             _ => self.words.fault(fault),
         }
     }
@@ -102,6 +109,8 @@ impl Voice {
     /// Says what is wrong with a save: file, line, ply, reason.
     pub(crate) fn save_fault(&self, file: &str, fault: &SaveFault) -> String {
         let reason = self.say(fault.said.id, &fault.said.facts);
+        // It may quote the file, and a file may hold what plays tricks on a terminal.
+        let reason: String = reason.chars().filter(|c| !c.is_control()).collect();
         let mut facts =
             vec![("file", text(file)), ("line", fault.line.into()), ("reason", text(reason))];
         match fault.ply {
@@ -115,16 +124,12 @@ impl Voice {
 
     /// The board as text.
     pub(crate) fn board(&self, view: &AnyView) -> String {
-        match view {
-            AnyView::Storm(rules, view) => ui::text::storm::board(rules, view, &self.words),
-        }
+        ui::text::board(view, &self.words)
     }
 
     /// The viewer's hand as text.
     pub(crate) fn hand(&self, view: &AnyView) -> String {
-        match view {
-            AnyView::Storm(rules, view) => ui::text::storm::hand(rules, view, &self.words),
-        }
+        ui::text::hand(view, &self.words)
     }
 }
 

@@ -45,7 +45,11 @@ impl<R: WithBots> Seated<R> {
             return false;
         };
         let choice = bot.choose(&rules, &view, &legal, &mut rng);
-        self.game.choose(seat, &choice).is_ok()
+        if self.game.choose(seat, &choice).is_ok() {
+            return true;
+        }
+        // A bot that answers nonsense must not hold up the table.
+        legal.first().is_some_and(|choice| self.game.choose(seat, choice).is_ok())
     }
 
     /// Everything, until somebody outside is needed.

@@ -182,6 +182,8 @@ pub trait Table: Hosted + Debug + Send {
     fn chain(&self) -> Hash;
     /// The hash of the state.
     fn state_hash(&self) -> Hash;
+    /// The seed of fair dice, once the game is over.
+    fn revealed_seed(&self) -> Option<Hash>;
     /// The complete save, with secrets: for the owner of the game.
     fn save(&self) -> String;
     /// What one seat did and saw: no secret of another seat, and no save.

@@ -34,7 +34,7 @@ enum Line {
     /// The seat chose.
     Choice(String),
     /// The seat took its last choice back.
-    Undo,
+    Undo(bool),
     /// Dice fell that the seat may see.
     Roll(Roll),
     /// Something happened.
@@ -75,7 +75,7 @@ fn lines<R: Rules>(game: &Match<R>, seat: Seat) -> Vec<Line> {
             What::Choice { seat: by, text } if *by == seat => {
                 lines.push(Line::Choice(text.clone()));
             }
-            What::Undo { seat: by, .. } if *by == seat => lines.push(Line::Undo),
+            What::Undo { seat: by, .. } if *by == seat => lines.push(Line::Undo(true)),
             What::Roll { dice } => {
                 if matches!(again.next(), Next::Chance(chance) if chance.audience.includes(viewer))
                 {

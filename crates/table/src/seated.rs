@@ -300,6 +300,13 @@ impl<R: WithBots> Table for Seated<R> {
         self.game.state_hash()
     }
 
+    fn revealed_seed(&self) -> Option<Hash> {
+        match self.game.next() {
+            Next::Over(_) => self.dice.revealed(),
+            Next::Decision { .. } | Next::Chance(_) => None,
+        }
+    }
+
     fn save(&self) -> String {
         save::write(&self.header, self.game.entries(), self.dice.revealed())
     }

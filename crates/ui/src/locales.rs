@@ -14,6 +14,10 @@ pub type Source = (&'static str, &'static str);
 
 /// The files of English.
 pub const ENGLISH: [Source; 7] = [
+<<<<<<< HEAD
+=======
+    ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+>>>>>>> 76f43eb2d632e279b569794e6134fd937fe6286f
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
@@ -25,6 +29,10 @@ pub const ENGLISH: [Source; 7] = [
 
 /// The files of French.
 pub const FRENCH: [Source; 7] = [
+<<<<<<< HEAD
+=======
+    ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+>>>>>>> 76f43eb2d632e279b569794e6134fd937fe6286f
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),

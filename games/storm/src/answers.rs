@@ -201,15 +201,15 @@ pub fn check(rules: &Storm, state: &State, seat: Seat, choice: Choice) -> Result
             cards::check(state, *side, picked, choice)
         }
         (Step::Impulse { side, stage: Stage::Choose }, _) => {
-            check_held(state, choice)?;
+            check_held(state, seat, choice)?;
             impulse::check(rules, state, *side, choice)
         }
         (Step::Impulse { stage: Stage::FreeCards, .. }, _) => {
-            check_held(state, choice)?;
+            check_held(state, seat, choice)?;
             windows::check_free(rules, state, choice)
         }
         (Step::Impulse { .. }, _) => {
-            check_held(state, choice)?;
+            check_held(state, seat, choice)?;
             windows::check_end(rules, state, choice)
         }
         (Step::Order(order), _) => orders::check(rules, state, order, choice),
@@ -225,9 +225,9 @@ pub fn check(rules: &Storm, state: &State, seat: Seat, choice: Choice) -> Result
         }
         (Step::DigArea { .. }, Choice::In(area)) => sap::check_dig_area(rules, state, area),
         (Step::GoOn, Choice::End) => Ok(()),
-        (Step::GoOn, Choice::Discard(_)) => check_held(state, choice),
+        (Step::GoOn, Choice::Discard(_)) => check_held(state, seat, choice),
         (Step::Window(window), _) => {
-            check_held(state, choice)?;
+            check_held(state, seat, choice)?;
             windows::check(rules, state, *window, choice)
         }
         (Step::MinesSpend { .. }, Choice::Spend(unit)) => {
@@ -257,11 +257,11 @@ pub fn check(rules: &Storm, state: &State, seat: Seat, choice: Choice) -> Result
     }
 }
 
-/// A card must be in the hand it is played from.
-fn check_held(state: &State, choice: Choice) -> Result<(), No> {
+/// A card must be in the hand of the seat that plays it.
+fn check_held(state: &State, seat: Seat, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Play(kind) | Choice::Dig(kind) | Choice::Discard(kind)
-            if !state.cards.hand.has(kind) =>
+            if kind.side() != state.side(seat) || !state.cards.hand.has(kind) =>
         {
             Err(No::NotAsked)
         }

@@ -21,10 +21,6 @@ pub enum No {
     NoOrder { unit: Unit },
     /// 6.1: no unit is picked.
     NobodyPicked,
-    /// The unit is picked already.
-    Picked { unit: Unit },
-    /// The unit is not picked.
-    NotPicked { unit: Unit },
     /// The order was changed too often.
     Fiddled,
     /// 7.0: too few movement points.
@@ -99,10 +95,6 @@ pub enum No {
     NobodyEntered,
     /// W4: Mines and Débouchez may not both be played.
     MinesOrDebouchez { kind: Kind, played: Kind },
-    /// W4: after Flares no Night Assault counts.
-    AfterFlares,
-    /// S-37: re-rolls are limited by the units.
-    RerollLimit { rerolls: u8, units: u8 },
     /// 8.4.1: points would be left over that could be applied.
     PointsLeftOver { unit: Unit, left: u8 },
     /// 8.4: more points than the unit can take, or than there are.
@@ -135,8 +127,6 @@ pub enum No {
     PlaceTogether { units: u8 },
     /// 12.3: the French place in French-controlled areas.
     PlaceControl { area: Area },
-    /// The card was not chosen.
-    NotChosen { kind: Kind },
     /// The last card of that kind is chosen already.
     AllChosen { kind: Kind },
     /// Relief Force: this unit was not rolled.
@@ -152,8 +142,6 @@ impl Refusal for No {
             | No::NoAction { .. }
             | No::NoOrder { .. }
             | No::NobodyPicked
-            | No::Picked { .. }
-            | No::NotPicked { .. }
             | No::Fiddled => "6.1",
             No::Points { .. }
             | No::Red { .. }
@@ -186,8 +174,6 @@ impl Refusal for No {
             No::NotVietMinh { .. } | No::BoxEmpty => "S-26",
             No::NothingLost | No::NotLost { .. } | No::NobodyEnters { .. } => "S-30",
             No::MinesOrDebouchez { .. } => "W4",
-            No::AfterFlares => "S-35",
-            No::RerollLimit { .. } => "S-37",
             No::PointsLeftOver { .. } => "8.4.1",
             No::TooManyPoints { .. } => "8.4",
             No::NoRetreats { .. } => "S-31",
@@ -202,7 +188,7 @@ impl Refusal for No {
             No::SupplyMarked { .. } => "11.0",
             No::PlaceOccupied { .. } | No::PlaceControl { .. } | No::PlaceTogether { .. } => "12.3",
             No::PlaceChain { .. } => "S-27",
-            No::NotChosen { .. } | No::AllChosen { .. } => "5.3",
+            No::AllChosen { .. } => "5.3",
             No::NotRolled { .. } => "S-29",
         })
     }
@@ -217,8 +203,6 @@ impl Message for No {
             No::NoAction { .. } => "storm-no-action",
             No::NoOrder { .. } => "storm-no-order",
             No::NobodyPicked => "storm-no-nobody-picked",
-            No::Picked { .. } => "storm-no-picked",
-            No::NotPicked { .. } => "storm-no-not-picked",
             No::Fiddled => "storm-no-fiddled",
             No::Points { .. } => "storm-no-points",
             No::Red { .. } => "storm-no-red",
@@ -256,8 +240,6 @@ impl Message for No {
             No::NobodyEnters { .. } => "storm-no-nobody-enters",
             No::NobodyEntered => "storm-no-nobody-entered",
             No::MinesOrDebouchez { .. } => "storm-no-mines-or-debouchez",
-            No::AfterFlares => "storm-no-after-flares",
-            No::RerollLimit { .. } => "storm-no-reroll-limit",
             No::PointsLeftOver { .. } => "storm-no-points-left-over",
             No::TooManyPoints { .. } => "storm-no-too-many-points",
             No::NoRetreats { .. } => "storm-no-retreats",
@@ -274,7 +256,6 @@ impl Message for No {
             No::PlaceChain { .. } => "storm-no-place-chain",
             No::PlaceTogether { .. } => "storm-no-place-together",
             No::PlaceControl { .. } => "storm-no-place-control",
-            No::NotChosen { .. } => "storm-no-not-chosen",
             No::AllChosen { .. } => "storm-no-all-chosen",
             No::NotRolled { .. } => "storm-no-not-rolled",
         }
@@ -290,12 +271,9 @@ impl Message for No {
             | No::SurpriseNowhere
             | No::BoxEmpty
             | No::NothingLost
-            | No::NobodyEntered
-            | No::AfterFlares => Vec::new(),
+            | No::NobodyEntered => Vec::new(),
             No::Spent { unit }
             | No::NoOrder { unit }
-            | No::Picked { unit }
-            | No::NotPicked { unit }
             | No::NoRetreats { unit }
             | No::InTransit { unit }
             | No::NoDestination { unit }
@@ -347,10 +325,9 @@ impl Message for No {
             No::OnlyInWindow { kind, window } => {
                 vec![("card", card_name(kind)), ("window", Fact::Text(window.to_owned()))]
             }
-            No::NoEffect { kind }
-            | No::NoTarget { kind }
-            | No::NotChosen { kind }
-            | No::AllChosen { kind } => vec![("card", card_name(kind))],
+            No::NoEffect { kind } | No::NoTarget { kind } | No::AllChosen { kind } => {
+                vec![("card", card_name(kind))]
+            }
             No::WrongTurn { kind, turn } => {
                 vec![("card", card_name(kind)), ("turn", turn.into())]
             }
@@ -361,9 +338,6 @@ impl Message for No {
             }
             No::MinesOrDebouchez { kind, played } => {
                 vec![("card", card_name(kind)), ("played", card_name(played))]
-            }
-            No::RerollLimit { rerolls, units } => {
-                vec![("rerolls", rerolls.into()), ("units", units.into())]
             }
             No::PointsLeftOver { unit, left } => {
                 vec![("unit", unit_name(unit)), ("left", left.into())]

@@ -1,8 +1,8 @@
-//! Storm keeps the contract of the kernel, with each option.
+//! Storm keeps the contract of the kernel, with each option, and with other seeds.
 
 use std::sync::Arc;
 
-use kernel::contract::{Plan, keeps_contract};
+use kernel::contract::{Kept, Plan, keeps_contract};
 use kernel::{Options, Title};
 use storm::Storm;
 
@@ -11,14 +11,37 @@ fn rules(bidding: &str) -> Arc<Storm> {
     Arc::new(Storm::load(&Storm::packs()[0], "standard", &options).expect("our pack is sound"))
 }
 
+/// The contract would also be kept by a plan that tries nothing.
+fn tried_enough(kept: &Kept, games: u64) {
+    assert_eq!(kept.games, games);
+    assert!(kept.choices > 500 * games, "{kept:?}");
+    assert!(kept.refused > 1_000 * games, "{kept:?}");
+    assert!(kept.undone > 20 * games, "{kept:?}");
+    assert!(kept.windows > 20 * games, "{kept:?}");
+    assert!(kept.free > games, "{kept:?}");
+    assert!(kept.twins_hiding > 20 * games, "{kept:?}");
+    assert!(kept.twin_steps > 500 * games, "{kept:?}");
+    assert!(kept.fast_choices > 500 * games, "{kept:?}");
+}
+
 #[test]
 fn the_standard_game_keeps_the_contract() {
-    let kept = keeps_contract(&rules("no"), &Plan::default());
-    println!("{kept:?}");
+    let plan = Plan { games: 6, ..Plan::default() };
+    tried_enough(&keeps_contract(&rules("no"), &plan), 6);
 }
 
 #[test]
 fn the_game_with_bidding_keeps_the_contract() {
-    let kept = keeps_contract(&rules("yes"), &Plan { seed: 15, ..Plan::default() });
-    println!("{kept:?}");
+    let plan = Plan { seed: 15, games: 4, ..Plan::default() };
+    tried_enough(&keeps_contract(&rules("yes"), &plan), 4);
+}
+
+/// Other seeds, each with options drawn by the seed.
+#[test]
+fn seeded_mixes_keep_the_contract() {
+    for seed in [1954, 313, 507] {
+        let bidding = ["no", "yes"][seed as usize % 2];
+        let plan = Plan { seed, games: 2, every: 8, ..Plan::default() };
+        tried_enough(&keeps_contract(&rules(bidding), &plan), 2);
+    }
 }

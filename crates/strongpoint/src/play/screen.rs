@@ -12,7 +12,8 @@ impl Session<'_> {
     pub(super) fn welcome(&mut self) -> Result<(), Trouble> {
         let voice = self.voice;
         let info = self.table.info();
-        writeln!(self.out, "{}", voice.say(&format!("cli-title-{}", info.id), &[]))?;
+        let title = voice.say("cli-title", &[("title", kernel::Fact::Word(info.id))]);
+        writeln!(self.out, "{title}")?;
         for seat in (0..self.table.seats()).map(kernel::Seat) {
             let name = voice.seat_at(&*self.table, seat);
             let who = kernel::Fact::Word(self.table.sitter(seat).name());
@@ -48,6 +49,10 @@ impl Session<'_> {
             Waits::Over(outcome) => {
                 let said = self.voice.outcome(self.table.info().id, outcome);
                 writeln!(self.out, "{said}")?;
+                if let Some(seed) = self.table.revealed_seed() {
+                    let said = self.voice.say("cli-seed", &[("seed", text(seed))]);
+                    writeln!(self.out, "{said}")?;
+                }
                 self.remark("cli-over-help")?;
                 Ok(())
             }
@@ -57,7 +62,7 @@ impl Session<'_> {
     fn show_question(&mut self, waits: &Waits) -> Result<(), Trouble> {
         let voice = self.voice;
         let prompt = self.table.prompt_for(self.viewer(waits));
-        let prompt = prompt.map(|prompt| voice.tell(&*self.table, &prompt)).unwrap_or_default();
+        let prompt = prompt.map(|prompt| voice.prompt(&*self.table, &prompt)).unwrap_or_default();
         let seat = self.person(waits).map(|seat| voice.seat_at(&*self.table, seat));
         let facts = [("seat", text(seat.unwrap_or_default())), ("prompt", text(prompt))];
         writeln!(self.out, "{}", voice.say("cli-asked", &facts))?;

@@ -273,3 +273,36 @@ impl<'a> Session<'a> {
         Ok(After::Show)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::{Dice, Setting, open};
+    use titles::{TitleId, Wanted};
+
+    use super::*;
+
+    fn played(curtain: Curtain, input: &str) -> String {
+        let loaded = TitleId::Storm.load(Wanted::default()).unwrap();
+        let (position, seats, dice) = (None, BTreeMap::new(), Dice::Open(8));
+        let table = open(Setting { loaded, position, seats, dice }).unwrap();
+        let voice = Voice::of(Some("en")).unwrap();
+        let (mut input, mut out) = (input.as_bytes(), Vec::new());
+        Session::new(voice, table, None, curtain, &mut input, &mut out).play().unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_curtain_falls_when_the_seat_changes() {
+        let open = played(Curtain::Open, "pass\nhand\n");
+        assert!(!open.contains("Hand over to"));
+        let drawn = played(Curtain::Drawn, "\npass\n\nhand\n");
+        assert_eq!(drawn.matches("Hand over to: Viet Minh.").count(), 1, "{drawn}");
+        assert_eq!(drawn.matches("Hand over to: French.").count(), 1, "{drawn}");
+        let (before, after) = drawn.split_once("Hand over to: French.").unwrap();
+        assert!(before.contains("The Viet Minh draw") && before.ends_with("\x1b[H"));
+        assert!(after.contains("\x1b[2J"), "the screen is cleared before the hand is shown");
+        assert!(!after.contains("The Viet Minh draw 1"), "{after}");
+    }
+}

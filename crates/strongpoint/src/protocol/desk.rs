@@ -187,7 +187,7 @@ impl Desk {
         let table = &**self.table()?;
         let log = table.full_log();
         let fresh = log.get(told.min(log.len())..).unwrap_or_default();
-        let moments = reply::moments(voice, table, fresh);
+        let moments = reply::moments(voice, table, fresh, "ply");
         let waits = reply::waits(voice, table);
         let ply = table.ply();
         self.told = log.len();
@@ -243,7 +243,7 @@ impl Desk {
         let viewer = self.viewer(seat)?;
         let voice = self.voice;
         let table = &**self.table()?;
-        let prompt = table.prompt_for(viewer).map(|prompt| voice.tell(table, &prompt));
+        let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt));
         let board = voice.board(&table.view(viewer));
         let view = table.view_json(viewer);
         Ok(Reply::of(json!({ "view": view, "prompt": prompt, "text": board })))
@@ -253,7 +253,8 @@ impl Desk {
         let viewer = self.viewer(seat)?;
         let voice = self.voice;
         let table = &**self.table()?;
-        Ok(Reply::of(json!({ "log": reply::moments(voice, table, &table.log(viewer)) })))
+        let log = reply::moments(voice, table, &table.log(viewer), "number");
+        Ok(Reply::of(json!({ "log": log })))
     }
 
     fn state(&mut self) -> Result<Reply, Refused> {

@@ -48,7 +48,7 @@ pub(super) fn waits(voice: Voice, table: &dyn Table) -> Value {
     match table.waits() {
         Waits::Choice { seats, prompt } => {
             let seats: Vec<&str> = seats.iter().map(|seat| table.seat_name(seat)).collect();
-            let text = voice.tell(table, &prompt);
+            let text = voice.prompt(table, &prompt);
             json!({ "for": "choice", "seats": seats, "prompt": prompt.id, "text": text })
         }
         Waits::Dice { ask, request, audience } => {
@@ -65,7 +65,11 @@ pub(super) fn waits(voice: Voice, table: &dyn Table) -> Value {
                 }),
             }
         }
-        Waits::Over(outcome) => json!({ "for": "nothing", "outcome": self::outcome(&outcome) }),
+        Waits::Over(outcome) => json!({
+            "for": "nothing",
+            "outcome": self::outcome(&outcome),
+            "seed": table.revealed_seed(),
+        }),
     }
 }
 
@@ -109,11 +113,16 @@ pub(super) fn offers(voice: Voice, table: &dyn Table, offers: &[Offer]) -> Vec<V
     offers.iter().map(one).collect()
 }
 
-/// Events.
-pub(super) fn moments(voice: Voice, table: &dyn Table, moments: &[Moment]) -> Vec<Value> {
+/// Events. `count` says what their number counts: plies for the owner, a viewer's own moments.
+pub(super) fn moments(
+    voice: Voice,
+    table: &dyn Table,
+    moments: &[Moment],
+    count: &str,
+) -> Vec<Value> {
     let one = |moment: &Moment| {
         json!({
-            "number": moment.number,
+            count: moment.number,
             "rule": moment.rule,
             "id": moment.said.id,
             "facts": facts(&moment.said.facts),

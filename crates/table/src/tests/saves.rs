@@ -25,6 +25,7 @@ fn line(text: &str, line: usize) -> &str {
 #[test]
 fn a_finished_game_is_saved_verified_and_loaded() {
     let table = finished(Dice::Fair([7; 32]));
+    assert_eq!(table.revealed_seed(), Some(kernel::hash::Hash([7; 32])));
     let text = table.save();
     let checked = verify(text.as_bytes(), None).unwrap();
     assert_eq!(checked.entries, table.ply());
@@ -40,6 +41,8 @@ fn a_finished_game_is_saved_verified_and_loaded() {
 #[test]
 fn a_loaded_game_goes_on_as_it_would_have() {
     let whole = finished(Dice::Open(3));
+    let sealed = super::table(Dice::Fair([7; 32]), Sitter::Human, Sitter::Human);
+    assert_eq!(sealed.revealed_seed(), None, "not before the end");
     let mut half = load_to(whole.save().as_bytes(), None, [0; 32], Some(200)).unwrap();
     assert_eq!(half.ply(), 200);
     half.run();

@@ -15,7 +15,7 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 12] = [
+const FAMILIES: [&str; 14] = [
     "server-",
     "storm-",
     "fault-",
@@ -28,6 +28,8 @@ const FAMILIES: [&str; 12] = [
     "save-",
     "seat-",
     "dice-",
+    "cli-",
+    "protocol-",
 ];
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may

@@ -194,8 +194,8 @@ pub fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Res
             let count = next_units(rules, place).len();
             check_area(rules, state, place.side, area, count)
         }
-        Choice::Pick(unit) if place.picked.has(unit.index) => Err(No::Picked { unit }),
-        Choice::Drop(unit) if !place.picked.has(unit.index) => Err(No::NotPicked { unit }),
+        Choice::Pick(unit) if place.picked.has(unit.index) => Err(No::NotAsked),
+        Choice::Drop(unit) if !place.picked.has(unit.index) => Err(No::NotAsked),
         Choice::DropAll if place.picked.is_empty() => Err(No::NobodyPicked),
         Choice::Pick(_) => {
             check_together(rules, state, place.side, place.picked.len() + 1)?;

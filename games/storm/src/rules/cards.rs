@@ -162,8 +162,8 @@ pub fn candidates(
     let in_order = |kind: &Kind| last.is_none_or(|last| *kind >= last) && enough(*kind);
     let listed = out.len();
     out.extend(hand.kinds(side).filter(in_order).map(Choice::Discard));
-    if out.len() == listed {
-        // Cards picked in another order: the rest begins anew.
+    if out.len() == listed && left > 0 {
+        // Cards picked in another order, and more must go: the rest begins anew.
         out.extend(hand.kinds(side).filter(|kind| enough(*kind)).map(Choice::Discard));
     }
 }
@@ -182,7 +182,7 @@ pub fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result
             if picked.has(kind) {
                 Ok(())
             } else {
-                Err(No::NotChosen { kind })
+                Err(No::NotAsked)
             }
         }
         Choice::Done => Ok(()),

@@ -241,6 +241,9 @@ fn detonate<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
     }
 }
 
+/// Added to the class of a spent unit, so that fresh units come first in canonical order.
+const SPENT: u8 = 128;
+
 /// VM-06: the answers of the French.
 pub fn warning_candidates(
     rules: &Storm,
@@ -258,12 +261,17 @@ pub fn warning_candidates(
             out.extend(all.map(Choice::Withdraw));
         }
         Scope::Canonical => {
-            // Fresh and spent units of a class are not alike here, but a unit that leaves is spent
-            // either way: the fresh one of a class is lost to the defence first.
+            // Fresh and spent units of a class are not alike here: first all fresh ones, by class.
             let fresh = units.and(state.board.fresh[Side::French as usize]);
-            for pool in [fresh, units.minus(fresh)] {
-                out.extend(one_of_each(rules, Side::French, pool, floor).map(Choice::Withdraw));
-            }
+            let (from, spent_from) = match floor.checked_sub(SPENT) {
+                Some(class) => (None, class),
+                None => (Some(floor), 0),
+            };
+            let leave = |pool, class| one_of_each(rules, Side::French, pool, class);
+            out.extend(
+                from.into_iter().flat_map(|class| leave(fresh, class)).map(Choice::Withdraw),
+            );
+            out.extend(leave(units.minus(fresh), spent_from).map(Choice::Withdraw));
         }
     }
 }
@@ -281,7 +289,11 @@ pub fn check_withdraw(rules: &Storm, state: &State, area: Area, choice: Choice) 
 /// VM-06: a unit leaves by 8.4.2, or the French wait for the blast.
 pub fn apply_withdraw<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, choice: Choice) {
     let Choice::Withdraw(unit) = choice else { return detonate(play, area) };
-    let floor = class_of(play.rules, unit);
+    let spent = if play.state.board.is_fresh(unit) { 0 } else { SPENT };
+    // Where room is short it matters who leaves first.
+    let here = play.state.board.units(Side::French, area).len();
+    let short = retreat::is_room_short(play.rules, play.state, Side::French, area, here);
+    let floor = if short { 0 } else { class_of(play.rules, unit) + spent };
     play.pop();
     play.push(Step::ShaftWarning { area, floor });
     let pending = UnitSet::one(unit.index);

@@ -47,9 +47,19 @@ pub const fn window_of(kind: Kind) -> Option<&'static str> {
     }
 }
 
+/// The window in which a card has its place, whatever it is.
+pub fn moment_of(kind: Kind) -> &'static str {
+    let usual = if FREE_CARDS.contains(&kind) { "W2" } else { "W1" };
+    window_of(kind).unwrap_or(usual)
+}
+
 /// W1, W2: whether a card may be played as an action or free card now. Public facts only.
 pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
     if let Some(window) = window_of(kind) {
+        if kind == Kind::EmergencyReplacements {
+            // Its own reasons first: they tell more than that it comes at the end of an impulse.
+            check_emergency(rules, state)?;
+        }
         return Err(No::OnlyInWindow { kind, window });
     }
     let turn = state.turn;

@@ -129,7 +129,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
     match choice {
         Choice::Pick(unit) => {
             if order.picked.has(unit.index) {
-                return Err(No::Picked { unit });
+                return Err(No::NotAsked);
             }
             if !state.board.is_fresh(unit) {
                 return Err(No::Spent { unit });
@@ -142,7 +142,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
         }
         Choice::Drop(unit) => {
             if !order.picked.has(unit.index) {
-                return Err(No::NotPicked { unit });
+                return Err(No::NotAsked);
             }
             check_patience(order.fiddles)
         }

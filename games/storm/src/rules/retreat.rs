@@ -66,13 +66,16 @@ pub fn ways_of(rules: &Storm, state: &State, retreats: &Retreats, unit: Unit) ->
     ways(rules, state, unit, at, barred)
 }
 
-/// Whether room is so short that the order of retreats matters.
-fn is_tight(rules: &Storm, state: &State, retreats: &Retreats) -> bool {
+/// Whether room around an area is so short that it matters which of `count` units leaves it first.
+pub fn is_room_short(rules: &Storm, state: &State, owner: Side, from: Area, count: u8) -> bool {
     let limit = rules.components.tables.stacking_limit;
-    let near = state.board.controlled(retreats.owner, rules.charts.adjacent(retreats.from));
-    let count = retreats.pending.len();
-    count > 1
-        && near.iter().any(|area| state.board.units(retreats.owner, area).len() + count > limit)
+    let near = state.board.controlled(owner, rules.charts.adjacent(from));
+    count > 1 && near.iter().any(|area| state.board.units(owner, area).len() + count > limit)
+}
+
+/// Whether the order of these retreats matters.
+fn is_tight(rules: &Storm, state: &State, retreats: &Retreats) -> bool {
+    is_room_short(rules, state, retreats.owner, retreats.from, retreats.pending.len())
 }
 
 /// The unit that goes next, where the owner has no say in it.
@@ -80,10 +83,12 @@ fn next_unit(rules: &Storm, state: &State, retreats: &Retreats) -> Option<Unit> 
     if let Some((index, ..)) = retreats.transit {
         return Some(Unit::new(retreats.owner, index));
     }
+    let mut units = one_of_each(rules, retreats.owner, retreats.pending, 0);
     if is_tight(rules, state, retreats) {
-        return None;
+        // Whoever has no way out is lost first: nobody could answer for it.
+        return units.find(|unit| ways_of(rules, state, retreats, *unit).areas.is_empty());
     }
-    one_of_each(rules, retreats.owner, retreats.pending, 0).next()
+    units.next()
 }
 
 /// Lets units go that have no choice.

@@ -43,6 +43,15 @@ fn open_areas(state: &State) -> AreaSet {
     state.board.occupied(Side::French).minus(state.board.out_of_supply)
 }
 
+/// Whether there is an area that would not be marked anyway, for Heavy Flak.
+pub fn is_area_left(state: &State) -> bool {
+    let marks = state.steps.iter().find_map(|step| match step {
+        Step::SupplyMark { left } => Some(*left),
+        _ => None,
+    });
+    open_areas(state).len() > marks.unwrap_or(0)
+}
+
 /// Marks by itself when there is nothing to choose. The number is not optional.
 pub fn run_mark<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8) -> Flow {
     let open = open_areas(play.state);

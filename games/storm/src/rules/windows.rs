@@ -14,7 +14,7 @@ use crate::flow::{
     Attack, AttackStage, By, Flow, Keep, Play, Stage, State, Step, Window, WindowKind,
 };
 use crate::refusal::No;
-use crate::rules::{attack, cards, effects};
+use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
 
 /// The highest result of two dice: nothing beats it (S-09).
@@ -62,14 +62,15 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
-        let window = effects::window_of(kind).unwrap_or("W1");
+        let window = effects::moment_of(kind);
         return Err(No::OnlyInWindow { kind, window });
     }
     let effect = |works: bool| if works { Ok(()) } else { Err(No::NoEffect { kind }) };
     let Some(attack) = state.attack() else {
         let works = match window.kind {
             WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
-            _ => window.kind == WindowKind::W8,
+            // One area more needs one area more with French units.
+            _ => window.kind == WindowKind::W8 && supply::is_area_left(state),
         };
         return effect(works);
     };
@@ -82,7 +83,8 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
         Kind::ImprovedDefenses => {
             effect(attack.improved < 2 && attack::terrain(rules, state, attack) > 0)
         }
-        Kind::NightAssault if attack.flares => Err(No::AfterFlares),
+        // S-35: after Flares no Night Assault counts.
+        Kind::NightAssault => effect(!attack.flares),
         Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
             Some(played) if played != kind => Err(No::MinesOrDebouchez { kind, played }),
@@ -111,12 +113,8 @@ pub fn check_reroll(attack: &Attack) -> Result<(), No> {
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
         return Err(No::NoEffect { kind });
     }
-    let units = attack.units.len();
-    if attack.rerolls + 1 < units {
-        Ok(())
-    } else {
-        Err(No::RerollLimit { rerolls: attack.rerolls, units })
-    }
+    // S-37: the units that made the roll, minus 1.
+    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::NoEffect { kind }) }
 }
 
 /// Whether Giap was played and may be used again without a card.
@@ -301,7 +299,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
             effects::check_play(rules, state, kind)
         }
         Choice::Play(kind) => {
-            let window = effects::window_of(kind).unwrap_or("W1");
+            let window = effects::moment_of(kind);
             Err(No::OnlyInWindow { kind, window })
         }
         _ => Err(No::NotAsked),
@@ -314,7 +312,7 @@ pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No>
         Choice::Decline => Ok(()),
         Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),
         Choice::Play(kind) => {
-            let window = effects::window_of(kind).unwrap_or("W1");
+            let window = effects::moment_of(kind);
             Err(No::OnlyInWindow { kind, window })
         }
         _ => Err(No::NotAsked),

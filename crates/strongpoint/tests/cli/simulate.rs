@@ -1,0 +1,67 @@
+//! Games of bots: the same seed gives the same games.
+
+use serde_json::Value;
+
+use crate::program::good;
+
+fn simulate(args: &[&str]) -> Value {
+    let common = ["simulate", "storm", "--json"];
+    let args: Vec<&str> = common.iter().chain(args).copied().collect();
+    serde_json::from_str(&good(&args)).unwrap()
+}
+
+/// The report without what depends on the machine.
+fn steady(mut report: Value) -> Value {
+    let fields = report.as_object_mut().unwrap();
+    for timed in ["seconds", "choices_per_second", "games_per_second", "threads"] {
+        assert!(fields.remove(timed).is_some_and(|value| value.is_number()), "{timed}");
+    }
+    report
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for seats in [&["--games", "24"][..], &["--games", "3", "--seat", "french=greedy"]] {
+        let of = |threads: &str, seed: &str| {
+            steady(simulate(&[seats, &["--threads", threads, "--seed", seed]].concat()))
+        };
+        let one = of("1", "5");
+        assert_eq!(one, of("2", "5"));
+        assert_eq!(one, of("7", "5"));
+        assert_ne!(one["choices"], of("2", "6")["choices"]);
+    }
+}
+
+#[test]
+fn the_report_adds_up() {
+    let report = simulate(&["--games", "30", "--seed", "3"]);
+    assert_eq!(report["games"], 30);
+    let results = report["results"].as_object().unwrap();
+    assert_eq!(results.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 30);
+    let mean = report["length"]["mean"].as_f64().unwrap();
+    assert!((mean * 30.0 - report["choices"].as_f64().unwrap()).abs() < 0.01);
+    let scores = report["scores"].as_object().unwrap();
+    assert_eq!(scores.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 30);
+    for (winner, rate) in report["rates"].as_object().unwrap() {
+        let of = |key: &str| rate[key].as_f64().unwrap();
+        assert!(of("low") <= of("rate") && of("rate") <= of("high"), "{winner}: {rate}");
+    }
+    assert_eq!(report["seats"]["french"], "random");
+}
+
+#[test]
+fn the_report_is_read_by_people_too() {
+    let args = ["simulate", "storm", "--games", "5", "--seed", "1"];
+    let english = good(&args);
+    assert!(english.contains("5 games") && english.contains("Victory areas"), "{english}");
+    let french = good(&[&["--lang", "fr"][..], &args].concat());
+    assert!(french.contains("5 parties") && french.contains("Zones de victoire"), "{french}");
+    assert!(!french.contains("cli-") && !english.contains("cli-"));
+}
+
+#[test]
+fn seats_are_bid_for() {
+    let report = simulate(&["--games", "4", "--option", "bidding=yes", "--seat", "first=random"]);
+    assert_eq!(report["seats"]["second"], "random");
+    assert_eq!(report["options"]["bidding"], "yes");
+}

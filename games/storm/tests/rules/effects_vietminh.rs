@@ -1,0 +1,279 @@
+//! Chapter W.1, the Viet Minh cards, one by one.
+
+use crate::scene::{Scene, scene};
+
+// VM-03, Rats of the Nam Yum.
+
+#[test]
+fn rats_tire_as_many_as_the_die_says() {
+    let words = "turn 2 vietminh; 8: V1; 14: F1..4; 28: F33; hand: rats";
+    let mut scene = scene(words);
+    scene.say("play rats, in 14").dice(&[2]).say("spend F2, spend F4");
+    assert_eq!(scene.units(14), "F1 F2- F3 F4-");
+    // It was free: the impulse is still open.
+    assert_eq!(
+        (scene.asks(), scene.discards("vietminh")),
+        ("vietminh impulse".into(), "rats".into())
+    );
+}
+
+#[test]
+fn rats_may_stop_short() {
+    let mut scene = scene("turn 2 vietminh; 8: V1; 14: F1 F2 F3-; hand: rats");
+    scene.say("play rats, in 14").dice(&[6]).say("spend F1");
+    assert_eq!(scene.refused("spend F3"), "2.1.1 storm-no-spent");
+    scene.say("done");
+    assert_eq!(scene.units(14), "F1- F2 F3-");
+}
+
+#[test]
+fn rats_need_fresh_french_alone_in_a_french_area() {
+    let words = "turn 2 vietminh; 8: V1; 14: F1; 17 french: F13 V10; 11 vietminh: F2 V11; \
+                 18: F14-; hand: rats";
+    let mut scene = scene(words);
+    scene.say("play rats");
+    assert_eq!(scene.refused("in 17"), "W.1 storm-no-vietminh-there");
+    assert_eq!(scene.refused("in 11"), "W.1 storm-no-not-french");
+    assert_eq!(scene.refused("in 18"), "W.1 storm-no-nobody-fresh");
+    assert_eq!(scene.refused("in 20"), "W.1 storm-no-nobody-fresh");
+    assert_eq!(scene.refused("in 14"), "legal");
+}
+
+// VM-06, Detonate Mine Shaft.
+
+/// The mine shaft under Beatrice, beside full trenches.
+fn shaft(rest: &str) -> Scene {
+    let mut scene = scene(&format!("turn 2 vietminh; 8 trench 3: V1; {rest}; hand: mine_shaft"));
+    scene.say("play mine_shaft, in 14");
+    scene
+}
+
+#[test]
+fn the_french_may_leave_before_the_blast() {
+    let mut scene = shaft("14: F1 F2-");
+    assert_eq!(scene.asks(), "french shaft-warning");
+    scene.say("withdraw F1, retreat F1 17, done").dice(&[1]);
+    assert_eq!(scene.units(17), "F1-");
+    // The Viet Minh hand the points out; the owner chooses where to go.
+    assert_eq!(scene.asks(), "vietminh allocate");
+    scene.say("hit F2 1");
+    assert_eq!(scene.asks(), "french retreat");
+    scene.say("retreat F2 18");
+    assert_eq!((scene.units(18).as_str(), scene.control(14)), ("F2-", "french"));
+    assert_eq!(scene.removed("vietminh"), "mine_shaft");
+}
+
+#[test]
+fn no_die_is_rolled_when_all_have_left() {
+    let mut scene = shaft("14: F1 F2-");
+    scene.say("withdraw F1, retreat F1 17, withdraw F2, retreat F2 17");
+    assert_eq!(scene.asks(), "vietminh impulse");
+    assert_eq!((scene.units(14).as_str(), scene.control(14)), ("", "french"));
+}
+
+#[test]
+fn nobody_leaves_without_a_place_to_go() {
+    let mut tanks = scene(
+        "turn 4 vietminh; 32 trench 3: V1; 31: F19; 23: F50 F56; 17,18,29,30 vietminh; \
+         hand: mine_shaft",
+    );
+    // The shaft must lie beside the area attacked.
+    tanks.say("play mine_shaft");
+    assert_eq!(tanks.refused("in 23"), "W.1 storm-no-shaft");
+    let words = "turn 4 vietminh; 18 vietminh trench 3: V1; 23: F50 F56; 17,29,30 vietminh; \
+                 hand: mine_shaft";
+    let mut scene = crate::scene::scene(words);
+    scene.say("play mine_shaft, in 23");
+    assert_eq!(scene.refused("withdraw F50"), "S-32 storm-no-destination");
+    assert_eq!(scene.refused("withdraw F56"), "legal");
+}
+
+#[test]
+fn the_blast_ignores_defence_and_may_spread() {
+    let mut scene = shaft("14: F1 F2");
+    scene.say("done").dice(&[4]).say("hit F1 3, hit F2 1");
+    assert!(scene.is_eliminated("F1"));
+    assert_eq!(scene.units(14), "F2-");
+}
+
+#[test]
+fn the_mine_shaft_needs_its_trench_and_its_time() {
+    let early = scene("turn 1 vietminh; 8 trench 3: V1; 14: F1; hand: mine_shaft");
+    assert_eq!(early.refused("play mine_shaft"), "W.1 storm-no-wrong-turn");
+    let shallow = scene("turn 2 vietminh; 8 trench 2: V1; 14: F1; hand: mine_shaft");
+    assert_eq!(shallow.refused("play mine_shaft"), "W.1 storm-no-target");
+    let words = "turn 2 vietminh; 8 trench 3: V1; 14: F1; 11 vietminh: F2 V2; hand: mine_shaft";
+    let mut scene = scene(words);
+    scene.say("play mine_shaft");
+    assert_eq!(scene.refused("in 11"), "W.1 storm-no-not-french");
+    assert_eq!(scene.refused("in 18"), "8.0 storm-no-card-no-enemy");
+    assert_eq!(scene.refused("in 14"), "legal");
+}
+
+// VM-09, VM-16 to VM-24: Katyusha, 105mm and 75mm.
+
+/// The firepower of a card on Epervier with so many French units.
+fn shelled(card: &str, units: &str) -> i64 {
+    let mut scene = scene(&format!("turn 2 vietminh; 10: V1; 22: {units}; hand: {card}"));
+    scene.say(&format!("play {card}")).sums("in 22").0
+}
+
+#[test]
+fn rockets_and_guns_are_stronger_against_a_crowd() {
+    for (card, few, many) in
+        [("katyusha", 12, 13), ("artillery_105", 9, 10), ("artillery_75", 8, 10)]
+    {
+        assert_eq!(shelled(card, "F1..6"), few, "{card}");
+        assert_eq!(shelled(card, "F1..4 F5..7-"), many, "{card}");
+    }
+}
+
+#[test]
+fn rockets_and_guns_fire_beside_viet_minh_areas() {
+    for card in ["katyusha", "artillery_105", "artillery_75"] {
+        let mut scene = scene(&format!("turn 2 vietminh; 8: V1; 14: F1; 20: F2; hand: {card}"));
+        scene.say(&format!("play {card}"));
+        assert_eq!(scene.refused("in 20"), "S-48 storm-no-not-beside-control", "{card}");
+        assert_eq!(scene.refused("in 18"), "8.0 storm-no-card-no-enemy", "{card}");
+        assert_eq!(scene.refused("in 14"), "legal", "{card}");
+    }
+    let far = scene("turn 2 vietminh; 8: V1; 20: F2; hand: katyusha");
+    assert_eq!(far.refused("play katyusha"), "W.1 storm-no-target");
+}
+
+#[test]
+fn the_french_take_the_damage_of_rockets() {
+    let mut scene = scene("turn 2 vietminh; 8: V1; 14: F1 F2; hand: katyusha");
+    scene.say("play katyusha, in 14").dice(&[1, 1]);
+    assert_eq!((scene.damage(), scene.asks()), ((14, 13, 1), "french allocate".into()));
+    assert_eq!(scene.removed("vietminh"), "katyusha");
+}
+
+// VM-10, Propaganda.
+
+#[test]
+fn propaganda_takes_thai_units_on_four_to_six() {
+    let words = "turn 2 vietminh; 11: V10; 17: F13 F21- F42 F41; hand: propaganda giap";
+    let mut scene = scene(words);
+    scene.say("play propaganda, in 17");
+    // One die each, in the order of the counter list: F21, F41, F42.
+    scene.dice(&[4]).dice(&[3]).dice(&[6]);
+    assert!(scene.is_eliminated("F21") && scene.is_eliminated("F42"));
+    assert_eq!(
+        (scene.units(17), scene.removed("vietminh")),
+        ("F13 F41".into(), "propaganda".into())
+    );
+    scene.until("french impulse");
+}
+
+#[test]
+fn propaganda_needs_thai_units_beside_a_viet_minh_area() {
+    let words = "turn 2 vietminh; 11: V10; 17: F13 F21; 18: F14; 20: F22; hand: propaganda";
+    let mut scene = scene(words);
+    scene.say("play propaganda");
+    assert_eq!(scene.refused("in 18"), "W.1 storm-no-thai");
+    assert_eq!(scene.refused("in 20"), "S-48 storm-no-not-beside-control");
+    assert_eq!(scene.refused("in 17"), "legal");
+    let none = crate::scene::scene("turn 2 vietminh; 11: V10; 17: F13; hand: propaganda");
+    assert_eq!(none.refused("play propaganda"), "W.1 storm-no-target");
+}
+
+// VM-12 to VM-14, Surprise Assault.
+
+#[test]
+fn a_surprise_assault_needs_no_trenches() {
+    let mut scene = scene("turn 2 vietminh; 8 trench 2: V1..9; 14: F1-; hand: surprise_assault");
+    scene.say("play surprise_assault, in 8, pick V7, pick V8");
+    assert_eq!(scene.asks(), "vietminh surprise-order");
+    // Nothing but an assault will do.
+    assert_eq!(scene.refused("fire 14"), "no such choice");
+    assert_eq!(scene.refused("sap"), "no such choice");
+    scene.say("assault 14").dice(&[6, 6]).say("lose V7");
+    assert_eq!(
+        (scene.control(14), scene.discards("vietminh")),
+        ("vietminh", "surprise_assault".into())
+    );
+}
+
+#[test]
+fn a_surprise_assault_is_not_offered_where_a_plain_one_is_possible() {
+    let words = "turn 2 vietminh; 8 trench 3: V1; 11 trench 2: V10; 14: F1; 19: V2-; 24: V3; \
+                 hand: surprise_assault";
+    let mut scene = scene(words);
+    scene.say("play surprise_assault");
+    assert_eq!(scene.refused("in 8"), "W.1 storm-no-surprise-not-needed");
+    assert_eq!(scene.refused("in 19"), "6.1 storm-no-fresh-unit");
+    assert_eq!(scene.refused("in 24"), "6.1 storm-no-action");
+    assert_eq!(scene.refused("in 11"), "legal");
+    let first = crate::scene::scene("turn 1 vietminh; 8: V1; 14: F1; hand: surprise_assault");
+    assert_eq!(first.refused("play surprise_assault"), "W.1 storm-no-surprise-nowhere");
+}
+
+#[test]
+fn a_surprise_assault_is_spent_even_when_it_is_stopped() {
+    let words = "turn 2 vietminh; 8: V1 V2; 14: F1; hand: surprise_assault mines";
+    let mut scene = scene(words);
+    scene.say("play surprise_assault, in 8, pick all, assault 14, play mines").dice(&[5]);
+    assert!(scene.log().contains(&"assault-stopped"));
+    assert_eq!(scene.discards("vietminh"), "surprise_assault");
+}
+
+// VM-15, Emergency Replacements.
+
+#[test]
+fn emergency_replacements_come_two_to_one_area() {
+    let words = "turn 2 vietminh; 8: V1; 14: F1; 5: V28..35; 2: V10..18; \
+                 hand: emergency_replacements mines";
+    let mut scene = scene(words);
+    scene.say("pass, play emergency_replacements");
+    assert_eq!(scene.refused("in 14"), "S-26 storm-no-not-vietminh");
+    assert_eq!(scene.refused("in 5"), "7.0 storm-no-stacking");
+    scene.say("in 8");
+    assert_eq!(scene.units(8), "V1 V85 V86");
+    assert!(scene.state().board.no_replacements);
+    // The pass still has its effect.
+    assert_eq!(scene.asks(), "french go-on");
+    scene.say("end").until_supply().dice(&[1, 1]);
+    assert_eq!(scene.asks(), "vietminh place", "no die is rolled for replacements");
+}
+
+#[test]
+fn emergency_replacements_come_after_a_french_impulse_too() {
+    let words = "turn 2 french; 8: V1; 14: F1; hand: emergency_replacements mines";
+    let mut scene = scene(words);
+    scene.say("pass, play emergency_replacements, in 8");
+    assert_eq!(scene.asks(), "vietminh impulse");
+    assert!(scene.state().french_passed);
+}
+
+#[test]
+fn emergency_replacements_take_what_is_left() {
+    let words = "turn 2 vietminh; 8: V1; 14: F1; 5: V28..35; out: V85..104; \
+                 hand: emergency_replacements";
+    let mut scene = scene(words);
+    scene.say("pass, play emergency_replacements, in 5");
+    assert_eq!(scene.units(5).split(' ').count(), 9);
+}
+
+#[test]
+fn emergency_replacements_need_a_later_turn_and_a_filled_box() {
+    let why = |words: &str| scene(words).refused("play emergency_replacements");
+    let first = "turn 1 vietminh; 8: V1; 14: F1; hand: emergency_replacements";
+    assert_eq!(why(first), "W.1 storm-no-wrong-turn");
+    let empty = "turn 2 vietminh; 8: V1; 14: F1; out: V85..105; hand: emergency_replacements";
+    assert_eq!(why(empty), "S-26 storm-no-box-empty");
+    // Nobody is asked then.
+    for words in [first, empty] {
+        let mut scene = scene(words);
+        assert_eq!(scene.say("pass").asks(), "vietminh end-discard");
+    }
+}
+
+// VM-25 to VM-27, Night Assault: see the windows and the attack.
+
+#[test]
+fn night_assaults_go_to_the_discards() {
+    let mut scene = scene("turn 1 vietminh; 8: V1 V2; 14: F1; hand: night_assault giap");
+    scene.say("act 8, pick all, assault 14, play night_assault").dice(&[1, 1]).quiet();
+    assert_eq!((scene.damage().0, scene.discards("vietminh")), (2 + 2 + 3, "night_assault".into()));
+}

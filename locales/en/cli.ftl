@@ -1,0 +1,197 @@
+# The command line, text play and the line protocol.
+
+cli-title =
+    { $title ->
+        [storm] Storm Over Dien Bien Phu
+       *[other] { $title }
+    }
+cli-welcome =
+    Strongpoint: wargames of the Indochina wars, with the rules enforced.
+
+    Play in this terminal:
+        strongpoint play storm --seat vietminh=human --seat french=greedy
+        strongpoint play storm                    two people at one keyboard
+        strongpoint play storm --lang fr          in French
+        strongpoint play storm --own-dice         with dice you throw yourself
+    Inside a game, "help" lists what you can type.
+
+    What else it can do:
+        strongpoint titles                        titles, scenarios, options, seats
+        strongpoint simulate storm --games 1000   games of bots, and what they came to
+        strongpoint replay FILE                   log and board of a save
+        strongpoint verify FILE                   every choice and every die, checked
+        strongpoint protocol storm                JSON lines for your own bot
+        strongpoint perft storm --depth 3         positions counted
+        strongpoint pack check DIR                component files, checked
+    "strongpoint --help", or "--help" after a command, lists every switch.
+cli-unknown-language = There is no language { $lang }. Languages: { $known }.
+
+## Titles
+
+cli-scenarios = scenarios: { $list }
+cli-seats = seats: { $list }
+cli-option = option: { $key }={ $values }
+
+## What was typed
+
+cli-not-a-pair = { $given } is not of the form NAME=VALUE.
+cli-given-twice = { $key } is given twice.
+cli-unknown-sitter = Nobody is called { $who }. There are: { $known }.
+cli-bots-only = Only bots play here: { $seat } cannot be human.
+cli-more-faults =
+    { $first } { $more ->
+        [one] One more fault.
+       *[other] { $more } more faults.
+    }
+
+## Files
+
+cli-cannot-read = { $file } cannot be read: { $reason }
+cli-cannot-write = { $file } cannot be written: { $reason }
+cli-too-large = { $file } is too large.
+cli-not-text = { $file } is not UTF-8 text.
+cli-no-randomness = The system gives no random numbers: { $reason }
+cli-name-a-file = Name a file.
+cli-not-overwritten = { $file } is there already and is not a save: nothing was written.
+cli-saved =
+    Saved in { $file }: { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }.
+cli-save-line = { $file }, line { $line }: { $reason }
+cli-save-ply = { $file }, line { $line }, ply { $ply }: { $reason }
+cli-empty-pack = There is no component file (.toml) in { $dir }.
+cli-pack-no-title = No file in { $dir } names its game: say which with --title.
+cli-pack-good = The pack of { $title } is in order: { $hash }
+cli-pack-faults =
+    { $faults ->
+        [one] The pack has one fault.
+       *[other] The pack has { $faults } faults.
+    }
+cli-perft-too-many = At depth { $depth } a roll has too many results to look at each.
+
+## Replay and verify
+
+cli-at-ply = After ply { $ply }:
+cli-asked = { $seat }: { $prompt }
+cli-verified =
+    { $entries ->
+        [one] The one entry is in order.
+       *[other] All { $entries } entries are in order.
+    } The chain ends with { $chain }.
+cli-unfinished = The game is not over.
+cli-dice-fair =
+    { $rolls ->
+        [one] The one roll was rolled again
+       *[other] All { $rolls } rolls were rolled again
+    } from the seed that was promised: { $commitment }
+cli-dice-open =
+    { $rolls ->
+        [one] The one roll was rolled again
+       *[other] All { $rolls } rolls were rolled again
+    } from the open seed { $seed }.
+cli-dice-own =
+    Own dice: { $rolls ->
+        [one] the one roll is possible
+       *[other] all { $rolls } rolls are possible
+    }, but cannot be rolled again.
+cli-dice-sealed =
+    Fair dice whose seed is not revealed: { $rolls ->
+        [one] the one roll is possible
+       *[other] all { $rolls } rolls are possible
+    }, but cannot be rolled again yet.
+cli-over =
+    The game is over. { $winner }: { $grade ->
+       *[victory] victory
+    }. Score { $score }.
+cli-over-draw = The game is over: a draw. Score { $score }.
+
+## Simulate
+
+cli-simulated =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }, { $seats }, seed { $seed }
+cli-win-rate =
+    { $winner }: { $rate }% ({ $low }% to { $high }%), { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+cli-draws = Draws
+cli-unfinished-games = Unfinished
+cli-length = Choices a game: { $mean } on average, { $least } to { $most }
+cli-score =
+    { $title ->
+        [storm] Victory areas of the Viet Minh
+       *[other] Score
+    }: { $mean } on average, { $least } to { $most }
+cli-speed =
+    { $choices } choices in { $seconds } s: { $rate } choices a second on { $threads ->
+        [one] one thread
+       *[other] { $threads } threads
+    }
+
+## Play
+
+cli-sits =
+    { $seat }: { $who ->
+        [human] a person
+        [random] a bot that plays at random
+       *[greedy] a bot that weighs its orders
+    }
+cli-plays-fair = Fair dice. The SHA-256 of their seed is { $commitment }
+cli-plays-open = Dice of the open seed { $seed }.
+cli-plays-own = Your own dice.
+cli-type-help = Type a number or what stands in brackets. "help" lists what else you can type.
+cli-help =
+    12, fire 11      choose by number or by name
+    all              list refused choices too
+    why 12           why a choice is refused, with the rule
+    odds, odds 3     exact odds of all choices, or of one
+    board, hand      the board, your cards
+    log, log 10      what has happened
+    undo             take back your last choice, up to the last die or card shown
+    takeback         go back further; everybody must agree
+    order W5 decline let a window pass from now on; also: order W5 ask, order W6 use 3
+    save FILE        save the game
+    load FILE        go on with a saved game
+    record FILE      write down only what you did and saw
+    quit             leave
+cli-hand-over = Hand over to: { $seat }. Press Enter when nobody else looks.
+cli-throw =
+    { $ask } Throw { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } (1 to { $faces }) and type what { $count ->
+        [one] it shows.
+       *[other] they show.
+    }
+cli-type-dice = Type what the dice show, such as 3 4.
+cli-refused-too =
+    { $refused ->
+        [one] One choice is refused now: "why { $first }" tells the reason.
+       *[other] { $refused } choices are refused now: "all" lists them, "why { $first }" tells the reason for one.
+    }
+cli-no-such-choice = There is no choice { $given } now. "help" lists what you can type.
+cli-is-legal = { $given } is allowed.
+cli-no-odds = Nothing is left to chance here, or too much to be exact.
+cli-order-usage = Type: order W5 ask, order W5 decline, or order W6 use 3.
+cli-order-given = So ordered.
+cli-is-over = The game is over. "save FILE" keeps it, "quit" leaves.
+cli-seed = The seed of the dice was { $seed }
+cli-over-help = "log" tells the story, "save FILE" keeps it, "quit" leaves.
+cli-line-too-long = That line is too long.
+cli-line-not-text = That line is not UTF-8 text.
+
+## Protocol
+
+protocol-not-text = This line is not UTF-8 text.
+protocol-too-long = This line is longer than { $most } bytes.
+protocol-not-json = This line is not valid JSON: { $wrong }
+protocol-no-object = This line is not a JSON object.
+protocol-no-do = The object has no text "do". It can be: { $known }.
+protocol-unknown = There is no request { $name }. There are: { $known }.
+protocol-bad-field = { $ask }: { $wrong }
+protocol-no-game = There is no game yet: begin with new or load.
+protocol-other-title = This is a save of another title: { $title }.
