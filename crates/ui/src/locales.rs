@@ -13,11 +13,8 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 7] = [
-<<<<<<< HEAD
-=======
+pub const ENGLISH: [Source; 8] = [
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
->>>>>>> 76f43eb2d632e279b569794e6134fd937fe6286f
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
@@ -28,11 +25,8 @@ pub const ENGLISH: [Source; 7] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 7] = [
-<<<<<<< HEAD
-=======
+pub const FRENCH: [Source; 8] = [
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
->>>>>>> 76f43eb2d632e279b569794e6134fd937fe6286f
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
