@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::hash::Hash;
 use kernel::{Fact, Seat, TitleInfo, Viewer};
-use table::{Dice, Said, Setting, Sitter, Table};
+use table::{Dice, EmptyWindow, Said, Setting, Sitter, Table};
 use titles::{TitleId, Wanted};
 use ui::pages::{Mode, guide};
 
@@ -56,11 +56,20 @@ pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<St
         Mode::Guide { .. } => seat == guide::SEAT,
         Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => sitter == Sitter::Human,
     };
-    let strict = match order.mode {
-        Mode::HotSeat => form.get("windows") == Some("strict"),
-        _ => false,
+    let windows = match form.get("windows") {
+        Some("quick") => EmptyWindow::Decline,
+        Some(_) | None => usual_windows(order.mode),
     };
-    Ok(stored(table, guest, order.mode, strict, held))
+    Ok(stored(table, guest, order.mode, windows, held))
+}
+
+/// What becomes of windows in which nothing can be played. A curtain that falls only before a hand that
+/// can play something would tell on it.
+fn usual_windows(mode: Mode) -> EmptyWindow {
+    match mode {
+        Mode::HotSeat => EmptyWindow::Ask,
+        Mode::Bot | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => EmptyWindow::Decline,
+    }
 }
 
 /// The options of a form: fields of the option's name.
@@ -133,10 +142,11 @@ fn stored(
     mut table: Box<dyn Table>,
     guest: &str,
     mode: Mode,
-    strict: bool,
+    windows: EmptyWindow,
     holds: impl Fn(Seat, Sitter) -> bool,
 ) -> Stored {
     let loaded = table.ply();
+    table.set_empty_window(windows);
     table.run_to_question();
     let lines = (1..).zip(table.lines_after(0)).map(|(ply, text)| {
         let by = if ply <= loaded { By::Person } else { By::Table };
@@ -157,7 +167,7 @@ fn stored(
         owner: guest.to_owned(),
         header: table.header_line(),
         secret: table.secret(),
-        strict,
+        strict: windows == EmptyWindow::Ask,
         start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
         standing: Standing { phase: Phase::Person, step: 0 },
         seats: seats.collect(),
@@ -200,7 +210,8 @@ pub(crate) fn from_save(
         (false, _, None | Some("both")) => Mode::BothSides,
         (false, _, Some(other)) => return Err(Problem::Wrong(vec![bad("mode", other)])),
     };
-    Ok(stored(table, guest, mode, false, |_, sitter| sitter == Sitter::Human))
+    let windows = usual_windows(mode);
+    Ok(stored(table, guest, mode, windows, |_, sitter| sitter == Sitter::Human))
 }
 
 /// The state a save begins with, where it begins with one written out.
@@ -220,5 +231,5 @@ pub(crate) fn from_moment(
 ) -> Result<Stored, Problem> {
     let dice = Dice::Fair(random());
     let sandbox = room.table.sandbox(viewer, moment, random(), dice).ok_or(Problem::NotFound)?;
-    Ok(stored(sandbox, guest, Mode::Sandbox, false, |_, _| true))
+    Ok(stored(sandbox, guest, Mode::Sandbox, EmptyWindow::Decline, |_, _| true))
 }

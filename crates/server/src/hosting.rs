@@ -161,7 +161,7 @@ impl AppState {
         let done = catch_unwind(AssertUnwindSafe(|| {
             if place.is_none() {
                 let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
-                *place = Some(Room::load(stored)?);
+                place.insert(Room::load(stored)?).wake(&**self.storage())?;
             }
             let room = place.as_mut().expect("the table was just loaded");
             let done = work(room)?;

@@ -257,6 +257,12 @@ impl Room {
         Ok(())
     }
 
+    /// Goes on where a table was left in the middle: a save ends anywhere.
+    pub(crate) fn wake(&mut self, storage: &dyn Storage) -> Result<(), Problem> {
+        self.table.run_to_question();
+        self.keep(storage, By::Table)
+    }
+
     /// How the table stands, for lists.
     pub(crate) fn standing(&self) -> Standing {
         let phase = match () {

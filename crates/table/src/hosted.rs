@@ -29,7 +29,7 @@ pub trait Hosted {
     /// says all.
     fn secret(&self) -> Option<[u8; 32]>;
 
-    /// Goes on by standing orders and dice until a person or a bot is asked, dice are to be thrown by hand
+    /// Goes on by dice and people's standing orders until a person or a bot is asked, dice are to be thrown by hand
     /// or the game is over.
     fn run_to_question(&mut self);
     /// The question a bot is asked now, if it is one. Where people and bots are asked together, people go
@@ -38,10 +38,10 @@ pub trait Hosted {
 
     /// How many moments the viewer had seen after so many entries.
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize;
-    /// The game as the viewer saw it at a moment of his log; 0 is before the first.
+    /// The game as the viewer saw it at a moment of his log, until the next one; 0 is before the first.
     fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView>;
-    /// A game to try things out in, from the choice or roll that made this moment on. The viewer's view is
-    /// kept, and whatever he cannot know is dealt again from `deal`.
+    /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
+    /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
     fn sandbox(
         &self,
         viewer: Viewer,
@@ -68,15 +68,13 @@ impl<R: WithBots> Hosted for Seated<R> {
     }
 
     fn run_to_question(&mut self) {
-        while self.settle_one() || self.roll_one() {}
+        // A bot is asked even where it can only decline: whoever watches sees the same, whatever it holds.
+        while (!self.is_bot_asked() && self.settle_one()) || self.roll_one() {}
     }
 
     fn thinking(&self) -> Option<Box<dyn Thinking>> {
         let Next::Decision { seats, .. } = self.game.next() else { return None };
-        if seats.iter().any(|seat| self.sitter(seat) == Sitter::Human) {
-            return None;
-        }
-        let seat = seats.lowest()?;
+        let seat = seats.lowest().filter(|_| self.is_bot_asked())?;
         let rules = Arc::clone(self.game.rules());
         let mut legal = Vec::new();
         rules.legal(self.game.state(), seat, &mut legal);
@@ -93,21 +91,19 @@ impl<R: WithBots> Hosted for Seated<R> {
 
     fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView> {
         let rules = self.game.rules();
-        if moment == 0 {
-            let view = rules.view(self.game.start(), viewer);
+        let end = self.end_of(viewer, moment)?;
+        let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        if self.moments_after(viewer, ply) == moment {
+            let view = rules.view(&self.state_after(end), viewer);
             return Some(R::any_view(Arc::clone(rules), view));
         }
-        let ply = self.ply_of(viewer, moment)?;
+        // More came of the same step: the moment is as the rules told it, halfway through.
         let left = moment - self.moments_after(viewer, ply - 1);
         let mut state = self.state_after(ply - 1);
         let (_, what) = self.game.in_force().find(|(number, _)| *number == ply)?;
         let mut watch = Watch { rules: &**rules, viewer, left, seen: None };
         again(&**rules, &mut state, what, &mut watch);
-        // Rules may tell of a thing before they do it. After the last moment of a step it is done.
-        let view = match self.moments_after(viewer, ply) {
-            last if last == moment => rules.view(&state, viewer),
-            _ => watch.seen?,
-        };
+        let view = watch.seen?;
         Some(R::any_view(Arc::clone(rules), view))
     }
 
@@ -118,9 +114,9 @@ impl<R: WithBots> Hosted for Seated<R> {
         deal: [u8; 32],
         dice: Dice,
     ) -> Option<Box<dyn Table>> {
-        let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        let end = self.end_of(viewer, moment)?;
         let rules = Arc::clone(self.game.rules());
-        let view = rules.view(&self.state_after(ply), viewer);
+        let view = rules.view(&self.state_after(end), viewer);
         let start = rules.determinize(&view, &mut Rng::from_bytes(deal));
         let header = Header {
             dice: dice.written(),
@@ -134,6 +130,16 @@ impl<R: WithBots> Hosted for Seated<R> {
 }
 
 impl<R: WithBots> Seated<R> {
+    /// Whether a bot must answer, and no person with it.
+    fn is_bot_asked(&self) -> bool {
+        match self.game.next() {
+            Next::Decision { seats, .. } => {
+                seats.iter().all(|seat| self.sitter(seat) != Sitter::Human)
+            }
+            Next::Chance(_) | Next::Over(_) => false,
+        }
+    }
+
     /// The entry by which the viewer's moment of that number, from 1, came about.
     fn ply_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
         let log = self.game.log().iter();
@@ -141,8 +147,19 @@ impl<R: WithBots> Seated<R> {
         seen.nth(moment.checked_sub(1)?).map(|logged| logged.ply)
     }
 
+    /// The last entry before the viewer's next moment, or that of the moment itself where more came of it.
+    /// What is done without a word belongs to the moment before it.
+    fn end_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
+        let own = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        let next = self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next - 1);
+        Some(own.max(next))
+    }
+
     /// The state after the choices and rolls in force among the first `ply` entries.
     fn state_after(&self, ply: usize) -> R::State {
+        if ply >= self.game.ply() {
+            return self.game.state().clone();
+        }
         let mut state = self.game.start().clone();
         for (_, what) in self.game.in_force().take_while(|(number, _)| *number <= ply) {
             again(&**self.game.rules(), &mut state, what, &mut ());

@@ -32,10 +32,13 @@ fn a_moment_is_shown_as_it_was_seen() {
         for viewer in VIEWERS {
             let moment = then.log(viewer).len();
             assert_eq!(whole.moments_after(viewer, to), moment);
-            let seen = storm_view(whole.view_at(viewer, moment).unwrap());
             let now = storm_view(then.view(viewer));
-            // What is to be done may have moved on after the event; what lies on the table has not.
-            assert_eq!((seen.board, seen.hand, seen.turn), (now.board, now.hand, now.turn));
+            assert_eq!(storm_view(then.view_at(viewer, moment).unwrap()), now);
+            // More may have been done without a word before the next moment.
+            let until = (to..).take_while(|ply| whole.moments_after(viewer, *ply) == moment).last();
+            let then = load_to(text.as_bytes(), None, [0; 32], until).unwrap();
+            let seen = storm_view(whole.view_at(viewer, moment).unwrap());
+            assert_eq!(seen, storm_view(then.view(viewer)));
         }
     }
     let last = whole.log(Viewer::Spectator).len();
@@ -60,16 +63,17 @@ fn a_bot_thinks_elsewhere_as_it_would_at_the_table() {
 #[test]
 fn a_sandbox_keeps_the_view_and_deals_the_rest_again() {
     let whole = finished(Dice::Open(6));
-    let game = load_to(whole.save().as_bytes(), None, [0; 32], Some(250)).unwrap();
     let viewer = Viewer::Seat(FRENCH);
+    let mut later =
+        (40..).step_by(20).map(|to| load_to(whole.save().as_bytes(), None, [0; 32], Some(to)));
+    let has_cards = |game: &Box<dyn Table>| storm_view(game.view(viewer)).hand_sizes[1] > 2;
+    let game = later.find_map(|game| game.ok().filter(has_cards)).unwrap();
     let moment = game.log(viewer).len();
     let mut hands = std::collections::BTreeSet::new();
     for deal in 0..8 {
         let sandbox = game.sandbox(viewer, moment, [deal; 32], Dice::Fair([deal; 32])).unwrap();
-        let ply = whole.full_log().iter().filter(|event| event.number <= 250).count();
-        assert!(ply > 0 && sandbox.ply() == 0);
-        let (kept, now) = (storm_view(sandbox.view(viewer)), storm_view(game.view(viewer)));
-        assert_eq!((kept.board, kept.hand), (now.board, now.hand));
+        assert_eq!(sandbox.ply(), 0);
+        assert_eq!(storm_view(sandbox.view(viewer)), storm_view(game.view(viewer)));
         hands.insert(sandbox.view_json(Viewer::Seat(VIETMINH))["hand"].to_string());
     }
     assert!(hands.len() > 1, "the enemy's hand is dealt again");
