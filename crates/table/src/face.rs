@@ -9,7 +9,7 @@ use kernel::{
 use serde_json::Value;
 use titles::AnyView;
 
-use crate::{ByHand, EmptyWindow, Header, Order, Sitter};
+use crate::{ByHand, EmptyWindow, Header, Hosted, Order, Sitter};
 
 /// Something to say, detached from the title that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub struct Moment {
 }
 
 /// A game being played.
-pub trait Table: Debug + Send {
+pub trait Table: Hosted + Debug + Send {
     /// The title.
     fn info(&self) -> &'static TitleInfo;
     /// What the save begins with.

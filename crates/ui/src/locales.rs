@@ -13,10 +13,11 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 9] = [
+pub const ENGLISH: [Source; 10] = [
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
+    ("server.ftl", include_str!("../../../locales/en/server.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/en/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
@@ -26,10 +27,11 @@ pub const ENGLISH: [Source; 9] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 9] = [
+pub const FRENCH: [Source; 10] = [
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
+    ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/fr/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
