@@ -20,7 +20,7 @@ web-rule = Règle { $rule }
 web-close = Fermer
 web-percent = { $n } %
 
-## Les titres et les façons d'y jouer
+## Les titres et les façons d’y jouer
 
 web-title-storm = Storm Over Dien Bien Phu
 web-title-storm-text = Des zones, des impulsions et deux mains de cartes cachées. Huit tours, de mars à mai 1954.
@@ -74,19 +74,19 @@ web-finished = Terminées
 web-finished-none = Les parties finies seront gardées ici, avec leur sauvegarde.
 web-won =
     { $seat ->
-        [french] Les Français ont gagné
+        [french] Le Français a gagné
         [vietminh] Le Viet Minh a gagné
        *[other] Terminée
     }
 web-plays =
     { $seat ->
-        [french] Quelqu’un d’autre joue les Français
+        [french] Quelqu’un d’autre joue le Français
         [vietminh] Quelqu’un d’autre joue le Viet Minh
        *[other] Quelqu’un d’autre tient l’autre place
     }
 web-plays-bot =
     { $seat ->
-        [french] Un robot joue les Français
+        [french] Un robot joue le Français
         [vietminh] Un robot joue le Viet Minh
        *[other] Un robot tient l’autre place
     }
@@ -114,7 +114,7 @@ web-new-dice = Dés
 web-new-seed = Graine (un nombre)
 web-new-go = Ouvrir la table
 
-## La table : le cadre
+## La table : le cadre
 
 web-menu = Menu des pages
 web-players = Joueurs
@@ -140,7 +140,7 @@ web-tab-odds = Chances
 web-tab-log = Journal
 web-tab-table = État
 
-## La table : la question
+## La table : la question
 
 web-prompt = Ce qui est demandé
 web-choices = Choix
@@ -153,7 +153,7 @@ web-refused =
     }
 web-waiting =
     { $seat ->
-        [french] Les Français réfléchissent.
+        [french] Le Français réfléchit.
         [vietminh] Le Viet Minh réfléchit.
         [first] Le premier joueur réfléchit.
        *[second] Le second joueur réfléchit.
@@ -222,7 +222,7 @@ web-trail-damage = Dégâts à { $area }
 web-trail-retreat = Retraite de { $area }
 web-trail-end = Fin du tour { $n }
 
-## La table : carte et zone
+## La table : carte et zone
 
 web-map = Carte
 web-zoom = Échelle
@@ -248,7 +248,7 @@ web-unit-chosen = choisie
 web-unit-fresh = fraîche
 web-unit-spent = épuisée
 
-## La table : état et main
+## La table : état et main
 
 web-status = État
 web-turn = Tour { $n }
@@ -282,7 +282,7 @@ web-lost = Éliminées : { $french } françaises, { $vietminh } Viet Minh
 web-trench-value = Valeur de tranchée
 web-card-now = Possible maintenant :
 
-## La table : chances
+## La table : chances
 
 web-odds = Chances
 web-odds-empty = Choisissez une cible ou montrez-la : ses chances exactes apparaissent ici, avec le calcul.
@@ -298,7 +298,7 @@ web-odds-bars = Points de dégâts et leurs chances : { $values }
 web-odds-what-ifs = Et si
 web-odds-what-if = moyenne { $mean }, vidée { $cleared }
 
-## La table : journal et relecture
+## La table : journal et relecture
 
 web-log = Journal
 web-log-before = Avant le premier tour
@@ -336,7 +336,7 @@ web-step-impulse-forward = Une impulsion en avant
 web-step-turn-forward = Un tour en avant
 web-step-last = Au présent
 
-## La table : ordres permanents
+## La table : ordres permanents
 
 web-orders = Ordres permanents
 web-orders-text = Des cartes se jouent à certains moments. Dites une fois pour toutes ce que la table doit faire alors. Si vous n’avez rien à jouer, elle continue d’elle-même ; l’adversaire n’en sait rien.
@@ -347,7 +347,7 @@ web-order-use = Jouer la première carte qui convient
 web-order-least = si l’enjeu est d’au moins
 web-orders-save = Donner ces ordres
 
-## La table : touches
+## La table : touches
 
 web-keys = Clavier
 web-keys-choose = choisir ce qui porte ce numéro
@@ -367,7 +367,7 @@ web-keys-escape = retour à la carte, ou au présent
 web-curtain = Changement de place
 web-curtain-title =
     { $seat ->
-        [french] Passez la table aux Français
+        [french] Passez la table au Français
         [vietminh] Passez la table au Viet Minh
         [first] Passez la table au premier joueur
        *[second] Passez la table au second joueur
@@ -375,7 +375,7 @@ web-curtain-title =
 web-curtain-text = L’autre main est couverte. La vôtre s’ouvre quand vous appuyez sur le bouton.
 web-curtain-open =
     { $seat ->
-        [french] Je suis les Français : ouvrir mon camp
+        [french] Je suis le Français : ouvrir mon camp
         [vietminh] Je suis le Viet Minh : ouvrir mon camp
         [first] Je suis le premier joueur : ouvrir ma place
        *[second] Je suis le second joueur : ouvrir ma place

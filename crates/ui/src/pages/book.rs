@@ -119,11 +119,8 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
                 }
                 let known = if in_heading { &BTreeSet::new() } else { &rules };
                 // A ruling belongs to a rule: where the preface names one, it leads there.
-                let rule = sections.last().and_then(|section| rule_number(&section.heading));
-                let mut links = match rule {
-                    Some(_) => Links { rules: known, anchored: Some(&mut seen) },
-                    None => Links { rules: known, anchored: None },
-                };
+                let begun = sections.iter().any(|section| rule_number(&section.heading).is_some());
+                let mut links = Links { rules: known, anchored: begun.then_some(&mut seen) };
                 pending.push(Event::Html(CowStr::from(links.text(text))));
             }
             other => pending.push(other.clone()),

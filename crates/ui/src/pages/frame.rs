@@ -1,10 +1,22 @@
 //! The frame of every page: head, symbols, skip link, the bar of the plain pages and their footer.
 
+use std::sync::LazyLock;
+
 use super::Reader;
 use super::assets;
-use super::say::{Html, Say, escape};
+use super::say::{EMBLEMS, Html, Say, escape};
 use crate::LANGUAGES;
 use crate::svg;
+
+/// The sheet of symbols without its comments, and the emblems.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
+    let mut pieces = svg::symbols().split("<!--");
+    let mut sheet = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        sheet.push_str(piece.split_once("-->").map_or("", |(_, rest)| rest));
+    }
+    format!("{sheet}{EMBLEMS}")
+});
 
 /// What stands at the head of a page.
 #[derive(Debug)]
@@ -47,7 +59,7 @@ impl Head<'_> {
 
     /// The symbols that pictures refer to.
     pub(crate) fn symbols(&self) -> Html {
-        Html(svg::symbols().to_owned())
+        Html(SYMBOLS.clone())
     }
 }
 

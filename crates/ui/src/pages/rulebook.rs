@@ -52,8 +52,8 @@ pub fn book_text(title: TitleId, language: &str) -> &'static str {
 /// The introduction to a title in a language.
 fn learn_text(title: TitleId, language: &str) -> &'static str {
     match (title, language) {
-        (TitleId::Storm, "fr") => include_str!("../../../../locales/fr/learn-storm.md"),
-        (TitleId::Storm, _) => include_str!("../../../../locales/en/learn-storm.md"),
+        (TitleId::Storm, "fr") => include_str!("../../texts/learn-storm.fr.md"),
+        (TitleId::Storm, _) => include_str!("../../texts/learn-storm.en.md"),
     }
 }
 

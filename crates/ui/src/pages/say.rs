@@ -114,22 +114,21 @@ pub(crate) fn icon(id: &str) -> Html {
 /// The emblem of a side: three bars in a rounded square, or a star in one with cut corners. Nothing for
 /// what is no side.
 pub(crate) fn emblem(side: &str) -> Html {
-    let drawing = match side {
-        "french" => {
-            "<rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"4\"/>\
-             <path d=\"M7.5 6V18M12 6V18M16.5 6V18\"/>"
-        }
-        "vietminh" => {
-            "<path d=\"M6 1H18L23 6V18L18 23H6L1 18V6Z\"/><path class=\"star\" \
-             d=\"M12 5 14 10 19.4 10.3 15.2 13.7 16.6 19 12 16 7.4 19 8.8 13.7 4.6 10.3 10 10Z\"/>"
-        }
-        _ => return Html::default(),
-    };
-    let class = side_class(side);
-    Html(format!(
-        "<svg class=\"pennant {class}\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">{drawing}</svg>"
-    ))
+    match side_class(side) {
+        "none" => Html::default(),
+        class => Html(format!(
+            "<svg class=\"pennant {class}\" aria-hidden=\"true\"><use href=\"#e-{class}\"/></svg>"
+        )),
+    }
 }
+
+/// The emblems, to be referred to: once in a page, beside the other symbols.
+pub(crate) const EMBLEMS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
+    aria-hidden=\"true\"><symbol id=\"e-fr\" viewBox=\"0 0 24 24\"><rect class=\"e-plate fr\" x=\"1\" \
+    y=\"1\" width=\"22\" height=\"22\" rx=\"4\"/><path class=\"e-bars\" d=\"M7.5 6V18M12 6V18M16.5 \
+    6V18\"/></symbol><symbol id=\"e-vm\" viewBox=\"0 0 24 24\"><path class=\"e-plate vm\" d=\"M6 \
+    1H18L23 6V18L18 23H6L1 18V6Z\"/><path class=\"e-star\" d=\"M12 5 14 10 19.4 10.3 15.2 13.7 16.6 \
+    19 12 16 7.4 19 8.8 13.7 4.6 10.3 10 10Z\"/></symbol></svg>";
 
 /// The class of a side in the style sheets.
 pub(crate) fn side_class(side: &str) -> &'static str {

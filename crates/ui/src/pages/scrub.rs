@@ -99,6 +99,8 @@ fn keys(at: &At<'_>, parts: &[Part]) -> Vec<Key> {
 
 /// How wide the band is drawn.
 const WIDTH: f64 = 1000.0;
+/// How much of it the label of a turn takes.
+const LABEL: f64 = 120.0;
 
 /// Each impulse as a stretch, the French on the upper lane and the Viet Minh on the lower one.
 fn band(at: &At<'_>, parts: &[Part]) -> String {
@@ -107,6 +109,7 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
     let mut lanes = [String::new(), String::new(), String::new()];
     let mut turns = String::new();
     let mut begin = 0;
+    let mut labelled = -LABEL;
     for index in 1..=parts.len() {
         if index < parts.len() && parts[index] == parts[begin] {
             continue;
@@ -122,7 +125,10 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
         let _ = write!(lanes[lane], "M{:.1} {y}h{wide:.1}v{high}h-{wide:.1}z", x(begin));
         let is_new = begin == 0 || parts[begin - 1].turn != part.turn;
         if is_new && part.turn > 0 {
-            let label = escape(&at.say.n("web-turn", part.turn));
+            let has_room = x(begin) - labelled >= LABEL;
+            labelled = if has_room { x(begin) } else { labelled };
+            let label = has_room.then(|| escape(&at.say.n("web-turn", part.turn)));
+            let label = label.unwrap_or_default();
             let _ = write!(
                 turns,
                 "<svg x=\"{:.2}%\"><path d=\"M.5 0V40\"/><text x=\"5\" y=\"11\">{label}</text></svg>",

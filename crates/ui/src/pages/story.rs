@@ -138,7 +138,7 @@ pub(crate) struct Chapter {
 }
 
 /// How many lines a page shows at most; earlier ones have their own addresses.
-const MOST_LINES: usize = 60;
+const MOST_LINES: usize = 50;
 /// How many lines after the moment that is looked at.
 const AHEAD: usize = 12;
 

@@ -15,7 +15,7 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 14] = [
+const FAMILIES: [&str; 15] = [
     "server-",
     "storm-",
     "fault-",
@@ -30,27 +30,30 @@ const FAMILIES: [&str; 14] = [
     "dice-",
     "cli-",
     "protocol-",
+    "web-",
 ];
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
 const UNSAID: [(&str, &str); 2] = [("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
-/// Messages that read the same in both languages: facts and signs without a word.
-const ALIKE: [&str; 6] = [
+/// Messages that read the same in both languages: facts and signs without a word, names.
+const ALIKE: [&str; 8] = [
     "storm-hand-window",
     "storm-term-card",
     "ui-cited",
     "ui-list-comma",
     "ui-odds-value",
     "ui-term",
+    "web-language",
+    "web-title-storm",
 ];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The Rust sources of all crates, tests apart.
+/// The Rust sources of all crates, tests apart, and the templates of the pages.
 fn sources() -> String {
     let mut text = String::new();
     for crates in ["crates", "games"] {
@@ -58,6 +61,7 @@ fn sources() -> String {
             read(&entry.expect("the folder can be read").path().join("src"), &mut text);
         }
     }
+    read(&root().join("crates/ui/templates"), &mut text);
     text
 }
 
@@ -70,7 +74,8 @@ fn read(folder: &Path, text: &mut String) {
         }
         if path.is_dir() {
             read(&path, text);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "html")
+        {
             text.push_str(&fs::read_to_string(&path).expect("sources are text"));
         }
     }

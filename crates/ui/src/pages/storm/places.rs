@@ -25,7 +25,7 @@ struct Chip {
 struct Shown<'a> {
     key: String,
     picture: Html,
-    formation: String,
+    name: String,
     state: String,
     is_chosen: bool,
     /// The one choice it stands for.
@@ -59,7 +59,7 @@ pub(crate) fn places(
 ) -> Vec<(u8, String)> {
     let place = |row: &AreaRow| {
         let key = format!("area/{}", row.area);
-        let units = units(at, rules, view, sheet, lit, question, row);
+        let units = units(at, view, sheet, lit, question, row);
         // Where units can be chosen, that nothing else can be done is no news.
         let no = question.why_not(&key).filter(|_| units.iter().all(|unit| unit.count == 0));
         let count = Side::BOTH.map(|side| view.board.units(side, row.area).len());
@@ -137,7 +137,6 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
 /// The units of an area: chosen ones first, then those that can act, then the rest.
 fn units<'q>(
     at: &At<'_>,
-    rules: &Storm,
     view: &View,
     sheet: &Sheet,
     lit: &Lit,
@@ -149,9 +148,6 @@ fn units<'q>(
     for side in [control, control.enemy()] {
         for index in view.board.units(side, row.area).iter() {
             let unit = Unit::new(side, index);
-            let Some(data) = rules.components.units[side as usize].get(usize::from(index)) else {
-                continue;
-            };
             let key = format!("unit/{unit}");
             let Some(picture) = sheet.counter(view, &key, lit) else { continue };
             let choices = question.of_key(&key);
@@ -172,22 +168,29 @@ fn units<'q>(
             shown.push((
                 rank + side_rank,
                 Shown {
-                    key,
-                    picture: Html(picture),
-                    formation: match data.formation.as_str() {
-                        "" => at.say.t("storm-board-replacements"),
-                        name => name.to_owned(),
-                    },
+                    picture: Html(without_identity(&picture)),
+                    name: at.say.name(&key),
                     state: state.to_owned(),
                     is_chosen,
                     count: choices.len(),
                     choice: choices.first().copied().filter(|_| choices.len() == 1),
+                    key,
                 },
             ));
         }
     }
     shown.sort_by_key(|(rank, _)| *rank);
     shown.into_iter().map(|(_, shown)| shown).collect()
+}
+
+/// A counter without formation and company along its edges: the words below it say them.
+fn without_identity(picture: &str) -> String {
+    let mut pieces = picture.split("<text class=\"id");
+    let mut kept = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        kept.push_str(piece.split_once("</text>").map_or("", |(_, rest)| rest));
+    }
+    kept
 }
 
 impl Shown<'_> {
