@@ -10,6 +10,7 @@ mod lists;
 mod numbers;
 pub mod pages;
 mod sums;
+pub mod svg;
 pub mod text;
 mod words;
 

@@ -118,18 +118,19 @@ impl<'a> Session<'a> {
     fn draw_curtain(&mut self, waits: &Waits) -> Result<(), Trouble> {
         let Waits::Choice { seats, .. } = waits else { return Ok(()) };
         let Some(seat) = self.asked(*seats) else { return Ok(()) };
-        let changes = self.last != Some(seat) && self.people().len() > 1;
-        self.last = Some(seat);
+        let before = self.last.replace(seat);
+        let changes = before != Some(seat) && self.people().len() > 1;
         if !changes || self.curtain == Curtain::Open {
             return Ok(());
         }
-        const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+        // Before the first question there is nothing to hide.
+        let clear = if before.is_some() { "\x1b[2J\x1b[3J\x1b[H" } else { "" };
         let name = self.voice.seat_at(&*self.table, seat);
         let said = self.voice.say("cli-hand-over", &[("seat", text(name))]);
-        write!(self.out, "{CLEAR}{said} ")?;
+        write!(self.out, "{clear}{said} ")?;
         self.out.flush()?;
         lines::next(self.input);
-        write!(self.out, "{CLEAR}")?;
+        write!(self.out, "{clear}")?;
         Ok(())
     }
 

@@ -23,7 +23,7 @@ enum Player {
     /// The lines of the file, one after the other.
     Script(VecDeque<String>),
     /// Chance: every legal answer is as likely as another.
-    Random(Rng),
+    Random(Box<Rng>),
 }
 
 /// A game and its text.
@@ -47,7 +47,7 @@ impl Transcript {
             found.unwrap_or_else(|| panic!("the head says {key}")).to_owned()
         };
         let player = match setting("play").strip_prefix("random ") {
-            Some(seed) => Player::Random(Rng::from_number(seed.parse().expect("a seed"))),
+            Some(seed) => Player::Random(Box::new(Rng::from_number(seed.parse().expect("a seed")))),
             None => Player::Script(script(body)),
         };
         let components = load(&embedded()).expect("the embedded pack is sound");

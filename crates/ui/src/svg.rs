@@ -1,0 +1,54 @@
+//! Pictures: boards, counters, dice, as SVG. Pure functions of the components and of what a viewer may
+//! know.
+//!
+//! A page carries the symbols once ([`symbols`]) and the style sheets ([`TOKENS`], [`storm::STYLE`]);
+//! boards and counters refer to them. Colours are custom properties, so day and night are the same
+//! pictures.
+
+mod borders;
+mod counter;
+mod die;
+mod geometry;
+mod labels;
+mod space;
+pub mod storm;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use counter::{Counter, Face, Shape};
+pub use die::{die, stars};
+
+/// The tokens and components of the interface, as a style sheet.
+pub const TOKENS: &str = include_str!("../assets/tokens.css");
+
+/// The style of the ground, inside its picture and out of it.
+const GROUND_STYLE: &str = include_str!("../assets/ground.css");
+
+/// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
+pub const fn symbols() -> &'static str {
+    concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))
+}
+
+/// What is lit on a board: keys such as `area/14` and `unit/F9`, as the facts of messages have them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lit {
+    /// What can be chosen now.
+    pub legal: BTreeSet<String>,
+    /// What is chosen: units ringed, an area that is legal too as the previewed target.
+    pub chosen: BTreeSet<String>,
+    /// Units that could act.
+    pub able: BTreeSet<String>,
+    /// Where units stood before the last move.
+    pub ghosts: Vec<Ghost>,
+    /// A short figure beside a thing, such as the chance to hit it.
+    pub chips: BTreeMap<String, String>,
+}
+
+/// A unit that has moved away.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ghost {
+    /// The unit: `unit/F9`.
+    pub unit: String,
+    /// Where it stood: `area/14`.
+    pub from: String,
+}

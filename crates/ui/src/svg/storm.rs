@@ -1,0 +1,111 @@
+//! The board of Storm Over Dien Bien Phu.
+//!
+//! The ground never changes and is a picture of its own ([`ground`]). A [`Sheet`] is made once for the
+//! rules and a language; it knows all outlines and where names go, and draws the rest over the ground.
+
+mod board;
+mod ground;
+mod lights;
+mod marks;
+mod mini;
+mod piles;
+mod plan;
+mod relief;
+mod speech;
+
+use kernel::hash::Hash;
+use storm::Storm;
+use storm::components::{Area, AreaRow, Side};
+use storm::drawing::AreaShape;
+
+use super::borders::Borders;
+use super::counter::Shape;
+use super::geometry::{Rect, Spot};
+use super::labels::{self, Label};
+use super::space::Field;
+use crate::Words;
+
+/// The style of the board and of what belongs to it, to be sent beside [`super::TOKENS`].
+pub const STYLE: &str =
+    concat!(include_str!("../../assets/ground.css"), include_str!("../../assets/storm.css"));
+
+/// The ground of the map as a picture of its own.
+pub fn ground(rules: &Storm) -> String {
+    ground::ground(rules, &Borders::of(&rules.components.drawing))
+}
+
+/// The name by which a ground may be cached for good: it changes when the picture does.
+pub fn ground_hash(ground: &str) -> String {
+    let mut hash = Hash::plain(ground.as_bytes()).to_string();
+    hash.truncate(16);
+    hash
+}
+
+/// What is worked out once for the rules and a language.
+#[derive(Debug)]
+pub struct Sheet {
+    rules: Storm,
+    words: Words,
+    borders: Borders,
+    places: Vec<Place>,
+    river_name: Vec<Rect>,
+}
+
+/// An area on the sheet.
+#[derive(Debug)]
+struct Place {
+    row: AreaRow,
+    shape: AreaShape,
+    field: Field,
+    label: Label,
+}
+
+impl Sheet {
+    /// The sheet of these rules in a language.
+    pub fn new(rules: &Storm, words: Words) -> Sheet {
+        let drawing = &rules.components.drawing;
+        let map = Rect::new(0.0, 0.0, drawing.width.into(), drawing.height.into());
+        let river_name = marks::river_name_room(drawing);
+        let mut taken: Vec<Rect> = river_name.clone();
+        taken.extend(drawing.places.iter().map(|row| Rect::around(row.at.into(), 14.0, 12.0)));
+        let mut places = Vec::new();
+        for row in &rules.components.areas {
+            let Some(shape) = drawing.areas.iter().find(|shape| shape.area == row.area) else {
+                continue;
+            };
+            let polygon: Vec<Spot> = shape.polygon.iter().map(|point| (*point).into()).collect();
+            let field = Field::of(&polygon, map.grown(-4.0));
+            let name =
+                words.typeset(if words.lang() == "fr" { &row.name_fr } else { &row.name_en });
+            let ground =
+                labels::Ground { field: &field, centre: shape.centre.into(), taken: &taken };
+            let label = labels::place(&name, marks::plaque_width(rules, row), &ground);
+            taken.extend(label.rects());
+            places.push(Place { row: row.clone(), shape: shape.clone(), field, label });
+        }
+        let borders = Borders::of(drawing);
+        Sheet { rules: rules.clone(), words, borders, places, river_name }
+    }
+
+    fn place(&self, area: Area) -> Option<&Place> {
+        self.places.iter().find(|place| place.row.area == area)
+    }
+}
+
+/// The shape of a side's counters.
+pub const fn shape(side: Side) -> Shape {
+    match side {
+        Side::French => Shape::French,
+        Side::VietMinh => Shape::VietMinh,
+    }
+}
+
+/// The area of a key such as `area/14`.
+fn area_of(key: &str) -> Option<Area> {
+    key.strip_prefix("area/")?.parse().ok().map(Area)
+}
+
+/// The key of an area.
+fn area_key(area: Area) -> String {
+    format!("area/{area}")
+}
