@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use kernel::hash::Hash;
 
+use crate::svg;
+
 /// A file that a page refers to.
 #[derive(Clone, Debug)]
 pub struct Asset {
@@ -19,7 +21,18 @@ pub struct Asset {
 }
 
 /// The files as they lie in `crates/ui/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 0] = [];
+const FILES: [(&str, &str); 10] = [
+    ("tokens.css", svg::TOKENS),
+    ("storm.css", svg::storm::STYLE),
+    ("table.css", include_str!("../../assets/table.css")),
+    ("pages.css", include_str!("../../assets/pages.css")),
+    ("icon.svg", include_str!("../../assets/icon.svg")),
+    ("page.js", include_str!("../../assets/js/page.js")),
+    ("board.js", include_str!("../../assets/js/board.js")),
+    ("live.js", include_str!("../../assets/js/live.js")),
+    ("play.js", include_str!("../../assets/js/play.js")),
+    ("panels.js", include_str!("../../assets/js/panels.js")),
+];
 
 /// Every asset.
 pub static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {

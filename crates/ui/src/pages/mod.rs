@@ -5,13 +5,38 @@
 //! templates lie in `crates/ui/templates`, styles and scripts in `crates/ui/assets` ([`assets`]).
 
 pub mod assets;
+mod at;
+mod book;
+mod choices;
+mod components;
+mod curtain;
+mod first_steps;
+mod frame;
 pub mod guide;
-mod plain;
+mod ids;
+mod lights;
+mod lists;
+mod new_table;
+mod notice;
+mod odds;
+mod orders;
+mod outlook;
+mod picture;
+mod prompt;
+mod rulebook;
+mod say;
+mod scrub;
+mod storm;
+mod story;
+mod table;
+
+pub use picture::ground_at;
+pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;
 
+use ::table::{Moment, No, Order, Sitter, Table};
 use kernel::{Outcome, Seat, TitleInfo, Viewer};
-use table::{No, Order, Sitter, Table};
 use titles::{AnyView, TitleId};
 
 use crate::Words;
@@ -124,7 +149,7 @@ pub struct Listed {
     /// The game as the reader sees it.
     pub view: AnyView,
     /// What happened last, as the reader saw it.
-    pub last: Option<table::Moment>,
+    pub last: Option<Moment>,
 }
 
 /// The home page.
@@ -225,62 +250,62 @@ pub enum What<'a> {
 
 /// The whole page of a table.
 pub fn table(scene: &Scene<'_>) -> String {
-    plain::page(scene.words, &plain::of_table(scene))
+    table::page(scene)
 }
 
 /// The parts of the table page that can change: the id of an element and its new inner HTML. A part that
 /// is equal to what the reader has need not be sent.
 pub fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
-    vec![("prompt".to_owned(), plain::of_table(scene))]
+    table::fragments(scene)
 }
 
 /// The parts that change when a choice is previewed: its odds, and the prompt that waits for the
 /// confirmation.
 pub fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
-    fragments(scene)
+    table::preview(scene)
 }
 
 /// Hot seat: the page between two seats. Nothing of the table is in it.
 pub fn curtain(scene: &Scene<'_>, next: Seat) -> String {
-    plain::page(scene.words, scene.table.seat_name(next))
+    curtain::page(scene, next)
 }
 
 /// The home page.
 pub fn home(page: &Home<'_>) -> String {
-    plain::page(page.reader.words, "")
+    lists::home(page)
 }
 
 /// The form of a new table.
 pub fn new_table(page: &NewTable<'_>) -> String {
-    plain::page(page.reader.words, "")
+    new_table::page(page)
 }
 
 /// The reader's tables.
 pub fn tables(page: &MyTables<'_>) -> String {
-    plain::page(page.reader.words, "")
+    lists::tables(page)
 }
 
 /// The rule book, whole or what a search finds.
 pub fn rulebook(page: &RuleBook<'_>) -> String {
-    plain::page(page.reader.words, "")
+    rulebook::page(page)
 }
 
 /// An introduction to a title.
 pub fn learn(page: &About<'_>) -> String {
-    plain::page(page.reader.words, "")
+    rulebook::learn(page)
 }
 
 /// The components of a title, with where their values come from.
 pub fn components(page: &About<'_>) -> String {
-    plain::page(page.reader.words, "")
+    components::page(page)
 }
 
 /// The page before the guided opening.
 pub fn first_steps(page: &About<'_>) -> String {
-    plain::page(page.reader.words, "")
+    first_steps::page(page)
 }
 
 /// Something did not work, or is not there.
 pub fn error(page: &Notice<'_>) -> String {
-    plain::page(page.reader.words, "")
+    notice::page(page)
 }
