@@ -129,3 +129,4 @@ storm-fault-card-side =
 storm-fault-too-many-cards =
     { $value }: more are named than there are ({ $copies }).
 storm-fault-not-removed = { $value } goes to the discards when it is played; it never leaves the game.
+fault-state = The state written out is not one of this game: { $wrong }.

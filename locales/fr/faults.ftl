@@ -121,3 +121,4 @@ storm-fault-card-side =
     }.
 storm-fault-too-many-cards = { $value } : on en nomme plus qu’il n’en existe ({ $copies }).
 storm-fault-not-removed = { $value } va à la défausse quand on la joue ; elle ne quitte jamais la partie.
+fault-state = L’état transcrit n’est pas un état de ce jeu : { $wrong }.

@@ -168,6 +168,11 @@ impl<R: Rules> Match<R> {
         &self.entries
     }
 
+    /// The choices and rolls in force, each with the number of its entry, from 1.
+    pub fn in_force(&self) -> impl DoubleEndedIterator<Item = (usize, &What)> {
+        self.line.iter().map(|step| (step.ply, &self.entry(*step).what))
+    }
+
     /// How many entries the journal has, undone ones and undos included.
     pub fn ply(&self) -> usize {
         self.entries.len()

@@ -16,7 +16,7 @@ impl<R: WithBots> Seated<R> {
     }
 
     /// One roll or draw, unless it is for somebody's hands.
-    fn roll_one(&mut self) -> bool {
+    pub(crate) fn roll_one(&mut self) -> bool {
         match self.game.next() {
             Next::Chance(chance) if !self.by_hand.includes(&chance.request) => {
                 self.roll_by_table().is_ok()

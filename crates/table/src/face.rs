@@ -9,7 +9,7 @@ use kernel::{
 use serde_json::Value;
 use titles::AnyView;
 
-use crate::{ByHand, EmptyWindow, Header, Order, Sitter};
+use crate::{ByHand, EmptyWindow, Header, Hosted, Order, Sitter};
 
 /// Something to say, detached from the title that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,10 +100,12 @@ pub struct Moment {
     pub rule: Rule,
     /// What happened.
     pub said: Said,
+    /// The dice whose sum it tells; empty where it tells of none.
+    pub dice: Vec<u8>,
 }
 
 /// A game being played.
-pub trait Table: Debug + Send {
+pub trait Table: Hosted + Debug + Send {
     /// The title.
     fn info(&self) -> &'static TitleInfo;
     /// What the save begins with.
@@ -144,6 +146,8 @@ pub trait Table: Debug + Send {
 
     /// Takes back the seat's last choice, and what the table itself answered for the seat after it.
     fn undo(&mut self, seat: Seat) -> Result<(), No>;
+    /// Why the seat cannot take back its last choice, if it cannot.
+    fn check_undo(&self, seat: Seat) -> Result<(), No>;
     /// Goes back to where the game stood after `to` entries. Everybody must have agreed.
     fn take_back(&mut self, to: usize) -> Result<(), No>;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kernel::{Fault, Faults, Match, Options, Rules, Seat};
+use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat};
 use titles::{Loaded, with_rules};
 
 use crate::bot::WithBots;
@@ -61,7 +61,21 @@ pub fn perft(loaded: &Loaded, position: Option<&str>, depth: u32) -> Result<Opti
 pub(crate) fn start<R: WithBots>(rules: &R, position: Option<&str>) -> Result<R::State, Faults> {
     match position {
         None => Ok(rules.start()),
+        // A sandbox begins with a state written out; no position begins so.
+        Some(text) if text.starts_with('{') => written_state(rules, text),
         Some(text) => rules.read_position(text),
+    }
+}
+
+/// A state written out as JSON, if its books are in order.
+fn written_state<R: Rules>(rules: &R, text: &str) -> Result<R::State, Faults> {
+    let wrong = |wrong: String| {
+        vec![Fault::new("position", "", "fault-state").fact("wrong", Fact::Text(wrong))]
+    };
+    let state: R::State = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+    match rules.audit(&state).first() {
+        None => Ok(state),
+        Some(found) => Err(wrong(found.clone())),
     }
 }
 

@@ -84,9 +84,14 @@ struct End {
     seed: Option<Hash>,
 }
 
+/// The header with its hash.
+pub(crate) fn header_line(header: &Header) -> String {
+    json(&Sealed { header, hash: header.hash() })
+}
+
 /// Writes a save.
 pub(crate) fn write(header: &Header, entries: &[Entry], seed: Option<Hash>) -> String {
-    let mut text = json(&Sealed { header, hash: header.hash() });
+    let mut text = header_line(header);
     text.push('\n');
     for entry in entries {
         text.push_str(&json(entry));

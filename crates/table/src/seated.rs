@@ -83,8 +83,31 @@ impl<R: WithBots> Seated<R> {
     }
 
     /// The event as a moment of the log.
-    fn moment(number: usize, event: &R::Event) -> Moment {
-        Moment { number, rule: event.rule(), said: Said::of(event) }
+    fn moment(&self, number: usize, ply: usize, event: &R::Event) -> Moment {
+        let said = Said::of(event);
+        let dice = self.dice_told(ply, &said);
+        Moment { number, rule: event.rule(), said, dice }
+    }
+
+    /// The dice of an entry, if the event tells their sum: who may know the sum may see the faces.
+    fn dice_told(&self, ply: usize, said: &Said) -> Vec<u8> {
+        let entry = ply.checked_sub(1).and_then(|index| self.game.entries().get(index));
+        let Some(What::Roll { dice }) = entry.map(|entry| &entry.what) else { return Vec::new() };
+        let sum = Fact::from(dice.sum());
+        let told =
+            said.facts.iter().any(|(name, fact)| matches!(*name, "roll" | "die") && *fact == sum);
+        if told { dice.0.to_vec() } else { Vec::new() }
+    }
+
+    /// The game with the seat's last choice taken back.
+    fn undone(&self, seat: Seat) -> Result<Match<R>, No> {
+        // A choice that the table would make again at once takes the one before it along.
+        let mut game = self.game.clone();
+        game.undo(seat).map_err(|no| No::plain(&no))?;
+        while self.orders.answer(&**game.rules(), game.state()).is_some() {
+            game.undo(seat).map_err(|no| No::plain(&no))?;
+        }
+        Ok(game)
     }
 }
 
@@ -203,14 +226,12 @@ impl<R: WithBots> Table for Seated<R> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), No> {
-        // A choice that the table would make again at once takes the one before it along.
-        let mut game = self.game.clone();
-        game.undo(seat).map_err(|no| No::plain(&no))?;
-        while self.orders.answer(&**game.rules(), game.state()).is_some() {
-            game.undo(seat).map_err(|no| No::plain(&no))?;
-        }
-        self.game = game;
+        self.game = self.undone(seat)?;
         Ok(())
+    }
+
+    fn check_undo(&self, seat: Seat) -> Result<(), No> {
+        self.undone(seat).map(|_| ())
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), No> {
@@ -257,13 +278,14 @@ impl<R: WithBots> Table for Seated<R> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<Moment> {
-        let seen = (1..).zip(self.game.log_seen_by(viewer));
-        seen.map(|(number, event)| Self::moment(number, &event)).collect()
+        let log = self.game.log().iter();
+        let seen = log.filter_map(|logged| Some((logged.ply, logged.event.seen_by(viewer)?)));
+        (1..).zip(seen).map(|(number, (ply, event))| self.moment(number, ply, &event)).collect()
     }
 
     fn full_log(&self) -> Vec<Moment> {
         let log = self.game.log().iter();
-        log.map(|logged| Self::moment(logged.ply, &logged.event)).collect()
+        log.map(|logged| self.moment(logged.ply, logged.ply, &logged.event)).collect()
     }
 
     fn ply(&self) -> usize {

@@ -7,7 +7,7 @@ use kernel::{Rules, Title};
 use crate::{AnyRules, AnyView};
 
 /// A title of the registry: its rules and views have their place among those of all titles.
-pub trait Listed: Title + Rules<Event: Send> {
+pub trait Listed: Title + Rules<Event: Send, View: Send, Choice: Send> {
     /// These rules among those of all titles.
     fn any(rules: Arc<Self>) -> AnyRules;
 

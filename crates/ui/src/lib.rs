@@ -8,6 +8,7 @@ pub mod locales;
 
 mod lists;
 mod numbers;
+pub mod pages;
 mod sums;
 pub mod svg;
 pub mod text;

@@ -13,27 +13,31 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 8] = [
+pub const ENGLISH: [Source; 9] = [
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/en/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
+    ("server.ftl", include_str!("../../../locales/en/server.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/en/table.ftl")),
     ("ui.ftl", include_str!("../../../locales/en/ui.ftl")),
+    ("web.ftl", include_str!("../../../locales/en/web.ftl")),
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 8] = [
+pub const FRENCH: [Source; 9] = [
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/fr/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
+    ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
     ("ui.ftl", include_str!("../../../locales/fr/ui.ftl")),
+    ("web.ftl", include_str!("../../../locales/fr/web.ftl")),
 ];
 
 pub(crate) static ENGLISH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("en", &ENGLISH));

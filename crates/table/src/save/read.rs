@@ -107,16 +107,11 @@ fn seated<R: WithBots>(
     to: Option<usize>,
 ) -> Result<Seated<R>, SaveFault> {
     let Read { header, entries, seed } = read;
-    let start = match &header.position {
-        None => rules.start(),
-        Some(text) => {
-            let first = |faults: kernel::Faults| {
-                let fault = faults.first().map(SaveFault::header);
-                fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
-            };
-            rules.read_position(text).map_err(first)?
-        }
-    };
+    let start = crate::open::start(&*rules, header.position.as_deref());
+    let start = start.map_err(|faults| {
+        let fault = faults.first().map(SaveFault::header);
+        fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
+    })?;
     if header.seats.len() != usize::from(rules.seats()) {
         let fault = SaveFault::at(1, "save-seats").fact("found", header.seats.len().into());
         return Err(fault.fact("expected", rules.seats().into()));

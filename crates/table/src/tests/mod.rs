@@ -1,5 +1,6 @@
 //! Tables of Storm: played, saved, loaded, tampered with.
 
+mod hosted;
 mod play;
 mod saves;
 

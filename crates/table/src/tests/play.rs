@@ -371,3 +371,37 @@ fn games_depend_on_seed_and_number_alone() {
         assert_ne!(games(2, bot).game(0), Some(first));
     }
 }
+
+#[test]
+fn moments_show_the_dice_whose_sum_they_tell() {
+    let mut table = table(Dice::Open(3), Sitter::Random, Sitter::Random);
+    table.run();
+    let log = table.log(Viewer::Spectator);
+    let rolled: Vec<_> =
+        log.iter().filter(|moment| moment.said.id == "storm-event-rolled").collect();
+    assert!(rolled.len() > 10);
+    for moment in rolled {
+        let sum = moment.dice.iter().map(|die| i64::from(*die)).sum::<i64>();
+        assert_eq!(moment.dice.len(), 2);
+        assert!(moment.said.facts.contains(&("roll", Fact::Number(sum))));
+    }
+    assert!(
+        log.iter()
+            .filter(|moment| moment.said.id.starts_with("storm-event-drew"))
+            .all(|moment| moment.dice.is_empty())
+    );
+}
+
+#[test]
+fn whether_undo_is_possible_is_told_without_doing_it() {
+    let mut table = table(Dice::Open(1), Sitter::Human, Sitter::Human);
+    play_until(&mut *table, "storm-ask-impulse");
+    let offers = table.offers(VIETMINH).into_iter().filter(|offer| offer.no.is_none());
+    let notation = offers.map(|offer| offer.notation).find(|text| text.starts_with("act")).unwrap();
+    assert!(table.check_undo(VIETMINH).is_err());
+    table.choose(VIETMINH, &notation).unwrap();
+    let before = table.ply();
+    assert_eq!(table.check_undo(VIETMINH), Ok(()));
+    assert_eq!(table.ply(), before);
+    assert_eq!(table.undo(VIETMINH), Ok(()));
+}

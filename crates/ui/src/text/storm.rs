@@ -17,6 +17,7 @@ use crate::text::{GLUE, wrap};
 use crate::words::Words;
 
 pub use hand::hand;
+pub(crate) use hand::windows;
 
 /// The board as a viewer sees it.
 pub fn board(rules: &Storm, view: &View, words: &Words) -> String {

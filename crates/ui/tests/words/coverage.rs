@@ -15,7 +15,8 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 13] = [
+const FAMILIES: [&str; 14] = [
+    "server-",
     "storm-",
     "fault-",
     "ui-",

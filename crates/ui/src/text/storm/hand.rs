@@ -12,7 +12,7 @@ use crate::text::wrap;
 use crate::words::Words;
 
 /// The windows a card is played in (chapter W).
-fn windows(kind: Kind) -> Vec<&'static str> {
+pub(crate) fn windows(kind: Kind) -> Vec<&'static str> {
     match window_of(kind) {
         Some(window) => vec![window],
         None if FREE_CARDS.contains(&kind) => vec!["W2"],

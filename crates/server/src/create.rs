@@ -1,0 +1,235 @@
+//! New tables: from the form, from a save, from a moment of another table.
+
+use std::collections::BTreeMap;
+
+use kernel::hash::Hash;
+use kernel::{Fact, Seat, TitleInfo, Viewer};
+use table::{Dice, EmptyWindow, Said, Setting, Sitter, Table};
+use titles::{TitleId, Wanted};
+use ui::pages::{Mode, guide};
+
+use crate::fields::Fields;
+use crate::guest::{random, random_id};
+use crate::problem::{Problem, Wrong};
+use crate::room::{Room, mode_named};
+use crate::sqlite::now;
+use crate::storage::{By, Line, Phase, SeatRow, Standing, Storage, Stored, TableRow};
+
+/// What a form asks for.
+#[derive(Debug)]
+struct Order {
+    mode: Mode,
+    /// Who sits where, by seat.
+    sitters: Vec<Sitter>,
+    position: Option<String>,
+    dice: Dice,
+}
+
+fn wrong(id: &'static str, facts: Vec<(&'static str, Fact)>) -> Wrong {
+    Wrong::Said(Said { id, facts })
+}
+
+fn bad(field: &str, value: &str) -> Wrong {
+    let text = |text: &str| Fact::Text(text.chars().take(60).collect());
+    wrong("server-field-bad", vec![("field", text(field)), ("value", text(value))])
+}
+
+/// A new table as the form wants it, or all that is wrong with the form.
+pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<Stored, Vec<Wrong>> {
+    let info = title.info();
+    let faults = |faults: kernel::Faults| faults.into_iter().map(Wrong::Fault).collect::<Vec<_>>();
+    let wanted = Wanted {
+        scenario: form.get("scenario").map(ToOwned::to_owned),
+        options: options(info, form),
+        pack: None,
+    };
+    let loaded = title.load(wanted).map_err(faults)?;
+    let order = order(title, form).map_err(|one| vec![one])?;
+    let setting =
+        Setting { loaded, position: order.position, seats: BTreeMap::new(), dice: order.dice };
+    // Seats go by the names they have when the game begins: sides, or first and second before a bid.
+    let bare = table::open(setting.clone()).map_err(faults)?;
+    let names = (0..bare.seats()).map(|seat| bare.seat_name(Seat(seat)).to_owned());
+    let seats = names.zip(order.sitters.iter().copied()).collect();
+    let table = table::open(Setting { seats, ..setting }).map_err(faults)?;
+    let held = |seat: Seat, sitter: Sitter| match order.mode {
+        Mode::Guide { .. } => seat == guide::SEAT,
+        Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => sitter == Sitter::Human,
+    };
+    let windows = match form.get("windows") {
+        Some("quick") => EmptyWindow::Decline,
+        Some(_) | None => usual_windows(order.mode),
+    };
+    Ok(stored(table, guest, order.mode, windows, held))
+}
+
+/// What becomes of windows in which nothing can be played. A curtain that falls only before a hand that
+/// can play something would tell on it.
+fn usual_windows(mode: Mode) -> EmptyWindow {
+    match mode {
+        Mode::HotSeat => EmptyWindow::Ask,
+        Mode::Bot | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => EmptyWindow::Decline,
+    }
+}
+
+/// The options of a form: fields of the option's name.
+fn options(info: &TitleInfo, form: &Fields) -> BTreeMap<String, String> {
+    let given = info.options.iter().filter_map(|spec| {
+        let value = form.get(spec.key)?;
+        // A checkbox says that it is on.
+        let value = if value == "on" && spec.values.contains(&"yes") { "yes" } else { value };
+        Some((spec.key.to_owned(), value.to_owned()))
+    });
+    given.collect()
+}
+
+fn order(title: TitleId, form: &Fields) -> Result<Order, Wrong> {
+    let info = title.info();
+    let name = form.get("mode").unwrap_or("bot");
+    let mode = mode_named(name, 0);
+    if mode.name() != name || mode == Mode::Sandbox {
+        return Err(bad("mode", name));
+    }
+    let seats = info.sides.len();
+    let mut sitters = vec![Sitter::Human; seats];
+    if mode == Mode::Bot {
+        let own = side(info, form.get("side"))?;
+        let level = form.get("level").unwrap_or("greedy");
+        let bot = Sitter::named(level).filter(|sitter| *sitter != Sitter::Human);
+        let bot = bot.ok_or_else(|| bad("level", level))?;
+        sitters = (0..seats).map(|seat| if seat == own { Sitter::Human } else { bot }).collect();
+    }
+    if let Mode::Guide { .. } = mode {
+        if info.id != guide::TITLE {
+            return Err(bad("mode", name));
+        }
+        let position = Some(guide::POSITION.to_owned());
+        return Ok(Order { mode, sitters, position, dice: Dice::Open(guide::SEED) });
+    }
+    Ok(Order { mode, sitters, position: None, dice: dice(form)? })
+}
+
+/// The seat of the side a person wants to play against a bot.
+fn side(info: &TitleInfo, wanted: Option<&str>) -> Result<usize, Wrong> {
+    match wanted {
+        None => Ok(0),
+        Some("random") => {
+            let [byte] = random::<1>();
+            Ok(usize::from(byte) % info.sides.len().max(1))
+        }
+        Some(name) => {
+            let found = info.sides.iter().position(|side| *side == name);
+            found.ok_or_else(|| bad("side", name))
+        }
+    }
+}
+
+/// Fair dice, unless the form has a seed or wants the players' own.
+fn dice(form: &Fields) -> Result<Dice, Wrong> {
+    match (form.get("dice"), form.get("seed")) {
+        (Some("own"), _) => Ok(Dice::Own(random())),
+        (None | Some("fair" | "table"), None) => Ok(Dice::Fair(random())),
+        (None | Some("fair" | "table" | "open"), Some(seed)) => {
+            seed.parse().map(Dice::Open).map_err(|_| bad("seed", seed))
+        }
+        (Some("open"), None) => Err(bad("seed", "")),
+        (Some(other), _) => Err(bad("dice", other)),
+    }
+}
+
+/// A table that can be kept: the game has gone on by itself as far as it can.
+fn stored(
+    mut table: Box<dyn Table>,
+    guest: &str,
+    mode: Mode,
+    windows: EmptyWindow,
+    holds: impl Fn(Seat, Sitter) -> bool,
+) -> Stored {
+    let loaded = table.ply();
+    table.set_empty_window(windows);
+    table.run_to_question();
+    let lines = (1..).zip(table.lines_after(0)).map(|(ply, text)| {
+        let by = if ply <= loaded { By::Person } else { By::Table };
+        Line { by, text }
+    });
+    let seats = (0..table.seats()).map(Seat).map(|seat| {
+        let sitter = table.sitter(seat);
+        let guest = holds(seat, sitter).then(|| guest.to_owned());
+        SeatRow { sitter: sitter.name().to_owned(), guest }
+    });
+    let position = table.header().position.as_deref();
+    let start = position.filter(|text| text.starts_with('{'));
+    let row = TableRow {
+        id: random_id(),
+        title: table.info().id.to_owned(),
+        mode: mode.name().to_owned(),
+        created: now(),
+        owner: guest.to_owned(),
+        header: table.header_line(),
+        secret: table.secret(),
+        strict: windows == EmptyWindow::Ask,
+        start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
+        standing: Standing { phase: Phase::Person, step: 0 },
+        seats: seats.collect(),
+    };
+    Stored { row, entries: lines.collect(), orders: Vec::new() }
+}
+
+/// Keeps a new table; gives its id.
+pub(crate) fn keep(storage: &dyn Storage, mut stored: Stored) -> Result<String, Problem> {
+    // A table in memory knows what it waits for.
+    stored.row.standing = Room::load(stored.clone())?.standing();
+    storage.add_table(&stored)?;
+    Ok(stored.row.id)
+}
+
+/// A table from a save. Whoever loads it plays every seat that no bot plays.
+pub(crate) fn from_save(
+    storage: &dyn Storage,
+    text: &[u8],
+    mode: Option<&str>,
+    guest: &str,
+) -> Result<Stored, Problem> {
+    let is_sandbox = match written_start(text) {
+        None => false,
+        // States written out are taken only from sandboxes that began here: rules trust their states.
+        Some(start) if storage.knows_start(&Hash::plain(start.as_bytes()).to_string())? => true,
+        Some(_) => return Err(Problem::said("server-sandbox-elsewhere", Vec::new())),
+    };
+    let mut table = table::load(text, None, random())
+        .map_err(|fault| Problem::Wrong(vec![Wrong::Save(fault)]))?;
+    let seats: Vec<Seat> = (0..table.seats()).map(Seat).collect();
+    let people = seats.iter().filter(|seat| table.sitter(**seat) == Sitter::Human).count();
+    if people == 0 {
+        seats.iter().for_each(|seat| table.sit(*seat, Sitter::Human));
+    }
+    let mode = match (is_sandbox, people, mode) {
+        (true, _, _) => Mode::Sandbox,
+        (false, people, _) if people > 0 && people < seats.len() => Mode::Bot,
+        (false, _, Some("hotseat")) => Mode::HotSeat,
+        (false, _, None | Some("both")) => Mode::BothSides,
+        (false, _, Some(other)) => return Err(Problem::Wrong(vec![bad("mode", other)])),
+    };
+    let windows = usual_windows(mode);
+    Ok(stored(table, guest, mode, windows, |_, sitter| sitter == Sitter::Human))
+}
+
+/// The state a save begins with, where it begins with one written out.
+fn written_start(text: &[u8]) -> Option<String> {
+    let first = text.split(|byte| *byte == b'\n').next()?;
+    let header: serde_json::Value = serde_json::from_slice(first).ok()?;
+    let position = header.get("position")?.as_str()?;
+    position.starts_with('{').then(|| position.to_owned())
+}
+
+/// A sandbox from a moment that a viewer saw.
+pub(crate) fn from_moment(
+    room: &Room,
+    viewer: Viewer,
+    moment: usize,
+    guest: &str,
+) -> Result<Stored, Problem> {
+    let dice = Dice::Fair(random());
+    let sandbox = room.table.sandbox(viewer, moment, random(), dice).ok_or(Problem::NotFound)?;
+    Ok(stored(sandbox, guest, Mode::Sandbox, EmptyWindow::Decline, |_, _| true))
+}

@@ -1,0 +1,255 @@
+//! All tables: loaded when somebody comes, kept in memory while there is room, one lock for each.
+//!
+//! Work on a table runs on a thread that may block. If it fails halfway, by a fault of the disk or a bug,
+//! the table is dropped from memory and loaded again from disk; no other table notices.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+
+use crate::guest;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::storage::{Storage, StorageError};
+
+/// How much of everything.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Tables kept in memory.
+    pub tables: usize,
+    /// Open pages of one table.
+    pub listeners: usize,
+    /// How long a bot may think about one choice before the table takes the first that is legal.
+    pub bot_time: Duration,
+    /// How long a bot waits after a choice, so that people can follow.
+    pub bot_pause: Duration,
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Limits {
+            tables: 500,
+            listeners: 200,
+            bot_time: Duration::from_secs(10),
+            bot_pause: Duration::ZERO,
+            thinkers: cores.max(2),
+        }
+    }
+}
+
+/// Everything the server holds. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct AppState(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    storage: Arc<dyn Storage>,
+    key: [u8; 32],
+    limits: Limits,
+    slots: Mutex<BTreeMap<String, Arc<Slot>>>,
+    /// Counts uses, to know which table was used last.
+    uses: AtomicU64,
+    tickets: AtomicU64,
+    thinkers: Arc<Semaphore>,
+    stops: AtomicBool,
+}
+
+/// The place of a table in memory; empty before it is loaded and after it failed.
+#[derive(Debug, Default)]
+struct Slot {
+    room: Mutex<Option<Room>>,
+    used: AtomicU64,
+}
+
+impl Slot {
+    fn room(&self) -> MutexGuard<'_, Option<Room>> {
+        // Panics are caught before they reach the guard.
+        self.room.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl AppState {
+    /// A server on this storage.
+    pub fn new(storage: Arc<dyn Storage>, limits: Limits) -> Result<AppState, StorageError> {
+        let key = storage.cookie_key(guest::random())?;
+        Ok(AppState(Arc::new(Inner {
+            storage,
+            key,
+            limits,
+            slots: Mutex::default(),
+            uses: AtomicU64::new(0),
+            tickets: AtomicU64::new(1),
+            thinkers: Arc::new(Semaphore::new(limits.thinkers)),
+            stops: AtomicBool::new(false),
+        })))
+    }
+
+    /// Where everything is kept.
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.0.storage
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> Limits {
+        self.0.limits
+    }
+
+    pub(crate) fn key(&self) -> &[u8; 32] {
+        &self.0.key
+    }
+
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.thinkers)
+    }
+
+    /// Whether the server is about to stop.
+    pub(crate) fn stops(&self) -> bool {
+        self.0.stops.load(Ordering::Relaxed)
+    }
+
+    /// Lets everybody who looks go, and no bot begin to think.
+    pub fn stop(&self) {
+        self.0.stops.store(true, Ordering::Relaxed);
+        let slots: Vec<Arc<Slot>> = self.slots().values().cloned().collect();
+        for slot in slots {
+            if let Some(room) = &mut *slot.room() {
+                room.listeners.clear();
+            }
+        }
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.slots().values().filter(|slot| slot.room().is_some()).count()
+    }
+
+    fn slots(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Slot>>> {
+        self.0.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The slot of a table. Makes room where there is too little: the table used longest ago goes first,
+    /// but none that somebody looks at or that a bot plays at.
+    fn slot(&self, id: &str) -> Arc<Slot> {
+        let mut slots = self.slots();
+        let slot = Arc::clone(slots.entry(id.to_owned()).or_default());
+        slot.used.store(self.0.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+        while slots.len() > self.0.limits.tables {
+            let idle = slots.iter().filter(|(_, slot)| is_idle(slot));
+            let oldest = idle.min_by_key(|(_, slot)| slot.used.load(Ordering::Relaxed));
+            let Some((oldest, _)) = oldest else { break };
+            let oldest = oldest.clone();
+            slots.remove(&oldest);
+        }
+        slot
+    }
+
+    /// Does something at a table. Blocks: for threads that may.
+    fn with_now<T>(
+        &self,
+        id: &str,
+        work: impl FnOnce(&mut Room) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        let slot = self.slot(id);
+        let mut place = slot.room();
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            if place.is_none() {
+                let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
+                place.insert(Room::load(stored)?).wake(&**self.storage())?;
+            }
+            let room = place.as_mut().expect("the table was just loaded");
+            let done = work(room)?;
+            self.start_bot(room);
+            Ok(done)
+        }));
+        let done = done.unwrap_or_else(|_| {
+            tracing::error!(table = %label(id), "a table failed; it is loaded again from disk");
+            Err(Problem::Fault)
+        });
+        if done.as_ref().is_err_and(Problem::spoils_room) {
+            *place = None;
+        }
+        let is_empty = place.is_none();
+        drop(place);
+        if is_empty {
+            self.forget(id, &slot);
+        }
+        done
+    }
+
+    /// Removes an empty slot that nobody else waits for.
+    fn forget(&self, id: &str, slot: &Arc<Slot>) {
+        let mut slots = self.slots();
+        // One is in the map, one is ours.
+        if slots.get(id).is_some_and(|kept| Arc::ptr_eq(kept, slot) && Arc::strong_count(kept) == 2)
+        {
+            slots.remove(id);
+        }
+    }
+
+    /// Does something at a table.
+    pub(crate) async fn with<T: Send + 'static>(
+        &self,
+        id: &str,
+        work: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        if !guest::is_id(id) {
+            return Err(Problem::NotFound);
+        }
+        let (state, id) = (self.clone(), id.to_owned());
+        self.blocking(move || state.with_now(&id, work)).await
+    }
+
+    /// Runs something that may take a while or fail, on a thread of its own.
+    pub(crate) async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| {
+            tracing::error!("a request failed");
+            Err(Problem::Fault)
+        })
+    }
+
+    /// Begins to let a bot think, if one is asked and none thinks yet.
+    fn start_bot(&self, room: &mut Room) {
+        if room.thinking.is_some() || self.stops() || !room.is_bot_asked() {
+            return;
+        }
+        let ticket = self.0.tickets.fetch_add(1, Ordering::Relaxed);
+        room.thinking = Some(ticket);
+        tokio::spawn(crate::bots::drive(self.clone(), room.id.clone(), ticket));
+    }
+
+    /// Lets the bots go on that were thinking when the server stopped.
+    pub async fn resume_bots(&self) {
+        let storage = Arc::clone(self.storage());
+        let most = self.0.limits.tables;
+        let waiting = self.blocking(move || Ok(storage.waiting_for_bots(most)?)).await;
+        for id in waiting.unwrap_or_default() {
+            // Loading a table is enough; what went wrong has been logged.
+            let _ = self.with(&id, |_| Ok(())).await;
+        }
+    }
+}
+
+/// Whether nobody uses a table, looks at it or thinks about it.
+fn is_idle(slot: &Arc<Slot>) -> bool {
+    Arc::strong_count(slot) == 1
+        && slot.room.try_lock().is_ok_and(|room| {
+            room.as_ref().is_none_or(|room| {
+                room.thinking.is_none() && room.listeners.iter().all(|one| one.is_gone())
+            })
+        })
+}
+
+/// A name for a table in logs, from which its address cannot be found.
+pub(crate) fn label(id: &str) -> String {
+    kernel::hash::Hash::plain(id.as_bytes()).to_string().chars().take(8).collect()
+}

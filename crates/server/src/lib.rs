@@ -1,0 +1,32 @@
+//! The web table: HTTP, storage, live updates. The only async crate.
+//!
+//! It decides nothing about rules and draws nothing itself: a request becomes a call on a
+//! [`table::Table`], what comes of it is written to disk, and pages come from [`ui::pages`]. Who asks is
+//! known from a signed cookie, never from what a form says.
+//!
+//! Read `room.rs` for one table in memory, `hosting.rs` for all of them, `routes.rs` for the addresses.
+
+mod bots;
+mod create;
+mod fields;
+mod guest;
+mod hosting;
+mod language;
+mod live;
+mod logs;
+mod moves;
+mod problem;
+mod render;
+mod room;
+mod routes;
+mod scenery;
+mod security;
+mod serve;
+pub mod sqlite;
+pub mod storage;
+mod visitor;
+
+pub use hosting::{AppState, Limits};
+pub use logs::{Format as LogFormat, init as init_logs};
+pub use routes::app;
+pub use serve::{Config, ServeError, data_folder, serve};

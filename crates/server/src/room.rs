@@ -1,0 +1,347 @@
+//! One table in memory: the game, who sits there, and who looks.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::hash::Hash;
+use kernel::{Seat, Viewer};
+use table::{EmptyWindow, No, Order, Sitter, Table, Waits};
+use titles::AnyView;
+use ui::pages::Mode;
+
+use crate::live::Listener;
+use crate::moves::Moves;
+use crate::problem::Problem;
+use crate::storage::{
+    By, Line, OrderRow, Phase, Standing, Storage, StorageError, Stored, TableRow,
+};
+
+/// How many earlier moments are kept ready.
+const LOOKS: usize = 64;
+
+/// A table in memory.
+#[derive(Debug)]
+pub(crate) struct Room {
+    pub(crate) id: String,
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) mode: Mode,
+    /// The guest on each seat.
+    guests: Vec<Option<String>>,
+    orders: BTreeMap<Seat, BTreeMap<String, Order>>,
+    /// How many entries are on disk.
+    written: usize,
+    /// Hot seat: whose eyes are at the screen. Nobody's after a restart.
+    raised: Option<Seat>,
+    pub(crate) moves: Moves,
+    looks: VecDeque<((Viewer, usize, Hash), AnyView)>,
+    pub(crate) listeners: Vec<Listener>,
+    /// The ticket of the bot that thinks, if one does.
+    pub(crate) thinking: Option<u64>,
+}
+
+/// What a guest may look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sight {
+    /// The table, with these eyes.
+    Table(Viewer),
+    /// The curtain, before this seat.
+    Curtain(Seat),
+}
+
+/// A guest at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// The seats he plays.
+    pub(crate) held: Vec<Seat>,
+    /// What he may look at.
+    pub(crate) sight: Sight,
+}
+
+impl Room {
+    /// The table as it was stored.
+    pub(crate) fn load(stored: Stored) -> Result<Room, Problem> {
+        let Stored { row, entries, orders } = stored;
+        let mut table = replayed(&row, &entries)?;
+        for (seat, sitting) in (0..).map(Seat).zip(&row.seats) {
+            table.sit(seat, Sitter::named(&sitting.sitter).unwrap_or_default());
+        }
+        if row.strict {
+            table.set_empty_window(EmptyWindow::Ask);
+        }
+        let mut kept: BTreeMap<Seat, BTreeMap<String, Order>> = BTreeMap::new();
+        for OrderRow { seat, window, order, at_least } in orders {
+            let order = order_named(&order, at_least).unwrap_or_default();
+            table.set_order(Seat(seat), &window, order);
+            kept.entry(Seat(seat)).or_default().insert(window, order);
+        }
+        Ok(Room {
+            mode: mode_named(&row.mode, row.standing.step),
+            guests: row.seats.into_iter().map(|sitting| sitting.guest).collect(),
+            id: row.id,
+            written: table.ply(),
+            table,
+            orders: kept,
+            raised: None,
+            moves: Moves::of(&entries),
+            looks: VecDeque::new(),
+            listeners: Vec::new(),
+            thinking: None,
+        })
+    }
+
+    /// The seats of a guest.
+    pub(crate) fn held_by(&self, guest: &str) -> Vec<Seat> {
+        let seats = (0..).map(Seat).zip(&self.guests);
+        seats.filter(|(_, sits)| sits.as_deref() == Some(guest)).map(|(seat, _)| seat).collect()
+    }
+
+    /// What a guest may look at now.
+    pub(crate) fn place_of(&self, guest: &str) -> Place {
+        let held = self.held_by(guest);
+        let asked = match self.table.waits() {
+            Waits::Choice { seats, .. } => held.iter().copied().find(|seat| seats.contains(*seat)),
+            Waits::Dice { .. } | Waits::Over(_) => None,
+        };
+        let is_over = matches!(self.table.waits(), Waits::Over(_));
+        let sight = match (held.as_slice(), self.mode) {
+            ([], _) => Sight::Table(Viewer::Spectator),
+            ([seat], _) => Sight::Table(Viewer::Seat(*seat)),
+            ([first, ..], Mode::HotSeat) if !is_over => match (asked, self.raised) {
+                (Some(_), Some(raised)) if self.is_asked(raised) => {
+                    Sight::Table(Viewer::Seat(raised))
+                }
+                (Some(next), _) => Sight::Curtain(next),
+                (None, Some(raised)) => Sight::Table(Viewer::Seat(raised)),
+                (None, None) => Sight::Curtain(*first),
+            },
+            ([first, ..], _) => {
+                let last = self.raised.filter(|seat| held.contains(seat)).unwrap_or(*first);
+                Sight::Table(Viewer::Seat(asked.unwrap_or(last)))
+            }
+        };
+        Place { held, sight }
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        matches!(self.table.waits(), Waits::Choice { seats, .. } if seats.contains(seat))
+    }
+
+    /// The seat with which a guest acts now. Behind the curtain nobody acts.
+    pub(crate) fn seat_of(&self, guest: &str) -> Result<Seat, Problem> {
+        match self.place_of(guest).sight {
+            Sight::Table(Viewer::Seat(seat)) => Ok(seat),
+            Sight::Table(Viewer::Spectator) => Err(Problem::NotYours),
+            Sight::Curtain(_) => Err(Problem::MovedOn { id: self.id.clone() }),
+        }
+    }
+
+    /// Raises the curtain before the seat that is next.
+    pub(crate) fn raise_curtain(&mut self, guest: &str) -> Result<(), Problem> {
+        let place = self.place_of(guest);
+        if place.held.is_empty() {
+            return Err(Problem::NotYours);
+        }
+        if let Sight::Curtain(next) = place.sight {
+            self.raised = Some(next);
+        }
+        Ok(())
+    }
+
+    /// Whether a bot must answer, and no person with it.
+    pub(crate) fn is_bot_asked(&self) -> bool {
+        match self.table.waits() {
+            Waits::Choice { seats, .. } => {
+                seats.iter().all(|seat| self.table.sitter(seat) != Sitter::Human)
+            }
+            Waits::Dice { .. } | Waits::Over(_) => false,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.table.waits(), Waits::Over(_))
+    }
+
+    /// The stamp of what a viewer sees: the same as long as nothing changes for him. It is made of what
+    /// he knows and of nothing else.
+    pub(crate) fn stamp(&self, viewer: Viewer) -> String {
+        let moments = self.moments(viewer);
+        let prompt = self.table.prompt_for(viewer);
+        let offers = match viewer {
+            Viewer::Seat(seat) => self.table.offers(seat),
+            Viewer::Spectator => Vec::new(),
+        };
+        let mut text = format!("{viewer:?} {moments} {prompt:?} {}", self.table.view_json(viewer));
+        for offer in &offers {
+            text.push('\n');
+            text.push_str(&offer.notation);
+        }
+        Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
+    }
+
+    /// How many moments a viewer has seen.
+    pub(crate) fn moments(&self, viewer: Viewer) -> usize {
+        self.table.moments_after(viewer, usize::MAX)
+    }
+
+    /// How many moments a viewer had seen after his last move.
+    pub(crate) fn since(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => self.table.moments_after(viewer, self.moves.last(seat)),
+            Viewer::Spectator => self.moments(viewer),
+        }
+    }
+
+    /// The standing orders of a viewer.
+    pub(crate) fn orders_of(&self, viewer: Viewer) -> BTreeMap<String, Order> {
+        match viewer {
+            Viewer::Seat(seat) => self.orders.get(&seat).cloned().unwrap_or_default(),
+            Viewer::Spectator => BTreeMap::new(),
+        }
+    }
+
+    /// The game as a viewer saw it at an earlier moment.
+    pub(crate) fn look_back(&mut self, viewer: Viewer, moment: usize) -> Option<AnyView> {
+        let key = (viewer, moment, self.table.chain());
+        if let Some((_, view)) = self.looks.iter().find(|(known, _)| *known == key) {
+            return Some(view.clone());
+        }
+        let view = self.table.view_at(viewer, moment)?;
+        self.looks.push_back((key, view.clone()));
+        if self.looks.len() > LOOKS {
+            self.looks.pop_front();
+        }
+        Some(view)
+    }
+
+    /// Something is done at the table, the table goes on by itself as far as it can, and all of it is
+    /// written down. When this comes back it is on disk.
+    pub(crate) fn play(
+        &mut self,
+        storage: &dyn Storage,
+        by: By,
+        work: impl FnOnce(&mut dyn Table) -> Result<(), No>,
+    ) -> Result<Result<(), No>, Problem> {
+        if let Err(no) = work(&mut *self.table) {
+            return Ok(Err(no));
+        }
+        self.table.run_to_question();
+        self.keep(storage, by)?;
+        Ok(Ok(()))
+    }
+
+    /// Writes down what is new. The first new entry was made by somebody, the others by the table.
+    pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) -> Result<(), Problem> {
+        let texts = self.table.lines_after(self.written);
+        let who = std::iter::once(by).chain(std::iter::repeat(By::Table));
+        let lines: Vec<Line> =
+            texts.into_iter().zip(who).map(|(text, by)| Line { by, text }).collect();
+        if lines.is_empty() {
+            return Ok(());
+        }
+        match storage.append(&self.id, self.written, &lines, self.standing()) {
+            Ok(()) => (),
+            Err(StorageError::Conflict) => {
+                return Err(Problem::Overtaken { id: self.id.clone() });
+            }
+            Err(failed) => return Err(failed.into()),
+        }
+        for (ply, line) in (self.written + 1..).zip(&lines) {
+            self.moves.add(ply, line);
+        }
+        self.written = self.table.ply();
+        if let (Mode::BothSides | Mode::Sandbox, Waits::Choice { seats, .. }) =
+            (self.mode, self.table.waits())
+        {
+            // One person plays all: he goes on looking with the eyes he had last.
+            self.raised = seats.lowest();
+        }
+        Ok(())
+    }
+
+    /// Goes on where a table was left in the middle: a save ends anywhere.
+    pub(crate) fn wake(&mut self, storage: &dyn Storage) -> Result<(), Problem> {
+        self.table.run_to_question();
+        self.keep(storage, By::Table)
+    }
+
+    /// How the table stands, for lists.
+    pub(crate) fn standing(&self) -> Standing {
+        let phase = match () {
+            () if self.is_over() => Phase::Over,
+            () if self.is_bot_asked() => Phase::Bot,
+            () => Phase::Person,
+        };
+        let step = match self.mode {
+            Mode::Guide { step } => step,
+            Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => 0,
+        };
+        Standing { phase, step }
+    }
+
+    /// Gives a standing order and lets it answer at once where it can.
+    pub(crate) fn set_order(
+        &mut self,
+        storage: &dyn Storage,
+        seat: Seat,
+        window: &str,
+        order: Order,
+    ) -> Result<(), Problem> {
+        let (name, at_least) = order_name(order);
+        let row =
+            OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
+        storage.set_order(&self.id, &row)?;
+        self.table.set_order(seat, window, order);
+        self.orders.entry(seat).or_default().insert(window.to_owned(), order);
+        Ok(())
+    }
+}
+
+/// The game, played again from its lines.
+fn replayed(row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem> {
+    let mut text = row.header.clone();
+    text.push('\n');
+    for line in entries {
+        text.push_str(&line.text);
+        text.push('\n');
+    }
+    let header: serde_json::Value = serde_json::from_str(&row.header).unwrap_or_default();
+    let is_fair = header.get("dice").is_some_and(|dice| dice.get("fair").is_some());
+    let mut end = serde_json::json!({ "end": entries.len() });
+    if let (true, Some(seed)) = (is_fair, row.secret) {
+        end["seed"] = Hash(seed).to_string().into();
+    }
+    text.push_str(&end.to_string());
+    let table = table::load(text.as_bytes(), None, row.secret.unwrap_or_default());
+    table.map_err(|fault| {
+        tracing::error!(
+            line = fault.line,
+            fault = fault.said.id,
+            "a stored table cannot be loaded"
+        );
+        Problem::Fault
+    })
+}
+
+/// A mode by its stored name.
+pub(crate) fn mode_named(name: &str, step: usize) -> Mode {
+    let modes = [Mode::Bot, Mode::HotSeat, Mode::BothSides, Mode::Sandbox, Mode::Guide { step }];
+    modes.into_iter().find(|mode| mode.name() == name).unwrap_or(Mode::Bot)
+}
+
+/// The name of an order, and what must be at stake.
+fn order_name(order: Order) -> (&'static str, i64) {
+    match order {
+        Order::Ask => ("ask", 0),
+        Order::Decline => ("decline", 0),
+        Order::UseWhen { at_least } => ("use", at_least),
+    }
+}
+
+/// An order by its name.
+pub(crate) fn order_named(name: &str, at_least: i64) -> Option<Order> {
+    match name {
+        "ask" => Some(Order::Ask),
+        "decline" => Some(Order::Decline),
+        "use" => Some(Order::UseWhen { at_least }),
+        _ => None,
+    }
+}

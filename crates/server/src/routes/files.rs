@@ -1,0 +1,53 @@
+//! Styles, scripts and grounds, addressed by their hash; and whether the server is well.
+
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use serde_json::json;
+use ui::pages::assets;
+
+use crate::hosting::AppState;
+use crate::problem::Problem;
+use crate::render;
+
+/// A style or a script.
+pub(crate) async fn asset(
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    found(&format!("/assets/{file}"), &headers)
+}
+
+/// The ground of a map.
+pub(crate) async fn ground(
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    found(&format!("/ground/{file}"), &headers)
+}
+
+fn found(path: &str, headers: &HeaderMap) -> Result<Response, Problem> {
+    let asset = assets::find(path).ok_or(Problem::NotFound)?;
+    Ok(render::asset(asset.content_type, &asset.text, &asset.path, headers))
+}
+
+/// Whether the server is well: it answers and so does its storage.
+pub(crate) async fn health(State(state): State<AppState>) -> Response {
+    let storage = state.storage().clone();
+    match state.blocking(move || Ok(storage.check()?)).await {
+        Ok(()) => render::json(&json!({ "status": "ok" })),
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}
+
+/// Files have no reader whose language is known: their problems are a bare status.
+pub(crate) async fn bare_problems(
+    State(_): State<AppState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    response.extensions_mut().remove::<Problem>();
+    response
+}

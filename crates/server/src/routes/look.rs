@@ -1,0 +1,114 @@
+//! Looking at a table: now, at an earlier moment, with the odds of a choice, and live.
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue,
+};
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::Response;
+use kernel::Viewer;
+use serde_json::{Map, Value, json};
+use ui::pages::{self, LookBack};
+
+use crate::fields::Asked;
+use crate::hosting::AppState;
+use crate::live::{Packing, Stream};
+use crate::problem::Problem;
+use crate::render;
+use crate::room::{Room, Sight};
+use crate::scenery::Besides;
+use crate::visitor::Visitor;
+
+/// The table as it stands.
+pub(crate) async fn table(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let draw = move |room: &mut Room| {
+        let place = room.place_of(&visitor.guest);
+        Ok(room.page(&place, &visitor.words, Besides::default()))
+    };
+    state.with(&id, draw).await.map(render::html)
+}
+
+/// The table as the viewer saw it at an earlier moment.
+pub(crate) async fn moment(
+    State(state): State<AppState>,
+    Path((id, moment)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let moment: usize = moment.parse().map_err(|_| Problem::NotFound)?;
+    let draw = move |room: &mut Room| {
+        let place = room.place_of(&visitor.guest);
+        let mut besides = Besides::default();
+        if let Sight::Table(viewer) = place.sight {
+            let view = room.look_back(viewer, moment).ok_or(Problem::NotFound)?;
+            besides.look_back = Some(LookBack { moment, view });
+        }
+        Ok(room.page(&place, &visitor.words, besides))
+    };
+    state.with(&id, draw).await.map(render::html)
+}
+
+/// The odds of a choice: for a script the parts of the page that show them, else the page.
+pub(crate) async fn odds(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Asked(query): Asked,
+) -> Result<Response, Problem> {
+    let choice = query.need("choice")?.to_owned();
+    let draw = move |room: &mut Room| {
+        let seat = room.seat_of(&visitor.guest)?;
+        if let Err(no) = room.table.odds(seat, &choice) {
+            return Err(room.refused(no, &visitor));
+        }
+        let place = room.place_of(&visitor.guest);
+        let besides = Besides { previewed: Some(&choice), ..Besides::default() };
+        if !visitor.wants_json {
+            return Ok(render::html(room.page(&place, &visitor.words, besides)));
+        }
+        let viewer = Viewer::Seat(seat);
+        let parts = room.draw(viewer, &place.held, &visitor.words, besides, pages::preview);
+        let parts: Map<String, Value> =
+            parts.into_iter().map(|(id, html)| (id, html.into())).collect();
+        Ok(render::json(&json!({ "fragments": parts, "stamp": room.stamp(viewer) })))
+    };
+    state.with(&id, draw).await
+}
+
+/// The stream of changes.
+pub(crate) async fn live(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Asked(query): Asked,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    if state.stops() {
+        return Err(Problem::Busy);
+    }
+    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let last = text(&HeaderName::from_static("last-event-id")).or_else(|| query.get("since"));
+    let last = last.map(ToOwned::to_owned);
+    let packing = match text(&ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip")) {
+        true => Packing::Gzip,
+        false => Packing::Plain,
+    };
+    let most = state.limits().listeners;
+    let listen =
+        move |room: &mut Room| room.listen(&visitor.guest, visitor.words, last.as_deref(), most);
+    let events = state.with(&id, listen).await?;
+    let mut response = Response::new(Body::new(Stream::new(events, packing)));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // A proxy must not hold events back.
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    if packing == Packing::Gzip {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
+}

@@ -1,0 +1,209 @@
+//! Playing: choices, undo, own dice, standing orders, the curtain.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use kernel::{Seat, Viewer};
+use table::{DiceWritten, No, Order, Said};
+use ui::pages::{Mode, guide};
+
+use crate::fields::{Fields, bad_field};
+use crate::hosting::AppState;
+use crate::problem::Problem;
+use crate::render;
+use crate::room::{Room, order_named};
+use crate::scenery::Besides;
+use crate::storage::{By, Storage};
+use crate::visitor::Visitor;
+
+/// How many windows a seat may have orders for.
+const MOST_WINDOWS: usize = 64;
+
+impl Room {
+    /// The seat that acts, if it still sees what it answers.
+    fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
+        let seat = self.seat_of(guest)?;
+        if self.stamp(Viewer::Seat(seat)) != stamp {
+            return Err(Problem::MovedOn { id: self.id.clone() });
+        }
+        Ok(seat)
+    }
+
+    /// What a visitor is told when the game refuses something: the table with the reason.
+    pub(crate) fn refused(&self, no: No, visitor: &Visitor) -> Problem {
+        let names = |key: &str, language: &str| self.table.name(key, language);
+        let why = visitor.words.message(&no.said, &names);
+        let place = self.place_of(&visitor.guest);
+        let besides = Besides { notice: Some(no.clone()), ..Besides::default() };
+        let page = self.page(&place, &visitor.words, besides);
+        Problem::Refused { no, why, page }
+    }
+
+    /// A person chooses.
+    fn chosen(
+        &mut self,
+        storage: &dyn Storage,
+        seat: Seat,
+        choice: &str,
+    ) -> Result<Result<(), No>, Problem> {
+        let Mode::Guide { step } = self.mode else {
+            return self.play(storage, By::Person, |table| table.choose(seat, choice));
+        };
+        if !guide::accepts(step, choice) {
+            return Ok(Err(No {
+                rule: None,
+                said: Said { id: "server-guide", facts: Vec::new() },
+            }));
+        }
+        if let Err(no) = self.table.choose(seat, choice) {
+            return Ok(Err(no));
+        }
+        // The script fits the position: if it does not, the table is loaded again as it was.
+        let next = guide::reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
+        self.mode = Mode::Guide { step: next };
+        self.keep(storage, By::Person)?;
+        Ok(Ok(()))
+    }
+}
+
+/// Where a table is.
+fn address(id: &str) -> String {
+    format!("/t/{id}")
+}
+
+/// Does something with a table and tells everybody who looks.
+async fn change(
+    state: &AppState,
+    id: &str,
+    visitor: Visitor,
+    work: impl FnOnce(&mut Room, &dyn Storage, &Visitor) -> Result<Result<(), No>, Problem>
+    + Send
+    + 'static,
+) -> Result<Response, Problem> {
+    let storage = state.storage().clone();
+    let asker = visitor.clone();
+    let done = move |room: &mut Room| match work(room, &*storage, &asker)? {
+        Ok(()) => {
+            room.publish();
+            Ok(())
+        }
+        Err(no) => Err(room.refused(no, &asker)),
+    };
+    state.with(id, done).await?;
+    Ok(render::done(&visitor, &address(id)))
+}
+
+/// A choice.
+pub(crate) async fn choose(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    form: Fields,
+) -> Result<Response, Problem> {
+    let (choice, stamp) = (form.need("choice")?.to_owned(), form.need("stamp")?.to_owned());
+    let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
+        let seat = room.acts(&visitor.guest, &stamp)?;
+        room.chosen(storage, seat, &choice)
+    };
+    change(&state, &id, visitor, work).await
+}
+
+/// The last choice is taken back.
+pub(crate) async fn undo(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    form: Fields,
+) -> Result<Response, Problem> {
+    let stamp = form.need("stamp")?.to_owned();
+    let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
+        let seat = room.acts(&visitor.guest, &stamp)?;
+        room.play(storage, By::Person, |table| table.undo(seat))
+    };
+    change(&state, &id, visitor, work).await
+}
+
+/// Dice that the players threw themselves.
+pub(crate) async fn roll(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    form: Fields,
+) -> Result<Response, Problem> {
+    let stamp = form.need("stamp")?.to_owned();
+    form.need("dice")?;
+    let dice = numbers(form.all("dice"))?;
+    let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
+        room.acts(&visitor.guest, &stamp)?;
+        // Other tables would become ones with own dice, and their header another.
+        if room.table.header().dice != DiceWritten::Own {
+            return Err(Problem::said("server-dice-not-own", Vec::new()));
+        }
+        room.play(storage, By::Table, |table| table.roll_given(&dice))
+    };
+    change(&state, &id, visitor, work).await
+}
+
+/// The numbers in what was typed: `3 4`, `3,4`, `3+4` or a field for each die.
+fn numbers(typed: &[String]) -> Result<Vec<i64>, Problem> {
+    let parts = typed.iter().flat_map(|text| text.split([' ', ',', '+', ';']));
+    let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+    parts.map(|part| part.parse().map_err(|_| bad_field("dice", part))).collect()
+}
+
+/// A standing order for a window, or several: `window`, `order` and `at_least`, in the same order.
+pub(crate) async fn orders(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    form: Fields,
+) -> Result<Response, Problem> {
+    form.need("window")?;
+    let orders = orders_of(&form)?;
+    let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
+        let seat = room.seat_of(&visitor.guest)?;
+        if room.orders_of(Viewer::Seat(seat)).len() + orders.len() > MOST_WINDOWS {
+            return Err(Problem::said("server-bad-request", Vec::new()));
+        }
+        for (window, order) in &orders {
+            room.set_order(storage, seat, window, *order)?;
+        }
+        room.play(storage, By::Table, |_| Ok(()))
+    };
+    change(&state, &id, visitor, work).await
+}
+
+fn orders_of(form: &Fields) -> Result<Vec<(String, Order)>, Problem> {
+    let windows = form.all("window");
+    let (names, stakes) = (form.all("order"), form.all("at_least"));
+    let mut orders = Vec::new();
+    for (index, window) in windows.iter().enumerate() {
+        let window = window.trim();
+        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+        if window.is_empty() || window.len() > 24 || !window.bytes().all(is_name) {
+            return Err(bad_field("window", window));
+        }
+        let name = names.get(index).map_or("", |name| name.trim());
+        let stake = stakes.get(index).map_or("", |stake| stake.trim());
+        let stake = match (stake, name) {
+            ("", _) => 1,
+            (stake, "use") => stake.parse().map_err(|_| bad_field("at_least", stake))?,
+            (_, _) => 0,
+        };
+        let order = order_named(name, stake).ok_or_else(|| bad_field("order", name))?;
+        orders.push((window.to_owned(), order));
+    }
+    Ok(orders)
+}
+
+/// Hot seat: the next player is at the screen.
+pub(crate) async fn curtain(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let work = move |room: &mut Room, _: &dyn Storage, visitor: &Visitor| {
+        room.raise_curtain(&visitor.guest)?;
+        Ok(Ok(()))
+    };
+    change(&state, &id, visitor, work).await
+}

@@ -1,0 +1,119 @@
+//! The server as a process: opens its data, listens, and stops gracefully.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::hosting::{AppState, Limits};
+use crate::routes::app;
+use crate::sqlite::Sqlite;
+
+/// How long requests under way may take when the server stops.
+const LAST_REQUESTS: Duration = Duration::from_secs(10);
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The folder of the data.
+    pub data: PathBuf,
+    /// How much of everything.
+    pub limits: Limits,
+}
+
+/// Why the server could not start or go on.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The data cannot be opened.
+    Data(String),
+    /// The address cannot be listened at.
+    Listen(std::io::Error),
+    /// The network failed.
+    Network(std::io::Error),
+}
+
+impl std::fmt::Display for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ServeError::Data(why) => f.write_str(why),
+            ServeError::Listen(error) | ServeError::Network(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+/// The folder where a user's programs keep their data.
+pub fn data_folder() -> PathBuf {
+    let of =
+        |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = of("HOME").unwrap_or_else(|| PathBuf::from("."));
+    let folder = if cfg!(windows) {
+        of("APPDATA").unwrap_or(home)
+    } else if cfg!(target_os = "macos") {
+        home.join("Library/Application Support")
+    } else {
+        of("XDG_DATA_HOME").unwrap_or_else(|| home.join(".local/share"))
+    };
+    folder.join("strongpoint")
+}
+
+/// Serves until the process is told to stop. `ready` gets the address once connections are taken.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let storage =
+        Sqlite::open(&config.data).map_err(|error| ServeError::Data(error.to_string()))?;
+    let state = AppState::new(Arc::new(storage), config.limits)
+        .map_err(|error| ServeError::Data(error.to_string()))?;
+    let listener = TcpListener::bind(config.listen).await.map_err(ServeError::Listen)?;
+    let address = listener.local_addr().map_err(ServeError::Listen)?;
+    ready(address);
+    tracing::info!(%address, "listening");
+    let bots = state.clone();
+    tokio::spawn(async move { bots.resume_bots().await });
+    let (stopping, stopped) = tokio::sync::oneshot::channel();
+    let signal = {
+        let state = state.clone();
+        async move {
+            told_to_stop().await;
+            tracing::info!("stopping");
+            // Whether somebody waits for it or not, the server stops.
+            let _ = stopping.send(());
+            // Listeners are let go on a thread that may wait for a table.
+            let _ = tokio::task::spawn_blocking(move || state.stop()).await;
+        }
+    };
+    let serving = axum::serve(listener, app(state)).with_graceful_shutdown(signal);
+    let too_late = async {
+        // The sender lives as long as the server.
+        let _ = stopped.await;
+        tokio::time::sleep(LAST_REQUESTS).await;
+    };
+    tokio::select! {
+        served = serving => served.map_err(ServeError::Network),
+        () = too_late => Ok(()),
+    }
+}
+
+/// Waits for Ctrl-C or the signal with which systems stop their services.
+#[cfg(unix)]
+async fn told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => (),
+        _ = terminate.recv() => (),
+    }
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}

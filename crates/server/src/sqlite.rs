@@ -1,0 +1,295 @@
+//! Storage in one SQLite file: write-ahead log, full sync, foreign keys.
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use crate::storage::{
+    By, Line, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
+};
+
+/// Every step from an empty file to the present tables. Only ever added to.
+const MIGRATIONS: &[&str] = &[include_str!("sqlite/1.sql")];
+
+/// Storage in one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    /// The one connection that writes.
+    writer: Mutex<Connection>,
+    /// One that reads meanwhile.
+    reader: Mutex<Connection>,
+}
+
+impl From<rusqlite::Error> for StorageError {
+    fn from(error: rusqlite::Error) -> StorageError {
+        StorageError::Failed(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens the file in this folder, makes it if there is none, and brings its tables up to date.
+    pub fn open(folder: &Path) -> Result<Sqlite> {
+        make_folder(folder)
+            .map_err(|error| StorageError::Failed(format!("{}: {error}", folder.display())))?;
+        let file = folder.join("strongpoint.sqlite");
+        let mut writer = connect(&file)?;
+        migrate(&mut writer)?;
+        let reader = connect(&file)?;
+        Ok(Sqlite { writer: Mutex::new(writer), reader: Mutex::new(reader) })
+    }
+
+    fn reader(&self) -> MutexGuard<'_, Connection> {
+        // A panic while reading leaves nothing half done.
+        self.reader.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does something in one transaction; it is on disk afterwards.
+    fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        // A transaction that a panic interrupted was rolled back when it was dropped.
+        let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let done = work(&transaction)?;
+        transaction.commit()?;
+        Ok(done)
+    }
+}
+
+/// Nobody but the owner may look into the folder: seeds and the key of the cookies lie there.
+#[cfg(unix)]
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt as _;
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+#[cfg(not(unix))]
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)
+}
+
+fn connect(file: &Path) -> Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
+fn migrate(connection: &mut Connection) -> Result<()> {
+    let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    work.execute_batch("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")?;
+    let done: Option<usize> =
+        work.query_row("SELECT max(number) FROM version", [], |row| row.get(0))?;
+    let done = done.unwrap_or(0);
+    if done > MIGRATIONS.len() {
+        let known = MIGRATIONS.len();
+        let why = format!("the data is of version {done}, newer than this program ({known})");
+        return Err(StorageError::Failed(why));
+    }
+    for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
+        work.execute_batch(migration)?;
+        work.execute("INSERT INTO version (number) VALUES (?1)", [number])?;
+    }
+    work.commit()?;
+    Ok(())
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
+}
+
+/// Adds entries; one that is there already is a conflict.
+fn insert_lines(work: &Transaction<'_>, id: &str, written: usize, lines: &[Line]) -> Result<()> {
+    let mut insert =
+        work.prepare_cached("INSERT INTO entry (table_id, seq, by, line) VALUES (?1, ?2, ?3, ?4)")?;
+    for (seq, line) in (written + 1..).zip(lines) {
+        let done = insert.execute(params![id, seq, line.by.name(), line.text]);
+        match done {
+            Ok(_) => (),
+            Err(rusqlite::Error::SqliteFailure(error, _))
+                if error.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY =>
+            {
+                return Err(StorageError::Conflict);
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
+}
+
+fn insert_guest(work: &Transaction<'_>, guest: &str) -> Result<()> {
+    let sql = "INSERT OR IGNORE INTO guest (id, created) VALUES (?1, ?2)";
+    work.execute(sql, params![guest, now()])?;
+    Ok(())
+}
+
+fn put_order(work: &Transaction<'_>, id: &str, order: &OrderRow) -> Result<()> {
+    let sql = "INSERT INTO standing_order (table_id, seat, window, instruction, at_least) \
+               VALUES (?1, ?2, ?3, ?4, ?5) \
+               ON CONFLICT DO UPDATE SET instruction = ?4, at_least = ?5";
+    work.execute(sql, params![id, order.seat, order.window, order.order, order.at_least])?;
+    Ok(())
+}
+
+fn put_seat(work: &Transaction<'_>, id: &str, seat: u8, row: &SeatRow) -> Result<()> {
+    if let Some(guest) = &row.guest {
+        insert_guest(work, guest)?;
+    }
+    let sql = "INSERT INTO seat (table_id, seat, sitter, guest) VALUES (?1, ?2, ?3, ?4) \
+               ON CONFLICT DO UPDATE SET sitter = ?3, guest = ?4";
+    work.execute(sql, params![id, seat, row.sitter, row.guest])?;
+    Ok(())
+}
+
+/// The row of a table, its seats left empty.
+fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<TableRow> {
+    let phase: String = row.get("phase")?;
+    let phase = [Phase::Person, Phase::Bot, Phase::Over]
+        .into_iter()
+        .find(|known| known.name() == phase)
+        .unwrap_or(Phase::Person);
+    Ok(TableRow {
+        id: row.get("id")?,
+        title: row.get("title")?,
+        mode: row.get("mode")?,
+        created: row.get("created")?,
+        owner: row.get("owner")?,
+        header: row.get("header")?,
+        secret: row.get("secret")?,
+        strict: row.get("strict")?,
+        start: row.get("start")?,
+        standing: Standing { phase, step: row.get("step")? },
+        seats: Vec::new(),
+    })
+}
+
+fn ids(connection: &Connection, sql: &str, of: &str, most: usize) -> Result<Vec<String>> {
+    let mut select = connection.prepare_cached(sql)?;
+    let rows = select.query_map(params![of, most], |row| row.get(0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+impl Storage for Sqlite {
+    fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]> {
+        self.write(|work| {
+            let sql = "INSERT OR IGNORE INTO meta (name, value) VALUES ('cookie_key', ?1)";
+            work.execute(sql, [fresh])?;
+            let sql = "SELECT value FROM meta WHERE name = 'cookie_key'";
+            Ok(work.query_row(sql, [], |row| row.get(0))?)
+        })
+    }
+
+    fn add_table(&self, table: &Stored) -> Result<()> {
+        let row = &table.row;
+        self.write(|work| {
+            insert_guest(work, &row.owner)?;
+            let sql = "INSERT INTO \"table\" (id, title, mode, created, touched, owner, header, \
+                       secret, strict, start, phase, step) \
+                       VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
+            work.execute(
+                sql,
+                params![
+                    row.id,
+                    row.title,
+                    row.mode,
+                    row.created,
+                    row.owner,
+                    row.header,
+                    row.secret,
+                    row.strict,
+                    row.start,
+                    row.standing.phase.name(),
+                    row.standing.step,
+                ],
+            )?;
+            for (seat, sitting) in (0..).zip(&row.seats) {
+                put_seat(work, &row.id, seat, sitting)?;
+            }
+            for order in &table.orders {
+                put_order(work, &row.id, order)?;
+            }
+            insert_lines(work, &row.id, 0, &table.entries)
+        })
+    }
+
+    fn table(&self, id: &str) -> Result<Option<Stored>> {
+        let mut connection = self.reader();
+        // One transaction, so that seats, orders and entries are of the same moment.
+        let work = connection.transaction()?;
+        let sql = "SELECT * FROM \"table\" WHERE id = ?1";
+        let row = work.prepare_cached(sql)?.query_row([id], read_row).optional()?;
+        let Some(mut row) = row else { return Ok(None) };
+        let sql = "SELECT sitter, guest FROM seat WHERE table_id = ?1 ORDER BY seat";
+        row.seats = work
+            .prepare_cached(sql)?
+            .query_map([id], |row| Ok(SeatRow { sitter: row.get(0)?, guest: row.get(1)? }))?
+            .collect::<rusqlite::Result<_>>()?;
+        let sql = "SELECT by, line FROM entry WHERE table_id = ?1 ORDER BY seq";
+        let entries = work
+            .prepare_cached(sql)?
+            .query_map([id], |row| {
+                let by: String = row.get(0)?;
+                Ok(Line { by: By::named(&by), text: row.get(1)? })
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        let sql = "SELECT seat, window, instruction, at_least FROM standing_order \
+                   WHERE table_id = ?1 ORDER BY seat, window";
+        let orders = work
+            .prepare_cached(sql)?
+            .query_map([id], |row| {
+                let (seat, window) = (row.get(0)?, row.get(1)?);
+                Ok(OrderRow { seat, window, order: row.get(2)?, at_least: row.get(3)? })
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(Some(Stored { row, entries, orders }))
+    }
+
+    fn append(&self, id: &str, written: usize, lines: &[Line], standing: Standing) -> Result<()> {
+        self.write(|work| {
+            insert_lines(work, id, written, lines)?;
+            let sql = "UPDATE \"table\" SET touched = ?2, phase = ?3, step = ?4 WHERE id = ?1";
+            let phase = standing.phase.name();
+            work.prepare_cached(sql)?.execute(params![id, now(), phase, standing.step])?;
+            Ok(())
+        })
+    }
+
+    fn set_order(&self, id: &str, order: &OrderRow) -> Result<()> {
+        self.write(|work| put_order(work, id, order))
+    }
+
+    fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()> {
+        self.write(|work| put_seat(work, id, seat, row))
+    }
+
+    fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>> {
+        let sql = "SELECT DISTINCT id FROM \"table\" JOIN seat ON table_id = id \
+                   WHERE guest = ?1 ORDER BY touched DESC, created DESC LIMIT ?2";
+        ids(&self.reader(), sql, guest, most)
+    }
+
+    fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>> {
+        let sql = "SELECT id FROM \"table\" WHERE phase = ?1 ORDER BY touched DESC LIMIT ?2";
+        ids(&self.reader(), sql, Phase::Bot.name(), most)
+    }
+
+    fn knows_start(&self, hash: &str) -> Result<bool> {
+        let sql = "SELECT 1 FROM \"table\" WHERE start = ?1";
+        Ok(self.reader().prepare_cached(sql)?.exists([hash])?)
+    }
+
+    fn set_language(&self, guest: &str, language: &str) -> Result<()> {
+        self.write(|work| {
+            work.execute("UPDATE guest SET language = ?2 WHERE id = ?1", [guest, language])?;
+            Ok(())
+        })
+    }
+
+    fn check(&self) -> Result<()> {
+        Ok(self.reader().query_row("SELECT 1", [], |_| Ok(()))?)
+    }
+}

@@ -1,0 +1,204 @@
+//! What is kept: tables with their entries, seats and standing orders, guests, and the key of the cookies.
+//!
+//! A game is its entries, each under its number: whoever comes second with the same number loses. What is
+//! written is on disk when a call comes back.
+
+use std::fmt;
+
+/// Why something was not written or read.
+#[derive(Debug)]
+pub enum StorageError {
+    /// An entry of that number is there already: somebody else was faster.
+    Conflict,
+    /// The disk, the file or the database failed.
+    Failed(String),
+}
+
+impl fmt::Display for StorageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StorageError::Conflict => f.write_str("conflict"),
+            StorageError::Failed(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StorageError {}
+
+/// A result of the storage.
+pub type Result<T> = std::result::Result<T, StorageError>;
+
+/// Who made an entry. Standing orders and dice are the table's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// A person, by a click.
+    Person,
+    /// A bot.
+    Bot,
+    /// The table.
+    Table,
+}
+
+impl By {
+    /// As it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            By::Person => "person",
+            By::Bot => "bot",
+            By::Table => "table",
+        }
+    }
+
+    /// The one of that name; what is unknown counts as the table's.
+    pub fn named(name: &str) -> By {
+        match name {
+            "person" => By::Person,
+            "bot" => By::Bot,
+            _ => By::Table,
+        }
+    }
+}
+
+/// One entry of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Who made it.
+    pub by: By,
+    /// The line of the save.
+    pub text: String,
+}
+
+/// What a table waits for, as far as lists of tables need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody: the game is over.
+    Over,
+}
+
+impl Phase {
+    /// As it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Person => "person",
+            Phase::Bot => "bot",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// How a table stands after its last entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// What it waits for.
+    pub phase: Phase,
+    /// The step of the guide; 0 elsewhere.
+    pub step: usize,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The kind of sitter, by its name: `human`, `random`.
+    pub sitter: String,
+    /// The guest, where it is a person.
+    pub guest: Option<String>,
+}
+
+/// A standing order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderRow {
+    /// Whose.
+    pub seat: u8,
+    /// For which window.
+    pub window: String,
+    /// What is to be done: `ask`, `decline`, `use`.
+    pub order: String,
+    /// What must be at stake for `use`.
+    pub at_least: i64,
+}
+
+/// A table without its entries.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// The public id.
+    pub id: String,
+    /// The id of the title.
+    pub title: String,
+    /// How it is played, by its name.
+    pub mode: String,
+    /// When it was made, in seconds since 1970.
+    pub created: i64,
+    /// Who made it.
+    pub owner: String,
+    /// The header line of the save.
+    pub header: String,
+    /// The secret bytes behind the dice.
+    pub secret: Option<[u8; 32]>,
+    /// Hot seat: whether windows are put even where nothing can be played.
+    pub strict: bool,
+    /// The hash of the state it began with, where it began with one written out.
+    pub start: Option<String>,
+    /// How it stands.
+    pub standing: Standing,
+    /// Who sits where, by seat.
+    pub seats: Vec<SeatRow>,
+}
+
+impl fmt::Debug for TableRow {
+    /// Leaves out the secret, the header and the guests: this may end up in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("TableRow");
+        out.field("title", &self.title).field("mode", &self.mode).finish_non_exhaustive()
+    }
+}
+
+/// A table with all that belongs to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The table.
+    pub row: TableRow,
+    /// Its entries, in order.
+    pub entries: Vec<Line>,
+    /// The standing orders of its seats.
+    pub orders: Vec<OrderRow>,
+}
+
+/// Where everything is kept.
+pub trait Storage: Send + Sync + fmt::Debug {
+    /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
+    fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]>;
+
+    /// Keeps a new table and its first entries.
+    fn add_table(&self, table: &Stored) -> Result<()>;
+
+    /// A table with all that belongs to it.
+    fn table(&self, id: &str) -> Result<Option<Stored>>;
+
+    /// Adds entries after the first `written` ones. A conflict when they are there already.
+    fn append(&self, id: &str, written: usize, lines: &[Line], standing: Standing) -> Result<()>;
+
+    /// Keeps a standing order in place of an earlier one for the same window.
+    fn set_order(&self, id: &str, order: &OrderRow) -> Result<()>;
+
+    /// Lets somebody else sit on a seat.
+    fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()>;
+
+    /// The tables at which a guest has a seat, the one last played at first.
+    fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>>;
+
+    /// Tables that wait for a bot, the one last played at first.
+    fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>>;
+
+    /// Whether some table here began with the written state of this hash.
+    fn knows_start(&self, hash: &str) -> Result<bool>;
+
+    /// Keeps the language of a guest who has a table.
+    fn set_language(&self, guest: &str, language: &str) -> Result<()>;
+
+    /// Whether the storage answers.
+    fn check(&self) -> Result<()>;
+}

@@ -1,0 +1,14 @@
+//! The server as browsers meet it: the whole router, called directly, on a real SQLite file.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod bots;
+mod client;
+mod curtain;
+mod faults;
+mod forms;
+mod house;
+mod live;
+mod play;
+mod saves;
+mod secrets;
+mod security;

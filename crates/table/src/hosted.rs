@@ -1,0 +1,232 @@
+//! What whoever keeps a table needs besides: entries as lines, earlier moments, bots that think elsewhere,
+//! sandboxes.
+
+use std::sync::Arc;
+
+use kernel::dice::Rng;
+use kernel::journal::What;
+use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
+use titles::AnyView;
+
+use crate::bot::{Bot, WithBots, bot_of};
+use crate::save::{Header, header_line, json};
+use crate::seated::Seated;
+use crate::{Dice, Sitter, Table};
+
+/// A bot's question with all it needs to answer it, so that it can think while the table is free.
+pub trait Thinking: Send + std::fmt::Debug {
+    /// The seat, and the notation of its choice.
+    fn think(self: Box<Self>) -> (Seat, String);
+}
+
+/// The side of a table that its keeper uses.
+pub trait Hosted {
+    /// The first line of the save.
+    fn header_line(&self) -> String;
+    /// The lines of the save for the entries after the first `ply`.
+    fn lines_after(&self, ply: usize) -> Vec<String>;
+    /// The secret bytes behind the dice, without which a running game cannot go on; none where the header
+    /// says all.
+    fn secret(&self) -> Option<[u8; 32]>;
+
+    /// Goes on by dice and people's standing orders until a person or a bot is asked, dice are to be thrown by hand
+    /// or the game is over.
+    fn run_to_question(&mut self);
+    /// The question a bot is asked now, if it is one. Where people and bots are asked together, people go
+    /// first.
+    fn thinking(&self) -> Option<Box<dyn Thinking>>;
+
+    /// How many moments the viewer had seen after so many entries.
+    fn moments_after(&self, viewer: Viewer, ply: usize) -> usize;
+    /// The game as the viewer saw it at a moment of his log, until the next one; 0 is before the first.
+    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView>;
+    /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
+    /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
+    fn sandbox(
+        &self,
+        viewer: Viewer,
+        moment: usize,
+        deal: [u8; 32],
+        dice: Dice,
+    ) -> Option<Box<dyn Table>>;
+}
+
+impl<R: WithBots> Hosted for Seated<R> {
+    fn header_line(&self) -> String {
+        header_line(&self.header)
+    }
+
+    fn lines_after(&self, ply: usize) -> Vec<String> {
+        self.game.entries().iter().skip(ply).map(json).collect()
+    }
+
+    fn secret(&self) -> Option<[u8; 32]> {
+        match self.dice {
+            Dice::Fair(bytes) | Dice::Own(bytes) => Some(bytes),
+            Dice::Open(_) | Dice::Sealed(_) => None,
+        }
+    }
+
+    fn run_to_question(&mut self) {
+        // A bot is asked even where it can only decline: whoever watches sees the same, whatever it holds.
+        while (!self.is_bot_asked() && self.settle_one()) || self.roll_one() {}
+    }
+
+    fn thinking(&self) -> Option<Box<dyn Thinking>> {
+        let Next::Decision { seats, .. } = self.game.next() else { return None };
+        let seat = seats.lowest().filter(|_| self.is_bot_asked())?;
+        let rules = Arc::clone(self.game.rules());
+        let mut legal = Vec::new();
+        rules.legal(self.game.state(), seat, &mut legal);
+        let view = self.game.view(Viewer::Seat(seat));
+        let rng = self.dice.thoughts(seat, self.game.ply());
+        let bot = bot_of(self.sitter(seat))?;
+        Some(Box::new(Thought { rules, seat, view, legal, rng, bot }))
+    }
+
+    fn moments_after(&self, viewer: Viewer, ply: usize) -> usize {
+        let log = self.game.log().iter().take_while(|logged| logged.ply <= ply);
+        log.filter(|logged| logged.event.seen_by(viewer).is_some()).count()
+    }
+
+    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView> {
+        let rules = self.game.rules();
+        let end = self.end_of(viewer, moment)?;
+        let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        if self.moments_after(viewer, ply) == moment {
+            let view = rules.view(&self.state_after(end), viewer);
+            return Some(R::any_view(Arc::clone(rules), view));
+        }
+        // More came of the same step: the moment is as the rules told it, halfway through.
+        let left = moment - self.moments_after(viewer, ply - 1);
+        let mut state = self.state_after(ply - 1);
+        let (_, what) = self.game.in_force().find(|(number, _)| *number == ply)?;
+        let mut watch = Watch { rules: &**rules, viewer, left, seen: None };
+        again(&**rules, &mut state, what, &mut watch);
+        let view = watch.seen?;
+        Some(R::any_view(Arc::clone(rules), view))
+    }
+
+    fn sandbox(
+        &self,
+        viewer: Viewer,
+        moment: usize,
+        deal: [u8; 32],
+        dice: Dice,
+    ) -> Option<Box<dyn Table>> {
+        let end = self.end_of(viewer, moment)?;
+        let rules = Arc::clone(self.game.rules());
+        let view = rules.view(&self.state_after(end), viewer);
+        let start = rules.determinize(&view, &mut Rng::from_bytes(deal));
+        let header = Header {
+            dice: dice.written(),
+            position: Some(json(&start)),
+            seats: vec![Sitter::Human; self.sitters.len()],
+            ..self.header.clone()
+        };
+        let game = Match::with_origin(rules, start, header.hash());
+        Some(Box::new(Seated::new(header, game, dice)))
+    }
+}
+
+impl<R: WithBots> Seated<R> {
+    /// Whether a bot must answer, and no person with it.
+    fn is_bot_asked(&self) -> bool {
+        match self.game.next() {
+            Next::Decision { seats, .. } => {
+                seats.iter().all(|seat| self.sitter(seat) != Sitter::Human)
+            }
+            Next::Chance(_) | Next::Over(_) => false,
+        }
+    }
+
+    /// The entry by which the viewer's moment of that number, from 1, came about.
+    fn ply_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
+        let log = self.game.log().iter();
+        let mut seen = log.filter(|logged| logged.event.seen_by(viewer).is_some());
+        seen.nth(moment.checked_sub(1)?).map(|logged| logged.ply)
+    }
+
+    /// The last entry before the viewer's next moment, or that of the moment itself where more came of it.
+    /// What is done without a word belongs to the moment before it.
+    fn end_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
+        let own = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        let next = self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next - 1);
+        Some(own.max(next))
+    }
+
+    /// The state after the choices and rolls in force among the first `ply` entries.
+    fn state_after(&self, ply: usize) -> R::State {
+        if ply >= self.game.ply() {
+            return self.game.state().clone();
+        }
+        let mut state = self.game.start().clone();
+        for (_, what) in self.game.in_force().take_while(|(number, _)| *number <= ply) {
+            again(&**self.game.rules(), &mut state, what, &mut ());
+        }
+        state
+    }
+}
+
+/// Does once more what stands in the journal.
+fn again<R: Rules, S: Sink<R>>(rules: &R, state: &mut R::State, what: &What, sink: &mut S) {
+    match what {
+        What::Choice { seat, text } => {
+            let choice = legal::find(rules, state, *seat, text);
+            let legal = choice.and_then(|choice| legal::prove(rules, state, *seat, &choice));
+            let legal = legal.expect("a choice in force was legal");
+            rules.apply(state, *seat, legal, sink);
+        }
+        What::Roll { dice } => {
+            let roll: &Roll = dice;
+            rules.resolve(state, roll, sink);
+        }
+        What::Undo { .. } | What::TakeBack { .. } => (),
+    }
+}
+
+/// Waits for one moment of a viewer and keeps what he saw then.
+struct Watch<'a, R: Rules> {
+    rules: &'a R,
+    viewer: Viewer,
+    /// How many of his moments are still to come, it included.
+    left: usize,
+    seen: Option<R::View>,
+}
+
+impl<R: Rules> Sink<R> for Watch<'_, R> {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, state: &R::State, event: R::Event) {
+        if self.left == 0 || event.seen_by(self.viewer).is_none() {
+            return;
+        }
+        self.left -= 1;
+        if self.left == 0 {
+            self.seen = Some(self.rules.view(state, self.viewer));
+        }
+    }
+}
+
+/// A bot with its question.
+struct Thought<R: WithBots> {
+    rules: Arc<R>,
+    seat: Seat,
+    view: R::View,
+    legal: Vec<R::Choice>,
+    rng: Rng,
+    bot: Box<dyn Bot<R>>,
+}
+
+impl<R: WithBots> std::fmt::Debug for Thought<R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thought").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl<R: WithBots> Thinking for Thought<R> {
+    fn think(mut self: Box<Self>) -> (Seat, String) {
+        let choice = self.bot.choose(&self.rules, &self.view, &self.legal, &mut self.rng);
+        (self.seat, choice.to_string())
+    }
+}

@@ -1,0 +1,119 @@
+//! Earlier moments, lines for storage, bots that think elsewhere, sandboxes.
+
+use kernel::Viewer;
+use titles::AnyView;
+
+use super::*;
+use crate::{load, load_to, verify};
+
+fn storm_view(view: AnyView) -> storm::view::View {
+    let AnyView::Storm(_, view) = view;
+    view
+}
+
+const VIEWERS: [Viewer; 3] = [Viewer::Seat(FRENCH), Viewer::Seat(VIETMINH), Viewer::Spectator];
+
+#[test]
+fn lines_and_header_make_up_the_save() {
+    let table = finished(Dice::Open(4));
+    let mut lines = vec![table.header_line()];
+    lines.extend(table.lines_after(0));
+    lines.push(format!("{{\"end\":{}}}\n", table.ply()));
+    assert_eq!(lines.join("\n"), table.save());
+    assert_eq!(table.lines_after(table.ply() - 3), lines[table.ply() - 2..=table.ply()]);
+}
+
+#[test]
+fn a_moment_is_shown_as_it_was_seen() {
+    let whole = finished(Dice::Open(4));
+    let text = whole.save();
+    for to in [0, 40, 150, 400] {
+        let then = load_to(text.as_bytes(), None, [0; 32], Some(to)).unwrap();
+        for viewer in VIEWERS {
+            let moment = then.log(viewer).len();
+            assert_eq!(whole.moments_after(viewer, to), moment);
+            let now = storm_view(then.view(viewer));
+            assert_eq!(storm_view(then.view_at(viewer, moment).unwrap()), now);
+            // More may have been done without a word before the next moment.
+            let until = (to..).take_while(|ply| whole.moments_after(viewer, *ply) == moment).last();
+            let then = load_to(text.as_bytes(), None, [0; 32], until).unwrap();
+            let seen = storm_view(whole.view_at(viewer, moment).unwrap());
+            assert_eq!(seen, storm_view(then.view(viewer)));
+        }
+    }
+    let last = whole.log(Viewer::Spectator).len();
+    assert!(whole.view_at(Viewer::Spectator, last + 1).is_none());
+}
+
+#[test]
+fn a_bot_thinks_elsewhere_as_it_would_at_the_table() {
+    let here = finished(Dice::Open(5));
+    let mut there = table(Dice::Open(5), Sitter::Random, Sitter::Random);
+    loop {
+        there.run_to_question();
+        let Some(thinking) = there.thinking() else { break };
+        let (seat, notation) = std::thread::spawn(move || thinking.think()).join().unwrap();
+        there.choose(seat, &notation).unwrap();
+    }
+    assert_eq!(there.chain(), here.chain());
+    let person = table(Dice::Open(5), Sitter::Human, Sitter::Human);
+    assert!(person.thinking().is_none());
+}
+
+#[test]
+fn a_sandbox_keeps_the_view_and_deals_the_rest_again() {
+    let whole = finished(Dice::Open(6));
+    let viewer = Viewer::Seat(FRENCH);
+    let mut later =
+        (40..).step_by(20).map(|to| load_to(whole.save().as_bytes(), None, [0; 32], Some(to)));
+    let has_cards = |game: &Box<dyn Table>| storm_view(game.view(viewer)).hand_sizes[1] > 2;
+    let game = later.find_map(|game| game.ok().filter(has_cards)).unwrap();
+    let moment = game.log(viewer).len();
+    let mut hands = std::collections::BTreeSet::new();
+    for deal in 0..8 {
+        let sandbox = game.sandbox(viewer, moment, [deal; 32], Dice::Fair([deal; 32])).unwrap();
+        assert_eq!(sandbox.ply(), 0);
+        assert_eq!(storm_view(sandbox.view(viewer)), storm_view(game.view(viewer)));
+        hands.insert(sandbox.view_json(Viewer::Seat(VIETMINH))["hand"].to_string());
+    }
+    assert!(hands.len() > 1, "the enemy's hand is dealt again");
+}
+
+#[test]
+fn a_sandbox_is_saved_loaded_and_checked() {
+    let game = finished(Dice::Open(6));
+    let mut sandbox = game.sandbox(Viewer::Spectator, 60, [1; 32], Dice::Open(9)).unwrap();
+    for seat in [FRENCH, VIETMINH] {
+        sandbox.sit(seat, Sitter::Random);
+    }
+    sandbox.run();
+    let text = sandbox.save();
+    assert!(verify(text.as_bytes(), None).unwrap().outcome.is_some());
+    assert_eq!(load(text.as_bytes(), None, [0; 32]).unwrap().chain(), sandbox.chain());
+    let loaded = || TitleId::Storm.load(Wanted::default()).unwrap();
+    let wrong = |position: &str| {
+        let position = Some(position.to_owned());
+        let seats = BTreeMap::new();
+        open(Setting { loaded: loaded(), position, seats, dice: Dice::Open(1) }).unwrap_err()[0].id
+    };
+    assert_eq!(wrong("{}"), "fault-state");
+    let start = sandbox.header().position.clone().unwrap();
+    assert!(start.contains("\"turn\":"));
+    let two = start.replacen("\"fresh\":[", "\"fresh\":[0,", 1);
+    assert_eq!(wrong(&two), "fault-state");
+}
+
+#[test]
+fn every_moment_can_be_shown() {
+    let whole = finished(Dice::Open(8));
+    let viewer = Viewer::Seat(VIETMINH);
+    let moments = whole.log(viewer).len();
+    let mut boards = 0;
+    let mut before = storm_view(whole.view_at(viewer, 0).unwrap());
+    for moment in (1..=moments).step_by(7) {
+        let view = storm_view(whole.view_at(viewer, moment).unwrap());
+        boards += usize::from(view.board != before.board);
+        before = view;
+    }
+    assert!(boards > 20, "{boards} of {moments}");
+}

@@ -1,0 +1,103 @@
+// Panels: tabs and sheets on a phone, the log, the replay, menus.
+
+import { all, body, load, one, tell } from "./page.js";
+
+/* ---------- tabs and sheets ---------- */
+
+const phone = matchMedia("(max-width: 720px)");
+
+function sheet(name) {
+  if (!phone.matches) return;
+  if (name === "map" || body.dataset.sheet === name) delete body.dataset.sheet;
+  else body.dataset.sheet = name;
+  all(".tabs [data-tab]").forEach((tab) => tab.setAttribute("aria-pressed", String((body.dataset.sheet ?? "map") === tab.dataset.tab)));
+  if (body.dataset.sheet === "log") toLatest();
+}
+
+one(".tabs")?.addEventListener("click", (event) => {
+  const tab = event.target.closest("[data-tab]");
+  if (!tab) return;
+  event.preventDefault();
+  sheet(tab.dataset.tab);
+});
+one(".tabs")?.addEventListener("keydown", (event) => {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.target.closest("[data-tab]")?.click();
+});
+document.addEventListener("sheet", ({ detail }) => { if (detail === "map" ? body.dataset.sheet : body.dataset.sheet !== detail) sheet(detail); });
+
+/** On a phone the replay is the head of the log. */
+function placeScrubber() {
+  const scrub = one("#scrub");
+  const home = phone.matches ? one("#pscrub") : one("#main");
+  if (scrub && home && scrub.parentElement !== home) home.append(scrub);
+  if (!phone.matches) delete body.dataset.sheet;
+}
+phone.addEventListener("change", placeScrubber);
+placeScrubber();
+
+/* ---------- the log ---------- */
+
+function toLatest() {
+  const log = one("#log");
+  if (!log) return;
+  const anchor = one("#story li.now") ?? one("#since");
+  if (anchor) log.scrollTop += anchor.getBoundingClientRect().top - log.getBoundingClientRect().top - 44;
+  else log.scrollTop = log.scrollHeight;
+}
+
+/* ---------- the replay ---------- */
+
+let playing = 0;
+
+function stop() {
+  clearTimeout(playing);
+  playing = 0;
+}
+
+/** Walks on step by step to now. */
+function walk() {
+  const next = one(".k-web-step-forward[href]");
+  if (!next) return stop();
+  playing = setTimeout(async () => {
+    await load(next.getAttribute("href"));
+    if (playing) walk();
+  }, 700);
+}
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-step]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  stop();
+  await load(link.getAttribute("href"));
+  if (link.classList.contains("k-web-step-since")) walk();
+});
+
+let sliding = 0;
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "slide") return;
+  stop();
+  clearTimeout(sliding);
+  const { value, max } = event.target;
+  const path = one(".bands").dataset.path;
+  sliding = setTimeout(() => load(value === max ? path.replace(/\/at\/$/, "") : path + value), 120);
+});
+
+addEventListener("popstate", () => { stop(); load(location.pathname, false); });
+document.addEventListener("stay", () => load(location.pathname.replace(/\/odds$/, ""), false));
+addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
+
+/* ---------- menus ---------- */
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-open=keys]")) one("#keys")?.showModal();
+  all("details.menu[open], .decks details[open]").forEach((menu) => { if (!menu.contains(event.target)) menu.open = false; });
+});
+
+document.addEventListener("swapped", ({ detail }) => {
+  if (detail.includes("story")) toLatest();
+});
+toLatest();
+tell("ready");

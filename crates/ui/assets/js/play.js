@@ -1,0 +1,329 @@
+// Playing: clicks, taps and keys become choices; hovering shows odds and reasons.
+
+import { all, body, keysOf, one, preview, send, swap, tell } from "./page.js";
+import { isLive } from "./live.js";
+
+const buttons = () => all("#choose button[data-n]");
+const tip = one("#tip");
+
+/* ---------- making a choice ---------- */
+
+/** Makes the choice of a button: shows it first if it cannot be taken back, and does it the second time. */
+async function choose(button) {
+  if (!button || body.hasAttribute("data-busy")) return;
+  const isFinal = button.formMethod === "get" || button.getAttribute("formmethod") === "get";
+  if (isFinal && !button.classList.contains("on")) {
+    swap(await preview(button.value));
+    openSheet("odds");
+    return;
+  }
+  await submit(one("#choose"), button);
+}
+
+async function submit(form, button) {
+  const data = new FormData(form);
+  if (button?.name) data.append(button.name, button.value);
+  body.setAttribute("data-busy", "");
+  hideTip();
+  try {
+    await send(form.getAttribute("action"), data, isLive);
+  } finally {
+    body.removeAttribute("data-busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  const path = form.getAttribute("action") ?? "";
+  if (!/^\/t\/[^/]+\/(choose|undo|roll|orders)$/.test(path)) return;
+  event.preventDefault();
+  if (submitter?.getAttribute("aria-disabled") === "true") return showTip(submitter, submitter.title, "", "info");
+  if (form.id === "choose") choose(submitter);
+  else submit(form, submitter);
+});
+
+/* ---------- the map ---------- */
+
+/** Clicks on the map stand for the choices that speak of what was clicked. */
+function act(element) {
+  const keys = keysOf(element);
+  const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
+  const area = element.dataset.area ?? keys.find((key) => key.startsWith("area/"));
+  let found = about(keys);
+  // A pile takes its units one by one; with all taken it gives them back.
+  if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("pick "))) found = found.slice(0, 1);
+  if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("drop "))) found = found.slice(-1);
+  if (found.length > 1 && keys.length > 1) {
+    const picks = found.filter((button) => button.value.startsWith("pick "));
+    if (picks.length) found = picks.slice(0, 1);
+  }
+  if (found.length === 0 && area) found = about([area]);
+  openPlace(area);
+  narrow(found.length > 1 ? found : []);
+  if (found.length === 1) return choose(found[0]);
+  if (found.length > 1) return found[0].focus();
+  const refused = why([...keys, area]);
+  if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+  else openSheet("stack");
+}
+
+/** Leaves only some choices in the list, until the next question or Escape. */
+function narrow(kept) {
+  buttons().forEach((button) => button.classList.toggle("narrowed-out", kept.length > 0 && !kept.includes(button)));
+}
+
+/** Why nothing can be done with a thing. */
+function why(keys) {
+  const line = all(".refused li").find((no) => keysOf(no).some((key) => keys.includes(key)));
+  if (!line) return null;
+  return { text: one("b", line).textContent, why: one(".why", line).textContent, rule: one(".rule", line)?.outerHTML ?? "" };
+}
+
+/** Shows an area in the inspector. */
+function openPlace(key) {
+  if (!key) return;
+  const place = one(`.place[data-key="${key}"]`);
+  if (!place) return;
+  all(".place.open, #live .open").forEach((other) => other.classList.remove("open"));
+  place.classList.add("open");
+  one(`#live [data-key="${key}"]`)?.classList.add("open");
+  body.dataset.open = key;
+}
+
+function openSheet(name) {
+  tell("sheet", name);
+}
+
+const onMap = (target) => target.closest?.("#live [data-key], #live [data-keys]");
+
+one("#view svg.board")?.addEventListener("click", (event) => {
+  const element = onMap(event.target);
+  if (element) act(element);
+  else hideTip();
+});
+
+/* ---------- hovering: what belongs together, reasons, odds ---------- */
+
+let waiting = 0;
+const shown = new Map();
+
+function point(keys) {
+  all(".pointed").forEach((other) => other.classList.remove("pointed"));
+  for (const key of keys) {
+    all(`#live [data-key="${key}"], #live [data-keys~="${key}"], .card[data-key="${key}"], .unit[data-key="${key}"]`).forEach((element) => element.classList.add("pointed"));
+  }
+}
+
+async function showOdds(button) {
+  const key = `${body.dataset.stamp}/${one("#choose [name=stamp]")?.value}/${button.value}`;
+  if (!shown.has(key)) shown.set(key, (await preview(button.value)).odds);
+  const html = shown.get(key);
+  if (html && !one("#choose .on")) swap({ odds: html });
+}
+
+function hover(target) {
+  clearTimeout(waiting);
+  const spoken = target.closest?.("[data-keys], [data-key]");
+  point(spoken && !spoken.closest("#live") ? keysOf(spoken) : []);
+  const element = onMap(target);
+  const button = target.closest?.("#choose button[data-n]");
+  waiting = setTimeout(() => {
+    const found = element ? buttons().filter((other) => keysOf(other).some((key) => keysOf(element).includes(key))) : [];
+    const lit = button ?? (found.length === 1 ? found[0] : null);
+    if (lit?.classList.contains("final")) showOdds(lit);
+    if (element && found.length === 0) {
+      const refused = why(keysOf(element));
+      if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+    }
+  }, 400);
+  if (!element && !target.closest?.("#tip")) hideTip();
+}
+
+document.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") hover(event.target); });
+document.addEventListener("focusin", (event) => hover(event.target));
+
+let pressed = 0;
+one("#view")?.addEventListener("pointerdown", (event) => {
+  const element = onMap(event.target);
+  if (event.pointerType !== "touch" || !element) return;
+  pressed = setTimeout(() => {
+    const refused = why(keysOf(element));
+    if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+  }, 500);
+});
+for (const name of ["pointerup", "pointermove", "pointercancel"]) addEventListener(name, () => clearTimeout(pressed));
+
+/** A card beside what it speaks of, never over it. */
+function showTip(element, title, text, kind = "", rule = "") {
+  if (!tip || !title) return;
+  tip.className = `tip ${kind}`;
+  tip.replaceChildren();
+  if (rule) tip.insertAdjacentHTML("beforeend", rule);
+  const head = document.createElement("b");
+  head.textContent = title;
+  tip.append(head, text);
+  tip.hidden = false;
+  all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
+  element.closest?.(".area")?.classList.add("refused", "refused-here");
+  const [room, at] = [one("#view").getBoundingClientRect(), element.getBoundingClientRect()];
+  const { offsetWidth: wide, offsetHeight: high } = tip;
+  const right = at.right - room.left + 10;
+  const left = at.left - room.left - wide - 10;
+  const x = right + wide < room.width ? right : left > 8 ? left : Math.min(Math.max(at.left - room.left, 8), room.width - wide - 8);
+  const beside = right + wide < room.width || left > 8;
+  const below = at.bottom - room.top + 10;
+  const y = beside ? at.top - room.top : below + high < room.height ? below : at.top - room.top - high - 10;
+  tip.style.left = `${x}px`;
+  tip.style.top = `${Math.min(Math.max(y, 8), Math.max(room.height - high - 8, 8))}px`;
+}
+
+function hideTip() {
+  if (tip) tip.hidden = true;
+  all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
+}
+
+document.addEventListener("refused", ({ detail }) => {
+  const prompt = one("#prompt");
+  const line = document.createElement("p");
+  line.className = "banner no";
+  line.setAttribute("role", "alert");
+  line.textContent = detail.rule ? `${detail.why} [${detail.rule}]` : detail.why;
+  prompt.prepend(line);
+});
+
+/* ---------- keys ---------- */
+
+let typed = "";
+let typing = 0;
+
+function type(digit) {
+  typed += digit;
+  const numbers = buttons().map((button) => button.dataset.n);
+  const longer = numbers.some((number) => number.startsWith(typed) && number.length > typed.length);
+  clearTimeout(typing);
+  showTyped();
+  if (!longer) return finish();
+  typing = setTimeout(finish, 900);
+}
+
+function finish() {
+  clearTimeout(typing);
+  const button = buttons().find((other) => other.dataset.n === typed);
+  typed = "";
+  showTyped();
+  choose(button);
+}
+
+function showTyped() {
+  one(".typed")?.remove();
+  if (!typed) return;
+  const line = document.createElement("output");
+  line.className = "typed";
+  line.textContent = typed;
+  one("#prompt").append(line);
+}
+
+const areas = () => all("#live .area[data-key]");
+const current = () => document.activeElement?.closest?.("#live .area, #live .ct");
+
+function focusArea(area) {
+  if (!area) return;
+  area.focus({ preventScroll: true });
+  tell("map-reveal", area);
+  openPlace(area.dataset.key);
+}
+
+/** The neighbour that lies most in a direction. */
+function step(from, key) {
+  const aim = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const at = (area) => area.dataset.at.split(" ").map(Number);
+  const [x, y] = at(from);
+  const near = from.dataset.near.split(" ").map((number) => one(`#area-${number}`)).filter(Boolean);
+  const along = (area) => {
+    const [dx, dy] = [at(area)[0] - x, at(area)[1] - y];
+    return (dx * aim[0] + dy * aim[1]) / Math.hypot(dx, dy);
+  };
+  const best = near.sort((a, b) => along(b) - along(a))[0];
+  return best && along(best) > 0.25 ? best : null;
+}
+
+function nextLit(by) {
+  const lit = all("#live .area.legal, #live .ct.can, #live .ct.sel");
+  if (lit.length === 0) return;
+  const index = lit.indexOf(current());
+  const next = lit[(index + by + lit.length) % lit.length];
+  if (next.matches(".area")) return focusArea(next);
+  next.focus({ preventScroll: true });
+  tell("map-reveal", next);
+  openPlace(next.dataset.area);
+}
+
+const KEYS = {
+  Enter: (event) => {
+    if (typed) return finish();
+    if (current()) return act(current());
+    if (event.target.closest("a, button, summary, input, select")) return false;
+    return one("#prompt [data-act=go]")?.click();
+  },
+  " ": () => (current() ? act(current()) : false),
+  Backspace: () => one("#prompt [data-act=undo]")?.click(),
+  "[": () => nextLit(-1),
+  "]": () => nextLit(1),
+  m: () => focusArea(one("#live .area.legal") ?? one(`#live .area[data-key="${body.dataset.open}"]`) ?? areas()[0]),
+  ",": () => one(".k-web-step-back")?.click(),
+  ".": () => one(".k-web-step-forward")?.click(),
+  "?": () => {
+    const element = current();
+    const refused = element && why(keysOf(element));
+    if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+    else if (!element) one("#keys")?.showModal();
+  },
+  Escape: () => {
+    narrow([]);
+    hideTip();
+    typed = "";
+    showTyped();
+    if (body.dataset.sheet) return tell("sheet", "map");
+    if (one("#choose .on")) return location.pathname.endsWith("/odds") ? location.assign(one("#bar .menubox a[href^='/t/']").href) : tell("stay");
+    if (body.hasAttribute("data-back")) return one("#prompt [data-act=go]")?.click();
+    one("#view svg.board")?.blur?.();
+    focusArea(one(`#live .area[data-key="${body.dataset.open}"]`) ?? areas()[0]);
+  },
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]")) return;
+  if (event.target.closest("input:not([type=radio], [type=checkbox], [type=range]), select, textarea")) return;
+  if (event.key === "Tab") return;
+  if (/^\d$/.test(event.key) && !(event.key === "0" && !typed)) {
+    event.preventDefault();
+    return type(event.key);
+  }
+  if (event.key.startsWith("Arrow")) {
+    const from = current()?.closest(".area") ?? (current() && one(`#live [data-key="${current().dataset.area}"]`));
+    if (!from && !event.target.closest("#view")) return;
+    event.preventDefault();
+    const to = from && !event.shiftKey ? step(from, event.key) : null;
+    return to ? focusArea(to) : tell("map-key", event.key);
+  }
+  if (["+", "=", "-", "0"].includes(event.key)) return tell("map-key", event.key === "=" ? "+" : event.key);
+  const done = KEYS[event.key]?.(event);
+  if (KEYS[event.key] && done !== false) event.preventDefault();
+});
+
+/* ---------- after every change ---------- */
+
+function settle() {
+  hideTip();
+  one("#view svg.board")?.setAttribute("tabindex", "-1");
+  // The map is one stop of the tab key: an area that is lit, or the one last looked at.
+  const stop = one(`#live .area[data-key="${body.dataset.open}"]`) ?? one("#live .area.legal") ?? areas()[0];
+  stop?.setAttribute("tabindex", "0");
+  const look = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
+  look.forEach((key) => one(`#live [data-key="${key}"]`)?.classList.add("taught"));
+  const chosen = one("#live .ct.sel")?.dataset.area ?? one("#live .area.chosen")?.dataset.key;
+  openPlace(look.find((key) => key.startsWith("area/")) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
+}
+
+document.addEventListener("swapped", settle);
+settle();

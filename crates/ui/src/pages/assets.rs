@@ -1,0 +1,72 @@
+//! Styles, scripts and pictures, built into the program and addressed by the hash of their text, so that
+//! a browser may keep them for ever.
+
+use std::sync::LazyLock;
+
+use kernel::hash::Hash;
+
+use crate::svg;
+
+/// A file that a page refers to.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    /// The name without hash: `tokens.css`.
+    pub name: &'static str,
+    /// The address: `/assets/tokens-1a2b3c4d5e6f7a8b.css`.
+    pub path: String,
+    /// The kind of content, for the header of the answer.
+    pub content_type: &'static str,
+    /// The text.
+    pub text: String,
+}
+
+/// The files as they lie in `crates/ui/assets`. A script may import those that stand before it.
+const FILES: [(&str, &str); 10] = [
+    ("tokens.css", svg::TOKENS),
+    ("storm.css", svg::storm::STYLE),
+    ("table.css", include_str!("../../assets/table.css")),
+    ("pages.css", include_str!("../../assets/pages.css")),
+    ("icon.svg", include_str!("../../assets/icon.svg")),
+    ("page.js", include_str!("../../assets/js/page.js")),
+    ("board.js", include_str!("../../assets/js/board.js")),
+    ("live.js", include_str!("../../assets/js/live.js")),
+    ("play.js", include_str!("../../assets/js/play.js")),
+    ("panels.js", include_str!("../../assets/js/panels.js")),
+];
+
+/// Every asset.
+pub static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let mut assets: Vec<Asset> = Vec::new();
+    for (name, text) in FILES {
+        let mut text = text.to_owned();
+        for earlier in &assets {
+            let hashed = earlier.path.rsplit('/').next().unwrap_or_default();
+            text = text.replace(&format!("\"./{}\"", earlier.name), &format!("\"./{hashed}\""));
+        }
+        assets.push(asset(name, text));
+    }
+    assets
+});
+
+fn asset(name: &'static str, text: String) -> Asset {
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let hash = Hash::plain(text.as_bytes()).to_string();
+    let hash = hash.get(..16).unwrap_or(&hash);
+    let content_type = match extension {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    };
+    Asset { name, path: format!("/assets/{stem}-{hash}.{extension}"), content_type, text }
+}
+
+/// The asset of an address.
+pub fn find(path: &str) -> Option<&'static Asset> {
+    ALL.iter().find(|asset| asset.path == path)
+}
+
+/// The address of an asset, by its name.
+pub(crate) fn path(name: &str) -> &'static str {
+    ALL.iter().find(|asset| asset.name == name).map_or("", |asset| asset.path.as_str())
+}

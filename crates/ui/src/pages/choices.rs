@@ -1,0 +1,207 @@
+//! The choices of a question: numbered buttons in groups, and what is refused with its reason.
+
+use kernel::Fact;
+use table::Offer;
+
+use super::at::At;
+use super::outlook;
+use super::say::keys;
+use super::storm;
+
+/// One legal choice.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// The number it is chosen by.
+    pub(crate) number: usize,
+    /// The notation.
+    pub(crate) notation: String,
+    /// What the button says.
+    pub(crate) label: String,
+    /// The whole sentence.
+    pub(crate) full: String,
+    /// The keys of what it speaks of.
+    pub(crate) keys: String,
+    /// Whether it must be confirmed, because it cannot be taken back.
+    pub(crate) is_final: bool,
+    /// Whether it waits to be confirmed.
+    pub(crate) is_previewed: bool,
+    /// Whether a unit is taken with it, or left out again.
+    pub(crate) toggle: Toggle,
+}
+
+/// What a choice does to a unit that is put into an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Toggle {
+    /// Takes it.
+    Take,
+    /// Leaves it out again.
+    Leave,
+    /// It is no such choice.
+    Neither,
+}
+
+/// Choices of one kind.
+#[derive(Clone, Debug)]
+pub(crate) struct Group {
+    /// What they have in common; empty where each speaks for itself.
+    pub(crate) label: String,
+    /// The choices.
+    pub(crate) choices: Vec<Choice>,
+}
+
+/// A candidate that is refused.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    /// What it would be.
+    pub(crate) text: String,
+    /// Why not.
+    pub(crate) why: String,
+    /// The rule; may be empty.
+    pub(crate) rule: String,
+    /// Where the rule is found.
+    pub(crate) rule_path: String,
+    /// The keys of what it speaks of.
+    pub(crate) keys: String,
+}
+
+/// The legal choices in groups, numbered in the order they are shown.
+pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
+    let legal: Vec<&Offer> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
+    let mut sorted: Vec<(u8, &str, Vec<&Offer>)> = Vec::new();
+    for offer in legal {
+        let (group, rank) = (storm::group(offer.said.id), rank(offer));
+        match sorted.iter_mut().find(|(of, known, _)| (*of, *known) == (rank, group)) {
+            Some((_, _, offers)) => offers.push(offer),
+            None => sorted.push((rank, group, vec![offer])),
+        }
+    }
+    sorted.sort_by_key(|(rank, _, _)| *rank);
+    let mut number = 0;
+    let group = |(_, group, mut offers): (u8, &str, Vec<&Offer>)| {
+        // "All" and "none" stand before the single units.
+        offers.sort_by_key(|offer| !offer.said.facts.is_empty());
+        let choices = offers.into_iter().map(|offer| {
+            number += 1;
+            choice(at, offer, number, group)
+        });
+        let mut choices: Vec<Choice> = choices.collect();
+        let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
+        if let Some(formation) = same_formation(&mut choices) {
+            label = format!("{label} {formation}");
+        }
+        Group { label, choices }
+    };
+    sorted.into_iter().map(group).collect()
+}
+
+/// Putting units together comes after what they can do, and doing nothing comes last.
+fn rank(offer: &Offer) -> u8 {
+    match storm::toggle(offer.said.id) {
+        Toggle::Take | Toggle::Leave => 1,
+        Toggle::Neither if storm::ends(offer.said.id) => 2,
+        Toggle::Neither => 0,
+    }
+}
+
+/// Units of one formation are told apart by their companies: takes the formation out of the labels.
+fn same_formation(choices: &mut [Choice]) -> Option<String> {
+    let units = choices.iter_mut().filter(|choice| choice.keys.starts_with("unit/"));
+    let mut units: Vec<&mut Choice> = units.filter(|choice| !choice.keys.contains(' ')).collect();
+    let (formation, _) = units.first()?.label.rsplit_once(' ')?;
+    let formation = format!("{formation} ");
+    let same = |choice: &&mut Choice| {
+        let company = choice.label.strip_prefix(&formation);
+        company.is_some_and(|company| !company.is_empty() && !company.contains(' '))
+    };
+    if units.len() < 3 || !units.iter().all(same) {
+        return None;
+    }
+    for choice in &mut units {
+        choice.label = choice.label.split_off(formation.len());
+    }
+    Some(formation.trim().to_owned())
+}
+
+fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
+    let full = at.say.text(&offer.said);
+    let keys = keys(&offer.said);
+    let label = match (group, storm::short(offer.said.id), keys.first()) {
+        ("", _, _) => full.clone(),
+        (_, Some(id), _) => at.say.t(id),
+        (_, None, Some(key)) if keys.len() == 1 && !has_number(offer) => at.say.name(key),
+        (_, None, _) => full.clone(),
+    };
+    let seat = at.seat.unwrap_or(kernel::Seat(0));
+    Choice {
+        number,
+        notation: offer.notation.clone(),
+        label,
+        full,
+        keys: keys.join(" "),
+        is_final: outlook::finality(&at.view, seat, &offer.notation).is_some(),
+        is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
+        toggle: storm::toggle(offer.said.id),
+    }
+}
+
+fn has_number(offer: &Offer) -> bool {
+    offer.said.facts.iter().any(|(_, fact)| matches!(fact, Fact::Number(_)))
+}
+
+/// What is refused, and why.
+pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
+    let refused = at.offers.iter().filter_map(|offer| Some((offer, offer.no.as_ref()?)));
+    refused
+        .map(|(offer, no)| {
+            let rule = no.rule.map_or("", |rule| rule.0);
+            Refused {
+                text: at.say.text(&offer.said),
+                why: at.say.text(&no.said),
+                rule: rule.to_owned(),
+                rule_path: at.rule_path(rule),
+                keys: keys(&offer.said).join(" "),
+            }
+        })
+        .collect()
+}
+
+/// All that can and cannot be answered now.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    /// The legal choices.
+    pub(crate) groups: Vec<Group>,
+    /// The refused ones.
+    pub(crate) refused: Vec<Refused>,
+}
+
+impl Question {
+    /// What the viewer is asked.
+    pub(crate) fn of(at: &At<'_>) -> Question {
+        Question { groups: groups(at), refused: refused(at) }
+    }
+
+    /// Every legal choice in the order of its number.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = &Choice> {
+        self.groups.iter().flat_map(|group| &group.choices)
+    }
+
+    /// The legal choices that speak of a thing.
+    pub(crate) fn of_key(&self, key: &str) -> Vec<&Choice> {
+        self.choices().filter(|choice| choice.speaks_of(key)).collect()
+    }
+
+    /// Why nothing can be done with a thing; nothing when something can.
+    pub(crate) fn why_not(&self, key: &str) -> Option<&Refused> {
+        if self.choices().any(|choice| choice.speaks_of(key)) {
+            return None;
+        }
+        self.refused.iter().find(|refused| refused.keys.split(' ').any(|known| known == key))
+    }
+}
+
+impl Choice {
+    /// Whether it speaks of a thing.
+    pub(crate) fn speaks_of(&self, key: &str) -> bool {
+        self.keys.split(' ').any(|known| known == key)
+    }
+}

@@ -1,0 +1,79 @@
+//! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
+
+use kernel::{Fact, Message as _};
+use storm::flow::Step;
+use storm::sets::{Unit, UnitSet};
+use storm::view::View;
+use titles::AnyView;
+
+use super::at::At;
+use super::choices::{Question, Toggle};
+use super::story::Part;
+use crate::svg::{Ghost, Lit};
+
+/// What is lit.
+pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
+    let mut lit = Lit::default();
+    for choice in question.choices() {
+        let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
+        if choice.toggle == Toggle::Leave {
+            continue;
+        }
+        for key in keys {
+            lit.legal.insert(key.to_owned());
+            if key.starts_with("unit/") {
+                lit.able.insert(key.to_owned());
+            }
+        }
+        if choice.is_previewed {
+            lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
+        }
+    }
+    let AnyView::Storm(_, view) = &at.view;
+    lit.chosen.extend(picked(view));
+    lit.ghosts = ghosts(at, parts);
+    lit
+}
+
+/// The units of the order that is put together.
+fn picked(view: &View) -> Vec<String> {
+    let (side, units) = match view.steps.last() {
+        Some(Step::Order(order)) => (order.side, order.picked),
+        Some(Step::March(march)) => (march.side, march.units),
+        Some(Step::Place(place)) => (place.side, place.picked),
+        _ => return Vec::new(),
+    };
+    let key = |index: u8| format!("unit/{}", Unit::new(side, index));
+    UnitSet::iter(units).map(key).collect()
+}
+
+/// Where the units of the last impulse stood before they moved.
+fn ghosts(at: &At<'_>, parts: &[Part]) -> Vec<Ghost> {
+    let seen = at.moment().min(parts.len());
+    let Some(part) = seen.checked_sub(1).and_then(|index| parts.get(index)) else {
+        return Vec::new();
+    };
+    let mut ghosts: Vec<Ghost> = Vec::new();
+    let moments = at.log.iter().zip(parts).take(seen).rev();
+    for (moment, _) in moments.take_while(|(_, of)| *of == part) {
+        let facts = moment.said.facts();
+        let mut from = None;
+        let mut units: Vec<String> = Vec::new();
+        for (name, fact) in facts {
+            match (name, fact) {
+                ("from", Fact::Name(key)) => from = Some(key),
+                ("unit", Fact::Name(key)) => units.push(key),
+                ("units", Fact::Names(keys)) => units = keys,
+                _ => (),
+            }
+        }
+        let moves = matches!(moment.said.id, "storm-event-moved" | "storm-event-retreated");
+        let (true, Some(from)) = (moves, from) else { continue };
+        // Earlier steps come later here: the first place of a long march is the one that counts.
+        for unit in units {
+            ghosts.retain(|ghost| ghost.unit != unit);
+            ghosts.push(Ghost { unit, from: from.clone() });
+        }
+    }
+    ghosts
+}

@@ -1,0 +1,311 @@
+//! The pages of the web table: plain structs in, HTML out.
+//!
+//! Nothing here decides anything. A [`Scene`] is all that a table page shows, already cut down to what its
+//! viewer may know; [`table`] draws the whole page and [`fragments`] the parts of it that can change. The
+//! templates lie in `crates/ui/templates`, styles and scripts in `crates/ui/assets` ([`assets`]).
+
+pub mod assets;
+mod at;
+mod book;
+mod choices;
+mod components;
+mod curtain;
+mod first_steps;
+mod frame;
+pub mod guide;
+mod ids;
+mod lights;
+mod lists;
+mod new_table;
+mod notice;
+mod odds;
+mod orders;
+mod outlook;
+mod picture;
+mod prompt;
+mod rulebook;
+mod say;
+mod scrub;
+mod storm;
+mod story;
+mod table;
+
+pub use picture::ground_at;
+pub use rulebook::{book_text, has_rule};
+
+use std::collections::BTreeMap;
+
+use ::table::{Moment, No, Order, Sitter, Table};
+use kernel::{Outcome, Seat, TitleInfo, Viewer};
+use titles::{AnyView, TitleId};
+
+use crate::Words;
+
+/// Everything a table page needs.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The game.
+    pub table: &'a dyn Table,
+    /// The public id of the table, as in its address.
+    pub id: &'a str,
+    /// Whose eyes: a seat the visitor plays, or a spectator.
+    pub viewer: Viewer,
+    /// The seats the visitor plays.
+    pub held: &'a [Seat],
+    /// How the table is played.
+    pub mode: Mode,
+    /// The language.
+    pub words: &'a Words,
+    /// The earlier moment that is looked at, if any.
+    pub look_back: Option<LookBack>,
+    /// How many moments the viewer had seen when he made his last choice: "since your last move" begins
+    /// after them.
+    pub since: usize,
+    /// The notation of the choice whose odds are shown, and which waits to be confirmed.
+    pub previewed: Option<&'a str>,
+    /// A refusal to show.
+    pub notice: Option<No>,
+    /// The standing orders of the viewer's seat, by window.
+    pub orders: &'a BTreeMap<String, Order>,
+    /// The stamp of the question as this viewer sees it; it is sent back with every answer.
+    pub stamp: &'a str,
+}
+
+/// How a table is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// One person against a bot.
+    Bot,
+    /// Two people at one screen, with a curtain between them.
+    HotSeat,
+    /// One person plays every side.
+    BothSides,
+    /// A game forked to try things out: nothing in it counts.
+    Sandbox,
+    /// The guided opening, at the step of that number.
+    Guide {
+        /// Counted from 0; as many as there are steps means that the guide is over.
+        step: usize,
+    },
+}
+
+impl Mode {
+    /// As forms and storage write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Bot => "bot",
+            Mode::HotSeat => "hotseat",
+            Mode::BothSides => "both",
+            Mode::Sandbox => "sandbox",
+            Mode::Guide { .. } => "guide",
+        }
+    }
+}
+
+/// An earlier moment.
+#[derive(Clone, Debug)]
+pub struct LookBack {
+    /// Its number among those the viewer saw; 0 is before the first.
+    pub moment: usize,
+    /// The game as the viewer saw it then.
+    pub view: AnyView,
+}
+
+/// What every page but the table needs to know of its reader.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The address of the page, to come back to after the language is switched.
+    pub path: &'a str,
+}
+
+/// How a table stands, for its place in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// The reader must choose or throw dice.
+    ToMove,
+    /// Somebody else must.
+    Waiting,
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// A table in a list of tables.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The public id.
+    pub id: String,
+    /// The title.
+    pub title: TitleId,
+    /// How it is played.
+    pub mode: Mode,
+    /// The names of the seats the reader plays: `french`.
+    pub seats: Vec<&'static str>,
+    /// Who sits at the other seats.
+    pub others: Vec<(&'static str, Sitter)>,
+    /// How it stands.
+    pub stands: Stands,
+    /// The game as the reader sees it.
+    pub view: AnyView,
+    /// What happened last, as the reader saw it.
+    pub last: Option<Moment>,
+}
+
+/// The home page.
+#[derive(Clone, Copy, Debug)]
+pub struct Home<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// The reader's running tables, those where he must move first.
+    pub tables: &'a [Listed],
+}
+
+/// The page of the reader's tables.
+#[derive(Clone, Copy, Debug)]
+pub struct MyTables<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// All his tables, the newest first.
+    pub tables: &'a [Listed],
+}
+
+/// The form of a new table.
+#[derive(Clone, Copy, Debug)]
+pub struct NewTable<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// The title.
+    pub title: TitleId,
+    /// What was wrong with the form that was sent, as sentences.
+    pub wrong: &'a [String],
+    /// What was sent, to fill the form again.
+    pub sent: &'a BTreeMap<String, String>,
+}
+
+/// The rule book.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleBook<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// The title.
+    pub title: TitleId,
+    /// What is searched; empty for the whole book.
+    pub query: &'a str,
+}
+
+/// A page about one title.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// The title.
+    pub title: TitleId,
+}
+
+/// A page that says that something did not work, or is not there.
+#[derive(Clone, Copy, Debug)]
+pub struct Notice<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// What happened.
+    pub what: What<'a>,
+}
+
+/// What a notice says.
+#[derive(Clone, Copy, Debug)]
+pub enum What<'a> {
+    /// 404: there is no such page or table.
+    NotFound,
+    /// 403: the table is not the reader's.
+    NotYours,
+    /// 409: the table moved on before the answer arrived.
+    MovedOn {
+        /// The table.
+        id: &'a str,
+    },
+    /// 422: a choice was refused.
+    Refused {
+        /// The table.
+        id: &'a str,
+        /// Its title.
+        info: &'static TitleInfo,
+        /// The sentence.
+        sentence: &'a str,
+        /// The rule.
+        rule: Option<&'a str>,
+    },
+    /// 400: the form or file is wrong; each sentence says one thing.
+    Wrong {
+        /// The sentences.
+        sentences: &'a [String],
+    },
+    /// 413: the body is too large.
+    TooLarge,
+    /// 403: the request came from another site.
+    Foreign,
+    /// 500: a fault of ours; the table is kept.
+    Fault,
+}
+
+/// The whole page of a table.
+pub fn table(scene: &Scene<'_>) -> String {
+    table::page(scene)
+}
+
+/// The parts of the table page that can change: the id of an element and its new inner HTML. A part that
+/// is equal to what the reader has need not be sent.
+pub fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
+    table::fragments(scene)
+}
+
+/// The parts that change when a choice is previewed: its odds, and the prompt that waits for the
+/// confirmation.
+pub fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
+    table::preview(scene)
+}
+
+/// Hot seat: the page between two seats. Nothing of the table is in it.
+pub fn curtain(scene: &Scene<'_>, next: Seat) -> String {
+    curtain::page(scene, next)
+}
+
+/// The home page.
+pub fn home(page: &Home<'_>) -> String {
+    lists::home(page)
+}
+
+/// The form of a new table.
+pub fn new_table(page: &NewTable<'_>) -> String {
+    new_table::page(page)
+}
+
+/// The reader's tables.
+pub fn tables(page: &MyTables<'_>) -> String {
+    lists::tables(page)
+}
+
+/// The rule book, whole or what a search finds.
+pub fn rulebook(page: &RuleBook<'_>) -> String {
+    rulebook::page(page)
+}
+
+/// An introduction to a title.
+pub fn learn(page: &About<'_>) -> String {
+    rulebook::learn(page)
+}
+
+/// The components of a title, with where their values come from.
+pub fn components(page: &About<'_>) -> String {
+    components::page(page)
+}
+
+/// The page before the guided opening.
+pub fn first_steps(page: &About<'_>) -> String {
+    first_steps::page(page)
+}
+
+/// Something did not work, or is not there.
+pub fn error(page: &Notice<'_>) -> String {
+    notice::page(page)
+}

@@ -1,0 +1,112 @@
+//! The form of a new table. Its fields: `title`, `scenario`, each option by its key, `mode` (`bot`,
+//! `hotseat`, `both`), `side` (a seat, or `random`), `level` (a sitter), `windows` (`ask`, `quick`), `dice`
+//! (`fair`, `open`, `own`) and `seed`.
+
+use askama::Template;
+use kernel::Fact;
+use table::Sitter;
+
+use super::frame::{Frame, frame};
+use super::ids::Named;
+use super::say::Say;
+use super::{NewTable, ids};
+
+/// One value of a field.
+struct Value {
+    id: String,
+    value: String,
+    label: String,
+    text: String,
+    is_set: bool,
+}
+
+/// A field with its values.
+struct Field {
+    name: String,
+    label: String,
+    values: Vec<Value>,
+}
+
+#[derive(Template)]
+#[template(path = "new_table.html")]
+struct Page<'a> {
+    head: Frame<'a>,
+    say: Say<'a>,
+    title_id: &'static str,
+    title: String,
+    wrong: &'a [String],
+    fields: Vec<Field>,
+    seed: String,
+}
+
+/// The form.
+pub(super) fn page(page: &NewTable<'_>) -> String {
+    let say = Say::plain(page.reader.words);
+    let info = page.title.info();
+    let title = say.t(ids::title(page.title));
+    let field = |name: &str, label: String, values: Vec<(String, String, String)>| {
+        let sent = page.sent.get(name).map(String::as_str);
+        let usual = values.first().map(|(value, _, _)| value.clone()).unwrap_or_default();
+        let values = values.into_iter().map(|(value, label, text)| Value {
+            id: format!("{name}-{value}"),
+            is_set: sent.unwrap_or(&usual) == value,
+            value,
+            label,
+            text,
+        });
+        Field { name: name.to_owned(), label, values: values.collect() }
+    };
+    let mut fields = vec![field("mode", say.t("web-new-mode"), named(say, &ids::MODES))];
+    fields.push(field("side", say.t("web-new-side"), sides(say, info.sides)));
+    fields.push(field("level", say.t("web-new-level"), levels(say)));
+    fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+    let scenarios = info.scenarios.iter().map(|scenario| {
+        let id = ids::scenario(page.title, scenario);
+        ((*scenario).to_owned(), say.t(id), String::new())
+    });
+    fields.push(field("scenario", say.t("web-new-scenario"), scenarios.collect()));
+    for option in info.options {
+        let values = option.values.iter().map(|value| {
+            let (_, id) = ids::option(page.title, option.key, value);
+            ((*value).to_owned(), say.t(id), String::new())
+        });
+        let (label, _) = ids::option(page.title, option.key, "");
+        fields.push(field(option.key, say.t(label), values.collect()));
+    }
+    fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
+    let page = Page {
+        head: frame(&page.reader, say.t("web-new-table"), "newtable", "home"),
+        say,
+        title_id: info.id,
+        title,
+        wrong: page.wrong,
+        fields,
+        seed: page.sent.get("seed").cloned().unwrap_or_default(),
+    };
+    page.to_string()
+}
+
+type Listed = Vec<(String, String, String)>;
+
+fn named(say: Say<'_>, list: &[Named]) -> Listed {
+    let named = |(name, label, text): &Named| ((*name).to_owned(), say.t(label), say.t(text));
+    list.iter().map(named).collect()
+}
+
+/// The Viet Minh move first and have the simpler task, so they are offered first.
+fn sides(say: Say<'_>, sides: &'static [&'static str]) -> Listed {
+    let side = |side: &&'static str| {
+        ((*side).to_owned(), say.with("storm-seat", &[("seat", Fact::Word(side))]), String::new())
+    };
+    let mut listed: Listed = sides.iter().rev().map(side).collect();
+    listed.push(("random".to_owned(), say.t("web-new-side-any"), String::new()));
+    listed
+}
+
+fn levels(say: Say<'_>) -> Listed {
+    let level = |sitter: Sitter| {
+        let (label, text) = ids::level(sitter)?;
+        Some((sitter.name().to_owned(), say.t(label), say.t(text)))
+    };
+    Sitter::ALL.into_iter().rev().filter_map(level).collect()
+}

@@ -1,0 +1,250 @@
+//! The odds panel: the figures that decide, the distribution as bars, the sum with its rules, and what
+//! cards in hand would change.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use askama::Template;
+use kernel::odds::Ratio;
+use kernel::{Fact, Odds};
+
+use super::at::At;
+use super::outlook::{self, WhatIf};
+use super::say::{Html, Say, escape, side_class};
+use crate::words::Words;
+
+/// A figure that decides.
+struct Figure {
+    value: String,
+    label: String,
+}
+
+/// A term of a sum.
+struct Term {
+    amount: String,
+    name: String,
+    rule: Html,
+}
+
+/// A sum with its terms.
+struct Sum {
+    name: String,
+    total: String,
+    terms: Vec<Term>,
+}
+
+/// A card that could be played on the way.
+struct Chip {
+    name: String,
+    figures: String,
+}
+
+#[derive(Template)]
+#[template(path = "odds.html")]
+struct Panel<'a> {
+    say: Say<'a>,
+    class: &'static str,
+    title: String,
+    /// Whether the figures are exact or a range.
+    certainty: String,
+    figures: Vec<Figure>,
+    bars: Html,
+    sums: Vec<Sum>,
+    what_ifs: Vec<Chip>,
+    /// What is said when there is nothing to show.
+    empty: String,
+}
+
+/// The panel inside.
+pub(crate) fn panel(at: &At<'_>) -> Html {
+    let shown = at.seat.zip(at.previewed());
+    let found = shown.and_then(|(seat, offer)| {
+        let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
+        Some((seat, offer, odds))
+    });
+    let panel = match (found, shown) {
+        (Some((seat, offer, odds)), _) => {
+            let what_ifs = outlook::what_ifs(&at.view, seat, &offer.notation);
+            filled(at, at.say.text(&offer.said), &odds, &what_ifs)
+        }
+        (None, Some((_, offer))) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
+        (None, None) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
+    };
+    Html(panel.to_string())
+}
+
+fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {
+    Panel {
+        say: at.say,
+        class: side_class(at.side()),
+        title,
+        certainty: String::new(),
+        figures: Vec::new(),
+        bars: Html::default(),
+        sums: Vec::new(),
+        what_ifs: Vec::new(),
+        empty,
+    }
+}
+
+fn filled<'a>(at: &At<'a>, title: String, odds: &Odds, what_ifs: &[WhatIf]) -> Panel<'a> {
+    let words = at.say.words;
+    let sums = odds.ledgers.iter().map(|ledger| Sum {
+        name: at.say.t(ledger.id),
+        total: ledger.total().to_string(),
+        terms: ledger
+            .terms
+            .iter()
+            .map(|term| Term {
+                amount: Words::signed(term.amount),
+                name: at.say.with(term.id, &term.facts),
+                rule: Html(at.rule_link(term.rule.0)),
+            })
+            .collect(),
+    });
+    let exact = if odds.worlds.len() == 1 { "web-odds-exact" } else { "web-odds-range" };
+    let chips = what_ifs.iter().map(|what_if| Chip {
+        name: at.say.text(&what_if.said),
+        figures: in_short(&what_if.odds, words, at.say),
+    });
+    Panel {
+        certainty: at.say.t(exact),
+        figures: figures(odds, words, at.say),
+        bars: bars(odds, words, at.say),
+        sums: sums.collect(),
+        what_ifs: chips.collect(),
+        ..empty(at, title, String::new())
+    }
+}
+
+fn has(odds: &Odds, gauge: &str) -> bool {
+    let mut gauges = odds.worlds.iter().flat_map(|world| world.keys()).flatten();
+    gauges.any(|(name, _)| *name == gauge)
+}
+
+/// Mean damage, chance of any, chance to clear the area; and what both sides lose on average.
+fn figures(odds: &Odds, words: &Words, say: Say<'_>) -> Vec<Figure> {
+    let mean = |gauge: &str| {
+        let (least, most) = odds.expected(gauge);
+        words.range(words.decimal(least), words.decimal(most))
+    };
+    let chance = |gauge: &str| {
+        let (least, most) = odds.at_least(gauge, 1);
+        words.range(whole(words, least), whole(words, most))
+    };
+    let mut figures = Vec::new();
+    let mut add = |value: String, label: &str| figures.push(Figure { value, label: say.t(label) });
+    if has(odds, "damage") {
+        add(mean("damage"), "web-odds-mean");
+        add(chance("damage"), "web-odds-any");
+        add(chance("cleared"), "web-odds-cleared");
+    }
+    for (gauge, label) in
+        [("french-lost", "web-odds-french-lost"), ("vietminh-lost", "web-odds-vietminh-lost")]
+    {
+        if odds.expected(gauge).1 > 0 {
+            add(mean(gauge), label);
+        }
+    }
+    figures
+}
+
+/// A chance without decimals, but never rounded to all or nothing.
+fn whole(words: &Words, chance: Ratio) -> String {
+    let permille = chance.permille();
+    let shown = (permille + 5) / 10;
+    if chance.num == 0 || chance == Ratio::ONE || (1..100).contains(&shown) {
+        return words.say("web-percent", &[("n", Fact::Number(i64::from(shown)))], &|_, _| None);
+    }
+    words.percent(chance)
+}
+
+/// The figures of a "what if" on one line.
+fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
+    let (least, most) = odds.expected("damage");
+    let (never, ever) = odds.at_least("cleared", 1);
+    let facts = [
+        ("mean", Fact::Text(words.range(words.decimal(least), words.decimal(most)))),
+        ("cleared", Fact::Text(words.range(whole(words, never), whole(words, ever)))),
+    ];
+    say.with("web-odds-what-if", &facts)
+}
+
+/// The size of the picture of a distribution.
+const WIDTH: f64 = 344.0;
+const HEIGHT: f64 = 104.0;
+const FOOT: f64 = 22.0;
+const HEAD: f64 = 18.0;
+/// More bars than this: the tail is one bar.
+const MOST_BARS: i64 = 15;
+
+/// Each number of damage points with its chance, as bars.
+fn bars(odds: &Odds, words: &Words, say: Say<'_>) -> Html {
+    if !has(odds, "damage") {
+        return Html::default();
+    }
+    let of = |wanted: &dyn Fn(i64) -> bool| {
+        odds.range(|gauge| gauge.iter().any(|(name, n)| *name == "damage" && wanted(*n))).1
+    };
+    let values: BTreeSet<i64> = odds
+        .worlds
+        .iter()
+        .flat_map(|world| world.keys())
+        .flatten()
+        .filter(|(name, _)| *name == "damage")
+        .map(|(_, value)| *value)
+        .collect();
+    let top = values.last().copied().unwrap_or(0).min(MOST_BARS);
+    let chances: Vec<(i64, Ratio)> = (0..=top)
+        .map(|n| {
+            (n, if n == MOST_BARS { of(&|value| value >= n) } else { of(&|value| value == n) })
+        })
+        .collect();
+    let highest = chances.iter().map(|(_, chance)| chance.millionths()).max().unwrap_or(1).max(1);
+    let spoken: Vec<String> = chances
+        .iter()
+        .map(|(n, chance)| {
+            let facts = [("value", (*n).into()), ("chance", Fact::Text(words.percent(*chance)))];
+            say.with("ui-odds-value", &facts)
+        })
+        .collect();
+    let facts = [("values", Fact::Text(words.enumeration(&spoken, "ui-list-comma")))];
+    let label = say.with("web-odds-bars", &facts);
+    let base = HEIGHT - FOOT;
+    let mut out = format!(
+        "<svg class=\"dist\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">\
+         <path d=\"M0 {}H{WIDTH}\"/>",
+        escape(&label),
+        base + 0.5
+    );
+    let wide = WIDTH / chances.len() as f64;
+    for (place, (n, chance)) in chances.iter().enumerate() {
+        let tall = (chance.millionths() as f64 / highest as f64 * (base - HEAD)).max(1.5);
+        let (x, middle) = (place as f64 * wide, place as f64 * wide + wide / 2.0);
+        let class = if *n == 0 { "nothing" } else { "some" };
+        let plus = if *n == MOST_BARS { "+" } else { "" };
+        let _ = write!(
+            out,
+            "<rect class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\" \
+             rx=\"2\"/><text class=\"top\" x=\"{middle:.1}\" y=\"{:.1}\">{}</text>\
+             <text class=\"foot\" x=\"{middle:.1}\" y=\"{:.1}\">{n}{plus}</text>",
+            x + 2.5,
+            base - tall,
+            (wide - 5.0).max(2.0),
+            base - tall - 5.0,
+            on_top(*chance),
+            base + 15.0,
+        );
+    }
+    out.push_str("</svg>");
+    Html(out)
+}
+
+/// The figure on top of a bar: whole percent, or a trace.
+fn on_top(chance: Ratio) -> String {
+    match (chance.permille() + 5) / 10 {
+        0 if chance.num == 0 => String::new(),
+        0 => "&lt;1".to_owned(),
+        percent => percent.to_string(),
+    }
+}

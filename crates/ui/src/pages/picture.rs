@@ -1,0 +1,73 @@
+//! Boards as pictures. What is worked out once for a pack and a language is kept.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use storm::Storm;
+use titles::{TitleId, Wanted, with_rules};
+
+use crate::Words;
+use crate::svg::storm::{Sheet, ground, ground_hash};
+
+/// How many sheets are kept: two languages of the packs in use.
+const MOST: usize = 16;
+
+/// A sheet with its ground.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    rules: Storm,
+    language: String,
+    /// Outlines, names and counters.
+    pub(crate) sheet: Sheet,
+    /// The address of the ground.
+    pub(crate) ground_path: String,
+    ground: Arc<String>,
+}
+
+static KEPT: Mutex<Vec<Arc<Picture>>> = Mutex::new(Vec::new());
+
+/// The picture of these rules in a language.
+pub(crate) fn picture(rules: &Storm, words: &Words) -> Arc<Picture> {
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let same_pack = |picture: &Picture| {
+        Arc::ptr_eq(&picture.rules.components, &rules.components)
+            || picture.rules.components == rules.components
+    };
+    if let Some(picture) =
+        kept.iter().find(|picture| picture.language == words.lang() && same_pack(picture))
+    {
+        return Arc::clone(picture);
+    }
+    let text = match kept.iter().find(|picture| same_pack(picture)) {
+        Some(other) => Arc::clone(&other.ground),
+        None => Arc::new(ground(rules)),
+    };
+    let picture = Arc::new(Picture {
+        rules: rules.clone(),
+        language: words.lang().to_owned(),
+        sheet: Sheet::new(rules, *words),
+        ground_path: format!("/ground/storm-{}.svg", ground_hash(&text)),
+        ground: text,
+    });
+    if kept.len() >= MOST {
+        kept.remove(0);
+    }
+    kept.push(Arc::clone(&picture));
+    picture
+}
+
+/// The ground of an address: the bare map, an SVG that may be kept for ever.
+pub fn ground_at(path: &str) -> Option<Arc<String>> {
+    // The usual packs are known even before a page was drawn.
+    for title in titles::ALL {
+        usual(*title, &Words::new("en")?);
+    }
+    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = kept.iter().find(|picture| picture.ground_path == path);
+    found.map(|picture| Arc::clone(&picture.ground))
+}
+
+/// The picture of the newest pack of a title.
+pub(crate) fn usual(title: TitleId, words: &Words) -> Option<Arc<Picture>> {
+    let loaded = title.load(Wanted::default()).ok()?;
+    Some(with_rules!(loaded.rules, rules => picture(&rules, words)))
+}

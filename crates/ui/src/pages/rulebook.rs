@@ -1,0 +1,144 @@
+//! The rule book of a title, searchable, and the introduction to it.
+
+use askama::Template;
+use titles::{TitleId, with_rules};
+
+use super::book::{self, Section};
+use super::frame::{Frame, frame};
+use super::picture;
+use super::say::{Html, Say, escape};
+use super::{About, RuleBook};
+use crate::svg::Lit;
+
+/// An entry of the table of contents.
+struct Entry {
+    level: u8,
+    heading: String,
+    anchor: String,
+}
+
+#[derive(Template)]
+#[template(path = "rulebook.html")]
+struct Page<'a> {
+    head: Frame<'a>,
+    say: Say<'a>,
+    id: &'static str,
+    title: String,
+    query: &'a str,
+    entries: Vec<Entry>,
+    /// The book, or what was found in it.
+    text: Html,
+    found: Option<usize>,
+}
+
+#[derive(Template)]
+#[template(path = "learn.html")]
+struct LearnPage<'a> {
+    head: Frame<'a>,
+    say: Say<'a>,
+    id: &'static str,
+    defs: Html,
+    text: Html,
+}
+
+/// The players' rule book of a title in a language.
+pub fn book_text(title: TitleId, language: &str) -> &'static str {
+    match (title, language) {
+        (TitleId::Storm, "fr") => include_str!("../../../../games/storm/rulebook.fr.md"),
+        (TitleId::Storm, _) => include_str!("../../../../games/storm/rulebook.en.md"),
+    }
+}
+
+/// The introduction to a title in a language.
+fn learn_text(title: TitleId, language: &str) -> &'static str {
+    match (title, language) {
+        (TitleId::Storm, "fr") => include_str!("../../../../locales/fr/learn-storm.md"),
+        (TitleId::Storm, _) => include_str!("../../../../locales/en/learn-storm.md"),
+    }
+}
+
+/// Whether a rule number has its paragraph in the book of a language.
+pub fn has_rule(title: TitleId, language: &str, rule: &str) -> bool {
+    book::anchors(book_text(title, language)).contains(&format!("r{rule}"))
+}
+
+/// The page of the rule book.
+pub(super) fn page(page: &RuleBook<'_>) -> String {
+    let say = Say::plain(page.reader.words);
+    let sections = book::sections(book_text(page.title, say.lang()), &|_| None);
+    let title = sections.first().map(|section| section.heading.clone()).unwrap_or_default();
+    let query = page.query.trim();
+    let found = (!query.is_empty()).then(|| book::search(&sections, query));
+    let text: String = match &found {
+        None => sections.iter().skip(1).map(|section| section.html.clone()).collect(),
+        Some(found) => found.iter().map(|section| hit(page, section, query)).collect(),
+    };
+    let entry = |section: &Section| Entry {
+        level: section.level,
+        heading: section.heading.clone(),
+        anchor: section.anchor.clone(),
+    };
+    let intro = sections.first().filter(|_| found.is_none()).map(after_heading);
+    let page = Page {
+        head: frame(&page.reader, title.clone(), "book", "rules"),
+        say,
+        id: page.title.info().id,
+        title,
+        query,
+        entries: sections.iter().skip(1).filter(|s| s.level <= 3).map(entry).collect(),
+        text: Html(format!("{}{text}", intro.unwrap_or_default())),
+        found: found.map(|found| found.len()),
+    };
+    page.to_string()
+}
+
+/// A section without its heading: the title of the page stands above it already.
+fn after_heading(section: &Section) -> String {
+    section.html.split_once("</h1>").map(|(_, rest)| rest.to_owned()).unwrap_or_default()
+}
+
+/// A section that was found, with what was searched marked, and the way to its place in the book.
+fn hit(page: &RuleBook<'_>, section: &Section, query: &str) -> String {
+    let say = Say::plain(page.reader.words);
+    let path = format!("/rules/{}#{}", page.title.info().id, section.anchor);
+    // An anchor exists once: in the whole book.
+    let html = book::marked(&section.html, query).replace(" id=\"", " data-id=\"");
+    let html = html.replace("href=\"#", &format!("href=\"/rules/{}#", page.title.info().id));
+    format!(
+        "<article class=\"hit\">{}<p><a href=\"{}\">{}</a></p></article>",
+        html.replace("<h1", "<h2").replace("</h1>", "</h2>"),
+        escape(&path),
+        escape(&say.t("web-book-open"))
+    )
+}
+
+/// The introduction.
+pub(super) fn learn(page: &About<'_>) -> String {
+    let say = Say::plain(page.reader.words);
+    let id = page.title.info().id;
+    let loaded = page.title.load(titles::Wanted::default());
+    let mut defs = String::new();
+    let mut text = String::new();
+    if let Ok(loaded) = loaded {
+        with_rules!(loaded.rules, rules => {
+            let start = kernel::Rules::start(&*rules);
+            let view = kernel::Rules::view(&*rules, &start, kernel::Viewer::Spectator);
+            let picture = picture::picture(&rules, page.reader.words);
+            defs = picture.sheet.defs();
+            let counter = |key: &str| picture.sheet.counter(&view, key, &Lit::default());
+            let sections = book::sections(learn_text(page.title, say.lang()), &counter);
+            text = sections.iter().map(|section| section.html.as_str()).collect();
+        });
+    }
+    // Numbers of rules lead to the rule book.
+    let text = text.replace("href=\"#r", &format!("href=\"/rules/{id}#r"));
+    let title = say.t("web-nav-learn");
+    let page = LearnPage {
+        head: frame(&page.reader, title, "learn", "learn"),
+        say,
+        id,
+        defs: Html(defs),
+        text: Html(text),
+    };
+    page.to_string()
+}

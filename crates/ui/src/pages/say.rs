@@ -1,0 +1,200 @@
+//! How a page says things: sentences, names that can be pointed at, icons, emblems.
+
+use std::borrow::Borrow;
+use std::fmt;
+
+use kernel::{Fact, Message};
+
+use crate::words::{Names, Words};
+
+/// Text that is HTML already and is written as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Html(pub(crate) String);
+
+impl fmt::Display for Html {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl askama::filters::HtmlSafe for Html {}
+
+/// The words of a page and the names of its things.
+#[derive(Clone, Copy)]
+pub(crate) struct Say<'a> {
+    pub(crate) words: &'a Words,
+    names: Names<'a>,
+}
+
+/// Marks around the name of a thing, while a sentence is put together: characters for private use, which
+/// no sentence and no name holds.
+const MARKS: [char; 3] = ['\u{e000}', '\u{e001}', '\u{e002}'];
+
+impl fmt::Debug for Say<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Say").field("words", self.words).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Say<'a> {
+    /// For a page that names nothing of a pack.
+    pub(crate) fn plain(words: &'a Words) -> Say<'a> {
+        Say { words, names: &|_, _| None }
+    }
+
+    /// For a page with the names of a pack.
+    pub(crate) fn new(words: &'a Words, names: Names<'a>) -> Say<'a> {
+        Say { words, names }
+    }
+
+    /// The code of the language.
+    pub(crate) fn lang(&self) -> &str {
+        self.words.lang()
+    }
+
+    /// A message without facts.
+    pub(crate) fn t(&self, id: &str) -> String {
+        self.words.say(id, &[], self.names)
+    }
+
+    /// A message with one number, called `n`.
+    pub(crate) fn n(&self, id: &str, number: impl Borrow<usize>) -> String {
+        self.with(id, &[("n", (*number.borrow()).into())])
+    }
+
+    /// A message with one word to select by, called `word`.
+    pub(crate) fn word(&self, id: &str, word: &'static str) -> String {
+        self.with(id, &[("word", Fact::Word(word))])
+    }
+
+    /// A message with its facts.
+    pub(crate) fn with(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
+        self.words.say(id, facts, self.names)
+    }
+
+    /// What somebody or something says.
+    pub(crate) fn text(&self, said: &impl Message) -> String {
+        self.words.message(said, self.names)
+    }
+
+    /// The same as HTML, in which areas and cards can be pointed at.
+    pub(crate) fn html(&self, said: &impl Message) -> Html {
+        let [open, between, close] = MARKS;
+        let marked = |key: &str, lang: &str| {
+            let name = (self.names)(key, lang)?;
+            let is_place = key.starts_with("area/") || key.starts_with("card/");
+            Some(if is_place { format!("{open}{key}{between}{name}{close}") } else { name })
+        };
+        let text = escape(&self.words.message(said, &marked));
+        let text = text.replace(open, "<b class=\"at\" data-key=\"");
+        Html(text.replace(between, "\">").replace(close, "</b>"))
+    }
+
+    /// The name of a thing.
+    pub(crate) fn name(&self, key: &str) -> String {
+        self.words.name(key, self.names)
+    }
+
+    /// A picture from the sheet of symbols, for the eye alone.
+    pub(crate) fn icon(&self, id: &str) -> Html {
+        icon(id)
+    }
+
+    /// The emblem of a side.
+    pub(crate) fn emblem(&self, side: &str) -> Html {
+        emblem(side)
+    }
+}
+
+/// A picture from the sheet of symbols, for the eye alone.
+pub(crate) fn icon(id: &str) -> Html {
+    Html(format!("<svg class=\"ic\" aria-hidden=\"true\"><use href=\"#{id}\"/></svg>"))
+}
+
+/// The emblem of a side: three bars in a rounded square, or a star in one with cut corners. Nothing for
+/// what is no side.
+pub(crate) fn emblem(side: &str) -> Html {
+    let drawing = match side {
+        "french" => {
+            "<rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"4\"/>\
+             <path d=\"M7.5 6V18M12 6V18M16.5 6V18\"/>"
+        }
+        "vietminh" => {
+            "<path d=\"M6 1H18L23 6V18L18 23H6L1 18V6Z\"/><path class=\"star\" \
+             d=\"M12 5 14 10 19.4 10.3 15.2 13.7 16.6 19 12 16 7.4 19 8.8 13.7 4.6 10.3 10 10Z\"/>"
+        }
+        _ => return Html::default(),
+    };
+    let class = side_class(side);
+    Html(format!(
+        "<svg class=\"pennant {class}\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">{drawing}</svg>"
+    ))
+}
+
+/// The class of a side in the style sheets.
+pub(crate) fn side_class(side: &str) -> &'static str {
+    match side {
+        "french" => "fr",
+        "vietminh" => "vm",
+        _ => "none",
+    }
+}
+
+/// Text as HTML.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+/// The keys of the things a message speaks of.
+pub(crate) fn keys(said: &impl Message) -> Vec<String> {
+    let facts = said.facts().into_iter();
+    facts
+        .flat_map(|(_, fact)| match fact {
+            Fact::Name(key) => vec![key],
+            Fact::Names(keys) => keys,
+            Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => Vec::new(),
+        })
+        .collect()
+}
+
+/// The word a message selects its side by.
+pub(crate) fn side_of(said: &impl Message) -> Option<&'static str> {
+    said.facts().into_iter().find_map(|(name, fact)| match (name, fact) {
+        ("side", Fact::Word(word)) => Some(word),
+        _ => None,
+    })
+}
+
+/// Where a rule is found in the rule book.
+pub(crate) fn rule_path(title: &str, rule: &str) -> String {
+    format!("/rules/{title}#r{rule}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Said;
+
+    #[test]
+    fn areas_in_sentences_can_be_pointed_at_and_nothing_gets_through_unescaped() {
+        let words = Words::new("en").unwrap();
+        let names = |key: &str, _: &str| Some(format!("<{key}>"));
+        let say = Say::new(&words, &names);
+        let facts = vec![("area", Fact::Name("area/7".to_owned()))];
+        let said = Said { id: "storm-choice-fire", facts };
+        let html = say.html(&said).0;
+        assert!(html.contains("<b class=\"at\" data-key=\"area/7\">&lt;area/7&gt;</b>"), "{html}");
+        assert_eq!(keys(&said), ["area/7"]);
+    }
+}

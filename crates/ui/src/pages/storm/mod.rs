@@ -1,0 +1,78 @@
+//! What is Storm's own on a table page: status, hand, areas, the trail of an order, the story.
+
+pub(crate) mod hand;
+pub(crate) mod places;
+pub(crate) mod status;
+pub(crate) mod story;
+pub(crate) mod trail;
+
+use super::choices::Toggle;
+
+/// What the choices of a kind have in common: the id of the words before them; empty where each speaks
+/// for itself.
+pub(crate) fn group(choice: &str) -> &'static str {
+    match choice {
+        "storm-choice-act" => "web-group-act",
+        "storm-choice-pick" | "storm-choice-pick-all" => "web-group-take",
+        "storm-choice-drop" | "storm-choice-drop-all" => "web-group-leave",
+        "storm-choice-fire" => "web-group-fire",
+        "storm-choice-move" => "web-group-march",
+        "storm-choice-assault" => "web-group-assault",
+        "storm-choice-play" => "web-group-play",
+        "storm-choice-dig" => "web-group-dig",
+        "storm-choice-in" => "web-group-in",
+        "storm-choice-clear" => "web-group-clear",
+        "storm-choice-hit" => "web-group-hit",
+        "storm-choice-retreat" => "web-group-retreat",
+        "storm-choice-enter" => "web-group-enter",
+        "storm-choice-withdraw" => "web-group-withdraw",
+        "storm-choice-spend" => "web-group-spend",
+        "storm-choice-lose" => "web-group-lose",
+        "storm-choice-discard" => "web-group-discard",
+        "storm-choice-keep" => "web-group-keep",
+        "storm-choice-mark" => "web-group-mark",
+        "storm-choice-place" => "web-group-place",
+        "storm-choice-bring" => "web-group-bring",
+        _ => "",
+    }
+}
+
+/// Words for a button that stand for the whole sentence within its group.
+pub(crate) fn short(choice: &str) -> Option<&'static str> {
+    match choice {
+        "storm-choice-pick-all" => Some("web-all"),
+        "storm-choice-drop-all" => Some("web-none"),
+        _ => None,
+    }
+}
+
+/// What a choice does to a unit of an order.
+pub(crate) fn toggle(choice: &str) -> Toggle {
+    match choice {
+        "storm-choice-pick" | "storm-choice-pick-all" => Toggle::Take,
+        "storm-choice-drop" | "storm-choice-drop-all" => Toggle::Leave,
+        _ => Toggle::Neither,
+    }
+}
+
+/// Whether a choice is the one that carries on when nothing else is wanted.
+pub(crate) fn goes_on(choice: &str) -> bool {
+    matches!(
+        choice,
+        "storm-choice-done" | "storm-choice-stop" | "storm-choice-attack" | "storm-choice-decline"
+    )
+}
+
+/// Whether a choice ends something instead of doing something.
+pub(crate) fn ends(choice: &str) -> bool {
+    goes_on(choice) || matches!(choice, "storm-choice-pass" | "storm-choice-end")
+}
+
+/// The windows for which a side can give standing orders.
+pub(crate) fn windows(side: &str) -> &'static [&'static str] {
+    match side {
+        "french" => &["W2", "W3", "W4", "W5", "W6"],
+        "vietminh" => &["W2", "W3", "W4", "W5", "W7", "W8", "W9"],
+        _ => &[],
+    }
+}

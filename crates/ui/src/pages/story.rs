@@ -1,0 +1,201 @@
+//! The log as a story: in turns and impulses, for the panel and for the scrubber.
+
+use table::Moment;
+use titles::AnyView;
+
+use super::at::At;
+use super::say::{Html, keys, side_class};
+use super::storm;
+use crate::svg;
+
+/// Kinds of events, for the filters of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    /// The frame: turns begin and end.
+    Turn,
+    /// Somebody acts.
+    Deed,
+    /// Dice, and what they bring.
+    Dice,
+    /// Cards.
+    Card,
+    /// What comes of it.
+    Rest,
+}
+
+impl Sort {
+    /// Its class in the style sheet.
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            Sort::Turn => "k-turn",
+            Sort::Deed => "k-deed",
+            Sort::Dice => "k-dice",
+            Sort::Card => "k-card",
+            Sort::Rest => "k-rest",
+        }
+    }
+}
+
+/// What an event is in the story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Beat {
+    /// Whose deed; empty for nobody's.
+    pub(crate) side: &'static str,
+    /// Its kind.
+    pub(crate) sort: Sort,
+    /// Whose action it is, if it is one.
+    pub(crate) action: Option<&'static str>,
+}
+
+/// The part of a turn a moment belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// The turn; 0 before the first.
+    pub(crate) turn: usize,
+    /// The impulse, from 1; 0 before the first of a turn and after the last.
+    pub(crate) impulse: usize,
+    /// Whose impulse.
+    pub(crate) side: &'static str,
+}
+
+/// The part of the game that each moment belongs to.
+pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
+    let log = at.log.as_slice();
+    let mut part = Part { turn: first_turn(at), impulse: 0, side: "" };
+    let mut impulses = 0;
+    let mut parts: Vec<Part> = Vec::with_capacity(log.len());
+    for (index, moment) in log.iter().enumerate() {
+        if let Some(turn) = storm::story::turn(moment) {
+            part = Part { turn, impulse: 0, side: "" };
+            impulses = 0;
+        } else if storm::story::ends_impulses(moment) {
+            part = Part { impulse: 0, side: "", ..part };
+        } else if let Some(side) = storm::story::beat(moment).action
+            && (side != part.side || part.impulse == 0)
+            && !is_after_end(log, index)
+        {
+            impulses += 1;
+            part = Part { impulse: impulses, side, ..part };
+            // The card that opens an impulse belongs to it.
+            let before = log.iter().take(index).rev();
+            let opens = before.take_while(|moment| is_play_of(moment, side)).count();
+            let begin = parts.len().saturating_sub(opens);
+            parts.iter_mut().skip(begin).for_each(|earlier| *earlier = part);
+        }
+        parts.push(part);
+    }
+    parts
+}
+
+/// The turn the game began with: no event tells that it begins.
+fn first_turn(at: &At<'_>) -> usize {
+    let AnyView::Storm(_, view) = &at.view;
+    let seen = at.log.iter().take(at.moment());
+    let begun = seen.filter(|moment| storm::story::turn(moment).is_some()).count();
+    usize::from(view.turn).saturating_sub(begun)
+}
+
+/// Whether the impulses of the turn were over before this moment.
+fn is_after_end(log: &[Moment], index: usize) -> bool {
+    let before = log.iter().take(index).rev();
+    let mut of_turn = before.take_while(|moment| storm::story::turn(moment).is_none());
+    of_turn.any(storm::story::ends_impulses)
+}
+
+fn is_play_of(moment: &Moment, side: &str) -> bool {
+    let beat = storm::story::beat(moment);
+    beat.sort == Sort::Card
+        && beat.side == side
+        && beat.action.is_none()
+        && moment.said.id == "storm-event-played"
+}
+
+/// One line of the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: usize,
+    /// Whether it is the moment that is looked at.
+    pub(crate) is_now: bool,
+    pub(crate) class: String,
+    pub(crate) emblem: Html,
+    pub(crate) text: Html,
+    pub(crate) dice: Vec<Html>,
+    pub(crate) rule: Html,
+    /// The address of the moment.
+    pub(crate) path: String,
+    /// The keys of what it speaks of.
+    pub(crate) keys: String,
+}
+
+/// Lines under one heading.
+#[derive(Clone, Debug)]
+pub(crate) struct Chapter {
+    /// The heading; empty where a chapter only goes on after "since your last move".
+    pub(crate) heading: String,
+    /// Whether "since your last move" begins here.
+    pub(crate) is_since: bool,
+    pub(crate) lines: Vec<Line>,
+}
+
+/// How many lines a page shows at most; earlier ones have their own addresses.
+const MOST_LINES: usize = 60;
+/// How many lines after the moment that is looked at.
+const AHEAD: usize = 12;
+
+/// The chapters around the moment that is looked at, and how many moments lie before them.
+pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
+    let end = (at.moment() + AHEAD).min(at.log.len());
+    let since = at.scene.since;
+    let begin = end.saturating_sub(MOST_LINES);
+    let mut chapters: Vec<Chapter> = Vec::new();
+    let mut last: Option<Part> = None;
+    for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
+        let is_since = moment.number == since + 1 && since > 0 && !at.log.is_empty();
+        if last != Some(*part) || is_since {
+            let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
+            chapters.push(Chapter { heading, is_since, lines: Vec::new() });
+            last = Some(*part);
+        }
+        if let Some(chapter) = chapters.last_mut() {
+            chapter.lines.push(line(at, moment));
+        }
+    }
+    (begin, chapters)
+}
+
+/// "Turn 3, impulse 6".
+pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
+    let facts = [
+        ("turn", part.turn.into()),
+        ("impulse", part.impulse.into()),
+        ("side", kernel::Fact::Word(part.side)),
+    ];
+    match (part.turn, part.impulse) {
+        (0, _) => at.say.t("web-log-before"),
+        (_, 0) => at.say.with("web-log-turn", &facts[..1]),
+        _ => at.say.with("web-log-impulse", &facts),
+    }
+}
+
+fn line(at: &At<'_>, moment: &Moment) -> Line {
+    let beat = storm::story::beat(moment);
+    let shape = match beat.side {
+        "french" => Some(svg::Shape::French),
+        "vietminh" => Some(svg::Shape::VietMinh),
+        _ => None,
+    };
+    let is_now = moment.number == at.moment() && at.looks_back();
+    let later = if moment.number > at.moment() { " later" } else { "" };
+    let now = if is_now { " now" } else { "" };
+    Line {
+        number: moment.number,
+        is_now,
+        class: format!("{} {}{later}{now}", beat.sort.class(), side_class(beat.side)),
+        emblem: at.say.emblem(beat.side),
+        text: at.say.html(&moment.said),
+        dice: moment.dice.iter().map(|face| Html(svg::die(*face, shape))).collect(),
+        rule: Html(at.rule_link(moment.rule.0)),
+        path: at.path(&format!("/at/{}", moment.number)),
+        keys: keys(&moment.said).join(" "),
+    }
+}

@@ -1,0 +1,282 @@
+//! The table page: board, prompt, status, hand, inspector, odds, log and scrubber.
+
+use askama::Template;
+use kernel::{Fact, Seat};
+use table::{DiceWritten, Sitter, Waits};
+use titles::AnyView;
+
+use super::at::{self, At};
+use super::choices::Question;
+use super::frame::{Head, head};
+use super::say::{Html, Say, escape, side_class};
+use super::story::{self, Chapter, Part};
+use super::{Mode, Scene, ids, lights, odds, orders, picture, prompt, scrub, storm};
+use crate::svg::Lit;
+
+/// One of the two or more who play, in the app bar.
+struct Player {
+    class: String,
+    emblem: Html,
+    name: String,
+    who: String,
+}
+
+#[derive(Template)]
+#[template(path = "bar.html")]
+struct AppBar<'a> {
+    say: Say<'a>,
+    title_id: &'static str,
+    title: String,
+    sub: String,
+    turn: String,
+    players: Vec<Player>,
+    id: &'a str,
+    here: String,
+    moment: usize,
+    is_guest: bool,
+}
+
+#[derive(Template)]
+#[template(path = "log.html")]
+struct Log<'a> {
+    say: Say<'a>,
+    chapters: Vec<Chapter>,
+    earlier: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "table.html")]
+struct Page<'a> {
+    head: Head<'a>,
+    say: Say<'a>,
+    id: &'a str,
+    defs: Html,
+    board: Html,
+    minimap: Html,
+    places: Vec<(u8, String)>,
+    parts: Parts,
+    tabs: Vec<(&'static str, &'static str, String)>,
+    looks_back: bool,
+    stamp: &'a str,
+    moment: usize,
+}
+
+/// The parts of the page that change.
+struct Parts {
+    bar: Html,
+    prompt: Html,
+    status: Html,
+    hand: Html,
+    orders: Html,
+    odds: Html,
+    log: Html,
+    scrub: Html,
+    said: String,
+}
+
+/// What the parts are drawn from.
+struct Drawn<'a, 's> {
+    at: &'a At<'s>,
+    question: Question,
+    outline: Vec<Part>,
+    lit: Lit,
+    picture: std::sync::Arc<picture::Picture>,
+}
+
+impl<'a, 's> Drawn<'a, 's> {
+    fn of(at: &'a At<'s>) -> Drawn<'a, 's> {
+        let question = Question::of(at);
+        let outline = story::outline(at);
+        let lit = lights::lit(at, &question, &outline);
+        let AnyView::Storm(rules, _) = &at.view;
+        let picture = picture::picture(rules, at.scene.words);
+        Drawn { at, question, outline, lit, picture }
+    }
+
+    fn parts(&self) -> Parts {
+        let at = self.at;
+        let AnyView::Storm(rules, view) = &at.view;
+        Parts {
+            bar: bar(at),
+            prompt: prompt::bar(at, &self.question),
+            status: storm::status::status(rules, view, &self.picture.sheet, at.say),
+            hand: storm::hand::hand(at, rules, view, &self.question),
+            orders: orders::panel(at),
+            odds: odds::panel(at),
+            log: self.log(),
+            scrub: scrub::scrubber(at, &self.outline),
+            said: said(at),
+        }
+    }
+
+    fn places(&self) -> Vec<(u8, String)> {
+        let AnyView::Storm(rules, view) = &self.at.view;
+        let sheet = &self.picture.sheet;
+        storm::places::places(self.at, rules, view, sheet, &self.lit, &self.question)
+    }
+
+    fn log(&self) -> Html {
+        let (begin, chapters) = story::chapters(self.at, &self.outline);
+        let earlier = (begin > 0).then(|| self.at.path(&format!("/at/{begin}")));
+        Html(Log { say: self.at.say, chapters, earlier }.to_string())
+    }
+
+    fn board(&self) -> Html {
+        let AnyView::Storm(_, view) = &self.at.view;
+        Html(self.picture.sheet.board(view, &self.lit, &self.picture.ground_path))
+    }
+
+    fn live(&self) -> String {
+        let AnyView::Storm(_, view) = &self.at.view;
+        self.picture.sheet.live(view, &self.lit)
+    }
+
+    fn minimap(&self) -> Html {
+        let AnyView::Storm(_, view) = &self.at.view;
+        Html(self.picture.sheet.minimap(view))
+    }
+}
+
+/// The whole page.
+pub(super) fn page(scene: &Scene<'_>) -> String {
+    at::with(scene, |at| {
+        let drawn = Drawn::of(at);
+        let title = at.say.t(ids::title_of(at.title()));
+        let tab = |key: &'static str, icon: &'static str, id: &str| (key, icon, at.say.t(id));
+        let page = Page {
+            head: head(at.say, title, "table"),
+            say: at.say,
+            id: scene.id,
+            defs: Html(drawn.picture.sheet.defs()),
+            board: drawn.board(),
+            minimap: drawn.minimap(),
+            places: drawn.places(),
+            parts: drawn.parts(),
+            tabs: vec![
+                tab("map", "i-map", "web-tab-map"),
+                tab("hand", "i-cards", "web-tab-hand"),
+                tab("stack", "i-stack", "web-tab-stack"),
+                tab("odds", "i-dice", "web-tab-odds"),
+                tab("log", "i-log", "web-tab-log"),
+                tab("table", "i-clock", "web-tab-table"),
+            ],
+            looks_back: at.looks_back(),
+            stamp: scene.stamp,
+            moment: at.moment(),
+        };
+        page.to_string()
+    })
+}
+
+/// Every part that can change.
+pub(super) fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
+    at::with(scene, |at| {
+        let drawn = Drawn::of(at);
+        let parts = drawn.parts();
+        let mut fragments = vec![
+            ("bar".to_owned(), parts.bar.0),
+            ("prompt".to_owned(), parts.prompt.0),
+            ("status".to_owned(), parts.status.0),
+            ("hand".to_owned(), parts.hand.0),
+            ("orders".to_owned(), parts.orders.0),
+            ("odds".to_owned(), parts.odds.0),
+            ("story".to_owned(), parts.log.0),
+            ("scrub".to_owned(), parts.scrub.0),
+            ("live".to_owned(), inner(&drawn.live())),
+            ("mini".to_owned(), drawn.minimap().0),
+            ("said".to_owned(), escape(&parts.said)),
+        ];
+        let places = drawn.places().into_iter();
+        fragments.extend(places.map(|(number, html)| (format!("place-{number}"), html)));
+        fragments
+    })
+}
+
+/// The parts that change when a choice is previewed.
+pub(super) fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
+    at::with(scene, |at| {
+        let drawn = Drawn::of(at);
+        vec![
+            ("prompt".to_owned(), prompt::bar(at, &drawn.question).0),
+            ("odds".to_owned(), odds::panel(at).0),
+            ("live".to_owned(), inner(&drawn.live())),
+        ]
+    })
+}
+
+/// What stands inside the one element of a text.
+fn inner(element: &str) -> String {
+    let inside = element.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</"));
+    inside.map_or_else(String::new, |(inside, _)| inside.to_owned())
+}
+
+/// The app bar inside: title, turn, who plays, menu.
+fn bar(at: &At<'_>) -> Html {
+    let AnyView::Storm(_, view) = &at.view;
+    let asked = match &at.waits {
+        Waits::Choice { seats, .. } => *seats,
+        Waits::Dice { .. } | Waits::Over(_) => kernel::Seats::NONE,
+    };
+    let players = (0..at.scene.table.seats()).map(Seat).map(|seat| {
+        let side = at.scene.table.seat_name(seat);
+        let turn = if asked.contains(seat) { " turn" } else { "" };
+        Player {
+            class: format!("{}{turn}", side_class(side)),
+            emblem: at.say.emblem(side),
+            name: at.say.with("storm-seat", &[("seat", Fact::Word(side))]),
+            who: who(at, seat),
+        }
+    });
+    let bar = AppBar {
+        say: at.say,
+        title_id: at.title(),
+        title: at.say.t(ids::title_of(at.title())),
+        sub: sub(at),
+        turn: at.say.n("web-turn", usize::from(view.turn)),
+        players: players.collect(),
+        id: at.scene.id,
+        here: at.path(""),
+        moment: at.moment(),
+        is_guest: at.scene.held.is_empty(),
+    };
+    Html(bar.to_string())
+}
+
+/// How the table is played, and whether its dice are open to whoever knows the seed.
+fn sub(at: &At<'_>) -> String {
+    let mode = at.say.t(ids::mode(at.scene.mode));
+    let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
+    match at.scene.table.header().dice {
+        DiceWritten::Open(_) if !is_lesson => format!("{mode} · {}", at.say.t("web-open-seed")),
+        DiceWritten::Own => format!("{mode} · {}", at.say.t("web-dice-own")),
+        DiceWritten::Open(_) | DiceWritten::Fair(_) => mode,
+    }
+}
+
+/// Who sits on a seat, as the viewer sees it.
+fn who(at: &At<'_>, seat: Seat) -> String {
+    let id = match at.scene.table.sitter(seat) {
+        Sitter::Human if at.scene.held.contains(&seat) => match at.scene.mode {
+            Mode::HotSeat => "web-who-here",
+            Mode::Bot | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => "web-who-you",
+        },
+        Sitter::Human if matches!(at.scene.mode, Mode::Guide { .. }) => "web-who-guide",
+        Sitter::Human => "web-who-person",
+        _ => "web-who-bot",
+    };
+    at.say.t(id)
+}
+
+/// What a screen reader is told when the table has moved: what happened last, and what is asked.
+fn said(at: &At<'_>) -> String {
+    let begin = at.scene.since.max(at.moment().saturating_sub(3));
+    let seen = at.log.iter().take(at.moment()).skip(begin);
+    let mut lines: Vec<String> = seen.map(|moment| at.say.text(&moment.said)).collect();
+    match &at.waits {
+        Waits::Choice { .. } if at.is_asked() => {
+            lines.extend(at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)));
+        }
+        Waits::Choice { .. } | Waits::Dice { .. } | Waits::Over(_) => (),
+    }
+    lines.join(" ")
+}
