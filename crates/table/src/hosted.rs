@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 
+use bots::Bot;
 use kernel::dice::Rng;
 use kernel::journal::What;
 use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
 use titles::AnyView;
 
-use crate::bot::{Bot, WithBots, bot_of};
+use crate::bot::{WithBots, bot_of};
 use crate::save::{Header, header_line, json};
 use crate::seated::Seated;
 use crate::{Dice, Sitter, Table};

@@ -13,7 +13,7 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 9] = [
+pub const ENGLISH: [Source; 10] = [
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
@@ -27,7 +27,7 @@ pub const ENGLISH: [Source; 9] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 9] = [
+pub const FRENCH: [Source; 10] = [
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
