@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
-use ui::pages::assets;
+use ui::pages::{self, assets};
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
@@ -16,7 +16,8 @@ pub(crate) async fn asset(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    found(&format!("/assets/{file}"), &headers)
+    let asset = assets::find(&format!("/assets/{file}")).ok_or(Problem::NotFound)?;
+    Ok(render::asset(asset.content_type, asset.text.as_str().into(), &asset.path, &headers))
 }
 
 /// The ground of a map.
@@ -24,12 +25,9 @@ pub(crate) async fn ground(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    found(&format!("/ground/{file}"), &headers)
-}
-
-fn found(path: &str, headers: &HeaderMap) -> Result<Response, Problem> {
-    let asset = assets::find(path).ok_or(Problem::NotFound)?;
-    Ok(render::asset(asset.content_type, &asset.text, &asset.path, headers))
+    let path = format!("/ground/{file}");
+    let ground = pages::ground_at(&path).ok_or(Problem::NotFound)?;
+    Ok(render::asset("image/svg+xml", ground.as_str().to_owned().into(), &path, &headers))
 }
 
 /// Whether the server is well: it answers and so does its storage.
