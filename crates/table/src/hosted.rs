@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use bots::Bot;
 use kernel::dice::Rng;
 use kernel::journal::What;
 use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
