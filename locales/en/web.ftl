@@ -243,6 +243,7 @@ web-place-control =
         [french] French control
        *[vietminh] Viet Minh control
     }
+web-nothing = Nothing is asked of this place now.
 web-unit-chosen = chosen
 web-unit-fresh = fresh
 web-unit-spent = spent

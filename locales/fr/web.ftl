@@ -243,6 +243,7 @@ web-place-control =
         [french] contrôle français
        *[vietminh] contrôle Viet Minh
     }
+web-nothing = Rien n’est demandé à cet endroit pour l’instant.
 web-unit-chosen = choisie
 web-unit-fresh = fraîche
 web-unit-spent = épuisée

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use bots::Bot;
 use kernel::dice::Rng;
 use kernel::journal::What;
 use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
@@ -216,7 +215,7 @@ struct Thought<R: WithBots> {
     view: R::View,
     legal: Vec<R::Choice>,
     rng: Rng,
-    bot: Box<dyn Bot<R>>,
+    bot: Box<dyn bots::Bot<R>>,
 }
 
 impl<R: WithBots> std::fmt::Debug for Thought<R> {

@@ -22,26 +22,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
     fs::create_dir_all(root.join("assets"))?;
     fs::create_dir_all(root.join("ground"))?;
-    for asset in pages::assets::ALL.iter() {
+    for asset in pages::assets::ALL.iter().chain(pages::assets::GROUNDS.iter()) {
         fs::write(root.join(asset.path.trim_start_matches('/')), &asset.text)?;
     }
     for language in ui::LANGUAGES {
         let words = Words::new(language).ok_or("no such language")?;
         for (name, html) in tables(&words)?.into_iter().chain(plain(&words)?) {
-            grounds(&root, &html)?;
             fs::write(root.join(format!("{name}-{language}.html")), html)?;
-        }
-    }
-    Ok(())
-}
-
-/// Writes the grounds that a page refers to.
-fn grounds(root: &Path, html: &str) -> Result<(), Box<dyn Error>> {
-    for rest in html.split("\"/ground/").skip(1) {
-        let Some((name, _)) = rest.split_once('"') else { continue };
-        let path = format!("/ground/{name}");
-        if let Some(text) = pages::ground_at(&path) {
-            fs::write(root.join(path.trim_start_matches('/')), text.as_bytes())?;
         }
     }
     Ok(())

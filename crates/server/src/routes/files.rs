@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
-use ui::pages::{self, assets};
+use ui::pages::assets;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
@@ -25,9 +25,8 @@ pub(crate) async fn ground(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let path = format!("/ground/{file}");
-    let ground = pages::ground_at(&path).ok_or(Problem::NotFound)?;
-    Ok(render::asset("image/svg+xml", ground.as_str().to_owned().into(), &path, &headers))
+    let asset = assets::find(&format!("/ground/{file}")).ok_or(Problem::NotFound)?;
+    Ok(render::asset(asset.content_type, asset.text.as_str().into(), &asset.path, &headers))
 }
 
 /// Whether the server is well: it answers and so does its storage.

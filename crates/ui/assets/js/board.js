@@ -10,42 +10,50 @@ function begin() {
   const full = svg.dataset.full.split(" ").map(Number);
   const counter = Number(svg.dataset.counter) || 46;
   const phone = matchMedia("(max-width: 720px)");
-  let box = full.slice();
+  // What is looked at: the middle of the view, and how many pixels a unit of the map has.
+  let middle = [full[0] + full[2] / 2, full[1] + full[3] / 2];
+  let scale = 1;
 
   const size = () => svg.getBoundingClientRect();
-  const scale = () => Math.min(size().width / box[2], size().height / box[3]) || 1;
+  const whole = () => Math.min(size().width / full[2], size().height / full[3]) || 1;
 
-  /** Shows the box, within bounds, and what belongs to the level of zoom. */
+  /** Shows what is looked at, within bounds, and what belongs to the level of zoom. */
   function show() {
-    const k = scale();
-    const [wide, high] = [size().width / k, size().height / k];
-    // The map may not be pushed away by more than a margin; where all of it fits, it stays in the middle.
-    const clamp = (at, room, from, whole) =>
-      room >= whole ? from + (whole - room) / 2 : Math.min(Math.max(at, from), from + whole - room);
-    const x = clamp(box[0] + box[2] / 2 - wide / 2, wide, full[0], full[2]);
-    const y = clamp(box[1] + box[3] / 2 - high / 2, high, full[1], full[3]);
-    box = [x, y, wide, high];
-    svg.setAttribute("viewBox", box.map((n) => n.toFixed(1)).join(" "));
-    svg.classList.toggle("far", k * counter < 40);
-    svg.classList.toggle("near", k * counter > 56);
-    const mini = one("#mini");
-    mini?.toggleAttribute("data-whole", wide >= full[2] * 0.96 && high >= full[3] * 0.96);
+    const room = size();
+    if (!room.width || !room.height) return;
+    scale = Math.min(Math.max(scale, whole() * 0.9), whole() * 14);
+    const [wide, high] = [room.width / scale, room.height / scale];
+    // The map stays in view; where all of it fits, it stays in the middle.
+    const clamp = (at, seen, from, all) =>
+      seen >= all ? from + all / 2 : Math.min(Math.max(at, from + seen / 2), from + all - seen / 2);
+    middle = [clamp(middle[0], wide, full[0], full[2]), clamp(middle[1], high, full[1], full[3])];
+    const [x, y] = [middle[0] - wide / 2, middle[1] - high / 2];
+    svg.setAttribute("viewBox", [x, y, wide, high].map((n) => n.toFixed(1)).join(" "));
+    svg.classList.toggle("far", scale * counter < 40);
+    svg.classList.toggle("near", scale * counter > 56);
+    one("#mini")?.toggleAttribute("data-whole", wide >= full[2] * 0.96 && high >= full[3] * 0.96);
     const frame = one("#mini rect.v");
-    const inside = [Math.max(full[0], x), Math.max(full[1], y)];
-    const sides = { x: inside[0], y: inside[1], width: Math.min(wide, full[2]), height: Math.min(high, full[3]) };
+    const sides = { x: Math.max(full[0], x), y: Math.max(full[1], y), width: Math.min(wide, full[2]), height: Math.min(high, full[3]) };
     for (const [name, n] of Object.entries(sides)) frame?.setAttribute(name, n.toFixed(0));
   }
 
+  /** Zooms, and keeps the point at these shares of the view where it is. */
   function zoom(factor, px = 0.5, py = 0.5) {
-    const wide = Math.min(full[2] * 1.3, Math.max(full[2] / 10, box[2] * factor));
-    const high = (box[3] * wide) / box[2];
-    box = [box[0] + (box[2] - wide) * px, box[1] + (box[3] - high) * py, wide, high];
+    const room = size();
+    const before = scale;
+    scale = Math.min(Math.max(scale / factor, whole() * 0.9), whole() * 14);
+    const by = 1 / before - 1 / scale;
+    middle = [middle[0] + (px - 0.5) * room.width * by, middle[1] + (py - 0.5) * room.height * by];
     show();
   }
 
   function pan(dx, dy) {
-    box[0] += dx;
-    box[1] += dy;
+    middle = [middle[0] + dx, middle[1] + dy];
+    show();
+  }
+
+  function showAll() {
+    scale = 0;
     show();
   }
 
@@ -59,11 +67,10 @@ function begin() {
     return (found.length ? found : lit).filter((element) => element.getBBox);
   }
 
-  /** The box around some elements, never so far away that counters cannot be read. */
-  function frame(elements) {
-    if (elements.length === 0) return full.slice();
+  /** Looks at some elements, never from so far away that counters cannot be read. */
+  function go(elements) {
     const inverse = svg.getScreenCTM()?.inverse();
-    if (!inverse) return full.slice();
+    if (elements.length === 0 || !inverse) return showAll();
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const element of elements) {
       const at = element.getBoundingClientRect();
@@ -72,15 +79,9 @@ function begin() {
       [right, bottom] = [Math.max(right, b.x), Math.max(bottom, b.y)];
     }
     const room = size();
-    const least = phone.matches ? 470 : 900;
-    const most = (room.width * counter) / (phone.matches ? 34 : 37);
-    const wide = Math.min(Math.max(right - left + 120, ((bottom - top + 120) * room.width) / room.height, least), most);
-    const high = (wide * room.height) / room.width;
-    return [(left + right) / 2 - wide / 2, (top + bottom) / 2 - high / 2, wide, high];
-  }
-
-  function go(elements) {
-    box = frame(elements);
+    const fits = Math.min(room.width / (right - left + 120), room.height / (bottom - top + 120));
+    scale = Math.min(Math.max(fits, (phone.matches ? 34 : 38) / counter), (phone.matches ? 42 : 48) / counter);
+    middle = [(left + right) / 2, (top + bottom) / 2];
     show();
   }
 
@@ -89,14 +90,14 @@ function begin() {
     const [at, room] = [element.getBoundingClientRect(), size()];
     const dx = Math.min(0, at.left - room.left - 40) + Math.max(0, at.right - room.right + 40);
     const dy = Math.min(0, at.top - room.top - 40) + Math.max(0, at.bottom - room.bottom + 40);
-    if (dx || dy) pan(dx / scale(), dy / scale());
+    if (dx || dy) pan(dx / scale, dy / scale);
   }
 
   one(".zoom")?.addEventListener("click", (event) => {
     const act = event.target.closest("button")?.dataset.zoom;
     if (act === "in") zoom(0.8);
     if (act === "out") zoom(1.25);
-    if (act === "all") { box = full.slice(); show(); }
+    if (act === "all") showAll();
     if (act === "act") go(action());
   });
 
@@ -125,11 +126,11 @@ function begin() {
     if (others.length) {
       const [other, at] = [others[0], size()];
       const spread = (a) => Math.hypot(a[0] - other[0], a[1] - other[1]) || 1;
-      const middle = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
-      zoom(spread(last) / spread(now), (middle[0] - at.x) / at.width, (middle[1] - at.y) / at.height);
-      pan(-dx / 2 / scale(), -dy / 2 / scale());
+      const between = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
+      zoom(spread(last) / spread(now), (between[0] - at.x) / at.width, (between[1] - at.y) / at.height);
+      pan(-dx / 2 / scale, -dy / 2 / scale);
     } else {
-      pan(-dx / scale(), -dy / scale());
+      pan(-dx / scale, -dy / scale);
     }
   });
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event) => down.delete(event.pointerId));
@@ -139,25 +140,39 @@ function begin() {
     const map = one("#mini svg")?.getBoundingClientRect();
     if (!map) return;
     const at = [(event.clientX - map.x) / map.width, (event.clientY - map.y) / map.height];
-    box = [full[0] + full[2] * at[0] - box[2] / 2, full[1] + full[3] * at[1] - box[3] / 2, box[2], box[3]];
+    middle = [full[0] + full[2] * at[0], full[1] + full[3] * at[1]];
     show();
   });
 
   document.addEventListener("map-key", ({ detail }) => {
-    const step = box[2] / 8;
+    const step = size().width / scale / 8;
     const acts = {
-      "+": () => zoom(0.8), "-": () => zoom(1.25), 0: () => { box = full.slice(); show(); },
+      "+": () => zoom(0.8), "-": () => zoom(1.25), 0: showAll,
       ArrowLeft: () => pan(-step, 0), ArrowRight: () => pan(step, 0), ArrowUp: () => pan(0, -step), ArrowDown: () => pan(0, step),
     };
     acts[detail]?.();
   });
   document.addEventListener("map-reveal", ({ detail }) => reveal(detail));
   document.addEventListener("map-action", () => go(action()));
-  document.addEventListener("swapped", show);
+  document.addEventListener("swapped", ({ detail }) => {
+    show();
+    if (detail.includes("live") && !isLitInView()) go(action());
+  });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);
+
+  /** Whether something lit can be seen, if anything is lit. */
+  function isLitInView() {
+    const [lit, room] = [all("#live .area.legal, #live .ct.can"), size()];
+    const inside = (element) => {
+      const at = element.getBoundingClientRect();
+      const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+      return x > room.left && x < room.right && y > room.top && y < room.bottom;
+    };
+    return lit.length === 0 || lit.some(inside);
+  }
+
   body.dataset.board = "ready";
-  box = full.slice();
-  show();
+  showAll();
   go(action());
 }

@@ -15,8 +15,27 @@ export const keysOf = (element) =>
 
 const PARTS = ["bar", "prompt", "status", "hand", "orders", "odds", "story", "scrub", "live", "mini", "said"];
 
-/** Replaces the inside of elements, by id. Focus, open lists and the places of counters are kept. */
+// What previews have covered, as the server sent it: the server does not know of previews.
+const covered = new Map();
+
+/** Shows the parts of a preview until the server sends something. */
+export function cover(fragments) {
+  for (const id of Object.keys(fragments)) {
+    const element = document.getElementById(id);
+    if (element && !covered.has(id)) covered.set(id, element.innerHTML);
+  }
+  replace(fragments);
+}
+
+/** Takes what the server sent; whatever a preview has covered comes back. */
 export function swap(fragments) {
+  const back = [...covered].filter(([id]) => !(id in fragments));
+  covered.clear();
+  replace({ ...Object.fromEntries(back), ...fragments });
+}
+
+/** Replaces the inside of elements, by id. Focus, open lists and the places of counters are kept. */
+function replace(fragments) {
   const focus = focused();
   const open = all("details[open] > summary").map(nameOf);
   const before = places();

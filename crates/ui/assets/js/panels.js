@@ -86,7 +86,6 @@ document.addEventListener("input", (event) => {
 });
 
 addEventListener("popstate", () => { stop(); load(location.pathname, false); });
-document.addEventListener("stay", () => load(location.pathname.replace(/\/odds$/, ""), false));
 addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
 
 /* ---------- menus ---------- */

@@ -1,6 +1,6 @@
 // Playing: clicks, taps and keys become choices; hovering shows odds and reasons.
 
-import { all, body, keysOf, one, preview, send, swap, tell } from "./page.js";
+import { all, body, cover, keysOf, one, preview, send, swap, tell } from "./page.js";
 import { isLive } from "./live.js";
 
 const buttons = () => all("#choose button[data-n]");
@@ -13,7 +13,7 @@ async function choose(button) {
   if (!button || body.hasAttribute("data-busy")) return;
   const isFinal = button.formMethod === "get" || button.getAttribute("formmethod") === "get";
   if (isFinal && !button.classList.contains("on")) {
-    swap(await preview(button.value));
+    cover(await preview(button.value));
     openSheet("odds");
     return;
   }
@@ -118,7 +118,7 @@ async function showOdds(button) {
   const key = `${body.dataset.stamp}/${one("#choose [name=stamp]")?.value}/${button.value}`;
   if (!shown.has(key)) shown.set(key, (await preview(button.value)).odds);
   const html = shown.get(key);
-  if (html && !one("#choose .on")) swap({ odds: html });
+  if (html && !one("#choose .on")) cover({ odds: html });
 }
 
 function hover(target) {
@@ -276,7 +276,8 @@ const KEYS = {
     const element = current();
     const refused = element && why(keysOf(element));
     if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
-    else if (!element) one("#keys")?.showModal();
+    else if (element) showTip(element, element.getAttribute("aria-label"), tip.dataset.nothing, "info");
+    else one("#keys")?.showModal();
   },
   Escape: () => {
     narrow([]);
@@ -284,7 +285,7 @@ const KEYS = {
     typed = "";
     showTyped();
     if (body.dataset.sheet) return tell("sheet", "map");
-    if (one("#choose .on")) return location.pathname.endsWith("/odds") ? location.assign(one("#bar .menubox a[href^='/t/']").href) : tell("stay");
+    if (one("#choose .on")) return location.pathname.endsWith("/odds") ? location.assign(`/t/${body.dataset.table}`) : swap({});
     if (body.hasAttribute("data-back")) return one("#prompt [data-act=go]")?.click();
     one("#view svg.board")?.blur?.();
     focusArea(one(`#live .area[data-key="${body.dataset.open}"]`) ?? areas()[0]);

@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use kernel::hash::Hash;
+use titles::{Wanted, with_rules};
 
 use crate::svg;
 
@@ -61,9 +62,33 @@ fn asset(name: &'static str, text: String) -> Asset {
     Asset { name, path: format!("/assets/{stem}-{hash}.{extension}"), content_type, text }
 }
 
-/// The asset of an address.
+/// The grounds of the maps of all released packs: bare maps, on which pages lay what changes.
+pub static GROUNDS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let mut grounds: Vec<Asset> = Vec::new();
+    for title in titles::ALL {
+        for pack in title.packs() {
+            let wanted = Wanted { pack: Some(pack), ..Wanted::default() };
+            let Ok(loaded) = title.load(wanted) else { continue };
+            let text = with_rules!(loaded.rules, rules => svg::storm::ground(&rules));
+            let path = ground_path(&text);
+            if !grounds.iter().any(|known| known.path == path) {
+                let content_type = "image/svg+xml";
+                grounds.push(Asset { name: "ground.svg", path, content_type, text });
+            }
+        }
+    }
+    grounds
+});
+
+/// The address of a ground.
+pub(crate) fn ground_path(ground: &str) -> String {
+    format!("/ground/storm-{}.svg", svg::storm::ground_hash(ground))
+}
+
+/// The asset of an address: a style, a script, a picture or a ground.
 pub fn find(path: &str) -> Option<&'static Asset> {
-    ALL.iter().find(|asset| asset.path == path)
+    let grounds = path.starts_with("/ground/").then(|| GROUNDS.iter()).into_iter().flatten();
+    ALL.iter().chain(grounds).find(|asset| asset.path == path)
 }
 
 /// The address of an asset, by its name.

@@ -30,7 +30,6 @@ mod storm;
 mod story;
 mod table;
 
-pub use picture::ground_at;
 pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use storm::Storm;
 use titles::{TitleId, Wanted, with_rules};
 
+use super::assets;
 use crate::Words;
-use crate::svg::storm::{Sheet, ground, ground_hash};
+use crate::svg::storm::{Sheet, ground};
 
 /// How many sheets are kept: two languages of the packs in use.
 const MOST: usize = 16;
@@ -20,7 +21,6 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     /// The address of the ground.
     pub(crate) ground_path: String,
-    ground: Arc<String>,
 }
 
 static KEPT: Mutex<Vec<Arc<Picture>>> = Mutex::new(Vec::new());
@@ -37,33 +37,21 @@ pub(crate) fn picture(rules: &Storm, words: &Words) -> Arc<Picture> {
     {
         return Arc::clone(picture);
     }
-    let text = match kept.iter().find(|picture| same_pack(picture)) {
-        Some(other) => Arc::clone(&other.ground),
-        None => Arc::new(ground(rules)),
+    let ground_path = match kept.iter().find(|picture| same_pack(picture)) {
+        Some(other) => other.ground_path.clone(),
+        None => assets::ground_path(&ground(rules)),
     };
     let picture = Arc::new(Picture {
         rules: rules.clone(),
         language: words.lang().to_owned(),
         sheet: Sheet::new(rules, *words),
-        ground_path: format!("/ground/storm-{}.svg", ground_hash(&text)),
-        ground: text,
+        ground_path,
     });
     if kept.len() >= MOST {
         kept.remove(0);
     }
     kept.push(Arc::clone(&picture));
     picture
-}
-
-/// The ground of an address: the bare map, an SVG that may be kept for ever.
-pub fn ground_at(path: &str) -> Option<Arc<String>> {
-    // The usual packs are known even before a page was drawn.
-    for title in titles::ALL {
-        usual(*title, &Words::new("en")?);
-    }
-    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = kept.iter().find(|picture| picture.ground_path == path);
-    found.map(|picture| Arc::clone(&picture.ground))
 }
 
 /// The picture of the newest pack of a title.
