@@ -88,7 +88,7 @@ fn played(browser: &mut Browser, id: &str) -> (Vec<Duration>, Vec<usize>) {
     let mut live = browser.live(id, "");
     skip_head(&mut live);
     next_event(&mut live);
-    let mut packed = browser.live(id, "Accept-Encoding: gzip\r\n");
+    let mut packed = browser.live(id, "Accept-Encoding: gzip, br\r\n");
     skip_head(&mut packed);
     // The greeting, the first parts and perhaps a sign of life come before the first move.
     let mut before = read_chunk(&mut packed).unwrap().unwrap().len();
