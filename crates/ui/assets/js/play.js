@@ -14,7 +14,7 @@ async function choose(button) {
   const isFinal = button.formMethod === "get" || button.getAttribute("formmethod") === "get";
   if (isFinal && !button.classList.contains("on")) {
     cover(await preview(button.value));
-    openSheet("odds");
+    openSheet("map");
     return;
   }
   await submit(one("#choose"), button);

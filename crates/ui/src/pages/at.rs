@@ -1,6 +1,6 @@
 //! A scene worked out once: what is looked at, what is asked, what was seen.
 
-use kernel::{Message as _, Seat, Viewer};
+use kernel::{Message as _, Odds, Seat, Viewer};
 use table::{Moment, Offer, Said, Waits};
 use titles::AnyView;
 
@@ -22,6 +22,8 @@ pub(crate) struct At<'a> {
     pub(crate) offers: Vec<Offer>,
     /// What the game waits for.
     pub(crate) waits: Waits,
+    /// The odds of the choice that waits to be confirmed, if anything is left to chance.
+    pub(crate) odds: Option<Odds>,
 }
 
 /// Works out a scene and draws something from it.
@@ -39,6 +41,11 @@ pub(crate) fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         (Some(seat), None) if scene.held.contains(&seat) => offers(scene, seat),
         _ => Vec::new(),
     };
+    let legal = |notation: &&str| {
+        offers.iter().any(|offer| offer.no.is_none() && offer.notation == **notation)
+    };
+    let previewed = scene.previewed.filter(legal).zip(seat);
+    let odds = previewed.and_then(|(notation, seat)| scene.table.odds(seat, notation).ok()?);
     draw(&At {
         scene,
         say: Say::new(scene.words, &names),
@@ -47,6 +54,7 @@ pub(crate) fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         seat,
         offers,
         waits: scene.table.waits(),
+        odds,
     })
 }
 

@@ -57,18 +57,13 @@ struct Panel<'a> {
 
 /// The panel inside.
 pub(crate) fn panel(at: &At<'_>) -> Html {
-    let shown = at.seat.zip(at.previewed());
-    let found = shown.and_then(|(seat, offer)| {
-        let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
-        Some((seat, offer, odds))
-    });
-    let panel = match (found, shown) {
-        (Some((seat, offer, odds)), _) => {
+    let panel = match (at.previewed(), at.seat, &at.odds) {
+        (Some(offer), Some(seat), Some(odds)) => {
             let what_ifs = outlook::what_ifs(&at.view, seat, &offer.notation);
-            filled(at, at.say.text(&offer.said), &odds, &what_ifs)
+            filled(at, at.say.text(&offer.said), odds, &what_ifs)
         }
-        (None, Some((_, offer))) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
-        (None, None) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
+        (Some(offer), _, _) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
+        (None, _, _) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
     };
     Html(panel.to_string())
 }
@@ -159,8 +154,11 @@ fn whole(words: &Words, chance: Ratio) -> String {
     words.percent(chance)
 }
 
-/// The figures of a "what if" on one line.
-fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
+/// The figures on one line: mean damage, and the chance to clear the area; nothing where no damage is done.
+pub(crate) fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
+    if !has(odds, "damage") {
+        return String::new();
+    }
     let (least, most) = odds.expected("damage");
     let (never, ever) = odds.at_least("cleared", 1);
     let facts = [

@@ -8,7 +8,7 @@ use titles::AnyView;
 use super::at::{At, rule_of};
 use super::choices::{Choice, Group, Question, Refused};
 use super::say::{Html, Say, side_class};
-use super::{Mode, guide, storm};
+use super::{Mode, guide, odds, storm};
 
 /// Why undo is not possible, or that it is.
 struct Undo {
@@ -22,6 +22,11 @@ struct Primary {
     label: String,
     /// Its number, unless it confirms what was previewed.
     number: Option<usize>,
+}
+
+/// The question whether it shall be done, with its odds in short.
+struct Confirm {
+    odds: Option<String>,
 }
 
 /// Dice that somebody throws by hand.
@@ -59,8 +64,8 @@ struct Bar<'a> {
     refused: &'a [Refused],
     undo: Option<Undo>,
     primary: Option<Primary>,
-    /// Whether the primary act confirms what cannot be taken back.
-    confirms: bool,
+    /// What is said before what cannot be taken back is confirmed.
+    confirm: Option<Confirm>,
     throw: Option<Throw>,
     /// Back to now, while an earlier moment is looked at.
     back: Option<String>,
@@ -116,7 +121,7 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
         refused: &question.refused,
         undo: undo(at),
         primary: None,
-        confirms: false,
+        confirm: None,
         throw: None,
         back: None,
         fork: None,
@@ -254,7 +259,9 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
         offer.is_some_and(|offer| storm::goes_on(offer.said.id)) && !choice.is_final
     };
-    bar.confirms = previewed.is_some();
+    bar.confirm = previewed.filter(|choice| choice.is_final).map(|_| Confirm {
+        odds: at.odds.as_ref().map(|odds| odds::in_short(odds, at.scene.words, at.say)),
+    });
     bar.primary = match (previewed, question.choices().find(goes_on)) {
         (Some(choice), _) => Some(Primary {
             notation: choice.notation.clone(),
