@@ -18,7 +18,7 @@ async fn a_move_reaches_every_open_page() {
     let id = player.new_table(&[("mode", "both"), ("seed", "1")]).await;
     let (mut mine, mut theirs) = (player.live(&id, None).await, watcher.live(&id, None).await);
     let first = mine.next().await.unwrap();
-    assert!(first.data["fragments"].as_object().unwrap().len() > 0);
+    assert!(!first.data["fragments"].as_object().unwrap().is_empty());
     theirs.next().await.unwrap();
     let mut reached = [0, 0];
     for number in 0..20 {
