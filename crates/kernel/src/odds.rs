@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use crate::legal::is_asked;
 use crate::{Ledger, Legal, Next, Request, Rules, Seat};
 
 /// What came of something, counted: pairs of an id (`damage`, `cleared`) and a number.
@@ -150,15 +151,42 @@ pub fn distribution<R: Rules>(
     seat: Seat,
     choice: &R::Choice,
 ) -> Option<Distribution> {
-    rules.check(world, seat, choice).ok()?;
-    let mut after = world.clone();
-    rules.apply(&mut after, seat, Legal::proven(choice.clone()), &mut ());
     let mut found = Distribution::new();
-    for (end, chance) in ends(rules, world, after)? {
+    for (end, chance) in prospects(rules, world, seat, std::slice::from_ref(choice))? {
         let entry = found.entry(rules.gauge(world, &end)).or_insert(Ratio::ZERO);
         *entry = entry.plus(chance)?;
     }
     Some(found)
+}
+
+/// The world after a line of choices of one seat, with no roll and no other seat in between. `None`
+/// when one of them is not legal where its turn comes.
+pub fn follow<R: Rules>(
+    rules: &R,
+    world: &R::State,
+    seat: Seat,
+    line: &[R::Choice],
+) -> Option<R::State> {
+    let mut now = world.clone();
+    for choice in line {
+        if !is_asked(rules, &now, seat) {
+            return None;
+        }
+        rules.check(&now, seat, choice).ok()?;
+        rules.apply(&mut now, seat, Legal::proven(choice.clone()), &mut ());
+    }
+    Some(now)
+}
+
+/// The different states that may come of a line of choices once it has run its course, each with its
+/// chance. `None` when the line is not legal, or as for [`ends`].
+pub fn prospects<R: Rules>(
+    rules: &R,
+    world: &R::State,
+    seat: Seat,
+    line: &[R::Choice],
+) -> Option<Vec<(R::State, Ratio)>> {
+    ends(rules, world, follow(rules, world, seat, line)?)
 }
 
 /// The different states in which what was begun in `before` has run its course from `now` on, each with
@@ -172,9 +200,9 @@ pub fn ends<R: Rules>(
     let mut open = Merged::<R>::default();
     open.add(now, Ratio::ONE)?;
     let mut left = MOST_POSITIONS;
-    while !open.0.is_empty() {
+    while !open.states.is_empty() {
         let mut next = Merged::default();
-        for (mut state, chance) in open.0.into_values().flatten() {
+        for (mut state, chance) in open.states {
             match run_to_dice(rules, before, &mut state, &mut left)? {
                 None => ended.add(state, chance)?,
                 Some(request) => {
@@ -191,7 +219,7 @@ pub fn ends<R: Rules>(
         }
         open = next;
     }
-    Some(ended.0.into_values().flatten().collect())
+    Some(ended.states)
 }
 
 /// Answers by the stated policy until dice are asked (they are given back) or all is settled.
@@ -220,26 +248,59 @@ fn run_to_dice<R: Rules>(
 }
 
 /// States with their chances; equal states are one, so that dice rolled in handfuls do not multiply.
-struct Merged<R: Rules>(BTreeMap<u64, Vec<(R::State, Ratio)>>);
+struct Merged<R: Rules> {
+    states: Vec<(R::State, Ratio)>,
+    /// Where states of a hash are, once there are many.
+    index: BTreeMap<u64, Vec<usize>>,
+}
+
+/// Up to so many states it is faster to compare than to hash.
+const FEW: usize = 24;
 
 impl<R: Rules> Default for Merged<R> {
     fn default() -> Self {
-        Merged(BTreeMap::new())
+        Merged { states: Vec::new(), index: BTreeMap::new() }
     }
 }
 
 impl<R: Rules> Merged<R> {
     fn add(&mut self, state: R::State, chance: Ratio) -> Option<()> {
-        // A hasher of fixed keys: the same on every run.
-        let mut hasher = DefaultHasher::new();
-        state.hash(&mut hasher);
-        let alike = self.0.entry(hasher.finish()).or_default();
-        match alike.iter_mut().find(|(known, _)| *known == state) {
-            Some((_, sum)) => *sum = sum.plus(chance)?,
-            None => alike.push((state, chance)),
+        let known = if self.states.len() < FEW {
+            self.states.iter().rposition(|(known, _)| *known == state)
+        } else {
+            self.look_up(&state)
+        };
+        match known {
+            Some(place) => {
+                let sum = &mut self.states[place].1;
+                *sum = sum.plus(chance)?;
+            }
+            None => self.states.push((state, chance)),
         }
         Some(())
     }
+
+    /// Where an equal state is; if there is none, it will be the next.
+    fn look_up(&mut self, state: &R::State) -> Option<usize> {
+        if self.index.is_empty() {
+            for (place, (known, _)) in self.states.iter().enumerate() {
+                self.index.entry(hash(known)).or_default().push(place);
+            }
+        }
+        let alike = self.index.entry(hash(state)).or_default();
+        let known = alike.iter().copied().find(|place| self.states[*place].0 == *state);
+        if known.is_none() {
+            alike.push(self.states.len());
+        }
+        known
+    }
+}
+
+/// A hash of fixed keys: the same on every run.
+fn hash(state: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[cfg(test)]

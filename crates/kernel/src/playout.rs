@@ -1,9 +1,10 @@
-//! Random play, as fast as the rules allow: no journal, no events, no hashes.
+//! Whole games as fast as the rules allow: no journal, no events, no hashes.
 
 use crate::dice::Rng;
-use crate::{Legal, Next, Outcome, Rules};
+use crate::legal::prove;
+use crate::{Legal, Next, Outcome, Rules, Seat};
 
-/// What a random game came to.
+/// What a game came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
     /// How it ended.
@@ -48,4 +49,70 @@ pub fn random<R: Rules>(
         }
     }
     None
+}
+
+/// Why a game was not played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// It had not ended after the most steps allowed.
+    TooLong,
+    /// A seat chose something that is not legal.
+    Illegal {
+        /// Who.
+        seat: Seat,
+        /// What, as notation.
+        choice: String,
+    },
+}
+
+/// Plays on to the end, or for `most` steps. `choose` is asked wherever there are two or more canonical
+/// legal choices, which it is shown; it may also take another legal one.
+pub fn play<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    dice: &mut Rng,
+    most: u64,
+    mut choose: impl FnMut(&R::State, Seat, &[R::Choice]) -> R::Choice,
+) -> Result<Playout, Halt> {
+    let mut legal = Vec::with_capacity(128);
+    let (mut choices, mut rolls) = (0, 0);
+    for _ in 0..most {
+        match rules.next(state) {
+            Next::Over(outcome) => return Ok(Playout { outcome, choices, rolls }),
+            Next::Chance(chance) => {
+                rolls += 1;
+                let roll = chance.request.roll(dice);
+                rules.resolve(state, &roll, &mut ());
+            }
+            Next::Decision { seats, .. } => {
+                let seat = seats.lowest().expect("a question is put to somebody");
+                legal.clear();
+                rules.legal(state, seat, &mut legal);
+                let choice = if legal.len() == 1 {
+                    Legal::proven(legal.swap_remove(0))
+                } else {
+                    choices += 1;
+                    let chosen = choose(state, seat, &legal);
+                    accept(rules, state, seat, chosen, &legal)?
+                };
+                rules.apply(state, seat, choice, &mut ());
+            }
+        }
+    }
+    Err(Halt::TooLong)
+}
+
+/// Takes a listed choice as it is, and proves any other.
+fn accept<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    chosen: R::Choice,
+    listed: &[R::Choice],
+) -> Result<Legal<R::Choice>, Halt> {
+    if listed.contains(&chosen) {
+        return Ok(Legal::proven(chosen));
+    }
+    prove(rules, state, seat, &chosen)
+        .map_err(|_| Halt::Illegal { seat, choice: chosen.to_string() })
 }

@@ -112,7 +112,8 @@ fn order(title: TitleId, form: &Fields) -> Result<Order, Wrong> {
 /// The seat of the side a person wants to play against a bot.
 fn side(info: &TitleInfo, wanted: Option<&str>) -> Result<usize, Wrong> {
     match wanted {
-        None => Ok(0),
+        // The last side of the list is the one that moves first.
+        None => Ok(info.sides.len().saturating_sub(1)),
         Some("random") => {
             let [byte] = random::<1>();
             Ok(usize::from(byte) % info.sides.len().max(1))

@@ -6,13 +6,13 @@ use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
 use table::{EmptyWindow, No, Order, Sitter, Table, Waits};
 use titles::AnyView;
-use ui::pages::Mode;
+use ui::pages::{Mode, guide};
 
 use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
 use crate::storage::{
-    By, Line, OrderRow, Phase, Standing, Storage, StorageError, Stored, TableRow,
+    By, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
 };
 
 /// How many earlier moments are kept ready.
@@ -134,15 +134,33 @@ impl Room {
         }
     }
 
-    /// Raises the curtain before the seat that is next.
-    pub(crate) fn raise_curtain(&mut self, guest: &str) -> Result<(), Problem> {
+    /// Raises the curtain before the seat that is next. The form may say whom it saw asked for: if that
+    /// is another one by now, the curtain stays down.
+    pub(crate) fn raise_curtain(
+        &mut self,
+        guest: &str,
+        before: Option<&str>,
+    ) -> Result<(), Problem> {
         let place = self.place_of(guest);
         if place.held.is_empty() {
             return Err(Problem::NotYours);
         }
         if let Sight::Curtain(next) = place.sight {
+            let name = self.table.seat_name(next);
+            if before.is_some_and(|seat| seat != name && seat != next.0.to_string()) {
+                return Err(Problem::MovedOn { id: self.id.clone() });
+            }
             self.raised = Some(next);
         }
+        Ok(())
+    }
+
+    /// Lets a bot sit on a seat from now on.
+    pub(crate) fn seat_bot(&mut self, storage: &dyn Storage, seat: Seat) -> Result<(), Problem> {
+        let bot = Sitter::Greedy;
+        let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
+        storage.set_seat(&self.id, seat.0, &row)?;
+        self.table.sit(seat, bot);
         Ok(())
     }
 
@@ -224,6 +242,10 @@ impl Room {
             return Ok(Err(no));
         }
         self.table.run_to_question();
+        if let Mode::Guide { step } = self.mode {
+            // After an undo the guide goes back too.
+            self.mode = Mode::Guide { step: guide::fitting(&*self.table, step) };
+        }
         self.keep(storage, by)?;
         Ok(Ok(()))
     }

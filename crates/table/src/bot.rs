@@ -1,7 +1,6 @@
 //! Who sits on a seat, and the bot of that name for each title.
 
-use kernel::Rules;
-use kernel::dice::Rng;
+use bots::{Bot, Opponents};
 use serde::{Deserialize, Serialize};
 use titles::Listed;
 
@@ -37,45 +36,12 @@ impl Sitter {
     }
 }
 
-/// Somebody who answers questions from what a seat may know.
-pub trait Bot<R: Rules>: Send {
-    /// One of the legal canonical choices, of which there is at least one.
-    fn choose(
-        &mut self,
-        rules: &R,
-        view: &R::View,
-        legal: &[R::Choice],
-        rng: &mut Rng,
-    ) -> R::Choice;
-}
-
 /// A title with its bots.
-pub(crate) trait WithBots: Listed {
-    /// The bot that weighs whole orders.
-    fn greedy() -> Box<dyn Bot<Self>>;
-}
+pub(crate) trait WithBots: Listed + Opponents {}
+
+impl<R: Listed + Opponents> WithBots for R {}
 
 /// The bot for a sitter; none for a person.
 pub(crate) fn bot_of<R: WithBots>(sitter: Sitter) -> Option<Box<dyn Bot<R>>> {
-    match sitter {
-        Sitter::Human => None,
-        Sitter::Random => Some(Box::new(Even)),
-        Sitter::Greedy => Some(R::greedy()),
-    }
-}
-
-/// Chooses evenly.
-#[derive(Debug)]
-struct Even;
-
-impl<R: Rules> Bot<R> for Even {
-    fn choose(&mut self, _: &R, _: &R::View, legal: &[R::Choice], rng: &mut Rng) -> R::Choice {
-        rng.pick(legal).cloned().expect("a question has a legal answer")
-    }
-}
-
-impl WithBots for storm::Storm {
-    fn greedy() -> Box<dyn Bot<Self>> {
-        Box::new(Even)
-    }
+    bots::make(sitter.name())
 }

@@ -8,7 +8,7 @@ use kernel::journal::What;
 use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
 use titles::AnyView;
 
-use crate::bot::{Bot, WithBots, bot_of};
+use crate::bot::{WithBots, bot_of};
 use crate::save::{Header, header_line, json};
 use crate::seated::Seated;
 use crate::{Dice, Sitter, Table};
@@ -215,7 +215,7 @@ struct Thought<R: WithBots> {
     view: R::View,
     legal: Vec<R::Choice>,
     rng: Rng,
-    bot: Box<dyn Bot<R>>,
+    bot: Box<dyn bots::Bot<R>>,
 }
 
 impl<R: WithBots> std::fmt::Debug for Thought<R> {

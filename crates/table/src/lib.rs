@@ -18,7 +18,7 @@ mod save;
 mod seated;
 mod simulate;
 
-pub use bot::{Bot, Sitter};
+pub use bot::Sitter;
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};
 pub use hosted::{Hosted, Thinking};

@@ -13,7 +13,7 @@ use kernel::{
 use serde_json::Value;
 use titles::AnyView;
 
-use crate::bot::{Bot, WithBots, bot_of};
+use crate::bot::{WithBots, bot_of};
 use crate::dice::{ByHand, Dice};
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
@@ -27,7 +27,7 @@ pub(crate) struct Seated<R: WithBots> {
     pub(crate) dice: Dice,
     pub(crate) by_hand: ByHand,
     pub(crate) sitters: Vec<Sitter>,
-    pub(crate) bots: Vec<Option<Box<dyn Bot<R>>>>,
+    pub(crate) bots: Vec<Option<Box<dyn bots::Bot<R>>>>,
     pub(crate) orders: Orders,
 }
 

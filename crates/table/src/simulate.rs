@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::hash::Hash;
-use kernel::{Faults, Next, Outcome, Seat, Viewer, legal, playout};
+use kernel::{Faults, Outcome, Seat, playout};
 use titles::{Loaded, with_rules};
 
 use crate::Sitter;
@@ -27,6 +27,13 @@ pub struct Played {
     pub choices: u64,
     /// Rolls and draws.
     pub rolls: u64,
+}
+
+impl Played {
+    fn of(played: playout::Playout) -> Played {
+        let playout::Playout { outcome, choices, rolls } = played;
+        Played { outcome, choices, rolls }
+    }
 }
 
 /// Games that can be played.
@@ -73,8 +80,7 @@ impl<R: WithBots> Simulation for Games<R> {
         if self.sitters.iter().all(|sitter| *sitter == Sitter::Random) {
             let mut state = self.start.clone();
             let played = playout::random(&*self.rules, &mut state, &mut rng, MOST_STEPS)?;
-            let playout::Playout { outcome, choices, rolls } = played;
-            return Some(Played { outcome, choices, rolls });
+            return Some(Played::of(played));
         }
         self.weighed(&mut rng)
     }
@@ -90,37 +96,10 @@ impl<R: WithBots> Simulation for Games<R> {
 impl<R: WithBots> Games<R> {
     /// A game in which bots look at views.
     fn weighed(&self, rng: &mut Rng) -> Option<Played> {
-        let rules = &*self.rules;
-        let mut bots: Vec<_> = self.sitters.iter().map(|sitter| bot_of::<R>(*sitter)).collect();
-        let (mut dice, mut thoughts) = (rng.fork(), rng.fork());
+        let mut bots: Vec<_> =
+            self.sitters.iter().map(|sitter| bot_of::<R>(*sitter)).collect::<Option<_>>()?;
         let mut state = self.start.clone();
-        let mut options = Vec::new();
-        let (mut choices, mut rolls) = (0, 0);
-        for _ in 0..MOST_STEPS {
-            match rules.next(&state) {
-                Next::Over(outcome) => return Some(Played { outcome, choices, rolls }),
-                Next::Chance(chance) => {
-                    rolls += 1;
-                    let roll = chance.request.roll(&mut dice);
-                    rules.resolve(&mut state, &roll, &mut ());
-                }
-                Next::Decision { seats, .. } => {
-                    let seat = seats.lowest()?;
-                    options.clear();
-                    rules.legal(&state, seat, &mut options);
-                    let choice = if options.len() > 1 {
-                        choices += 1;
-                        let view = rules.view(&state, Viewer::Seat(seat));
-                        let bot = bots.get_mut(usize::from(seat.0))?.as_mut()?;
-                        bot.choose(rules, &view, &options, &mut thoughts)
-                    } else {
-                        options.pop()?
-                    };
-                    let legal = legal::prove(rules, &state, seat, &choice).ok()?;
-                    rules.apply(&mut state, seat, legal, &mut ());
-                }
-            }
-        }
-        None
+        let played = bots::play_game(&*self.rules, &mut state, &mut bots, rng, MOST_STEPS).ok()?;
+        Some(Played::of(played))
     }
 }

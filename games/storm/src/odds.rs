@@ -38,6 +38,7 @@ pub fn is_settled(state: &State) -> bool {
                 | Step::Allocate(_)
                 | Step::Retreats(_)
                 | Step::Losses { .. }
+                | Step::CounterEnter { .. }
                 | Step::ReliefDie
                 | Step::Relief { .. }
                 | Step::RatsDie { .. }

@@ -16,7 +16,8 @@ pub(crate) async fn asset(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    found(&format!("/assets/{file}"), &headers)
+    let asset = assets::find(&format!("/assets/{file}")).ok_or(Problem::NotFound)?;
+    Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 
 /// The ground of a map.
@@ -24,12 +25,8 @@ pub(crate) async fn ground(
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    found(&format!("/ground/{file}"), &headers)
-}
-
-fn found(path: &str, headers: &HeaderMap) -> Result<Response, Problem> {
-    let asset = assets::find(path).ok_or(Problem::NotFound)?;
-    Ok(render::asset(asset.content_type, &asset.text, &asset.path, headers))
+    let asset = assets::find(&format!("/ground/{file}")).ok_or(Problem::NotFound)?;
+    Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 
 /// Whether the server is well: it answers and so does its storage.

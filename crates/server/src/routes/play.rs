@@ -45,22 +45,26 @@ impl Room {
         seat: Seat,
         choice: &str,
     ) -> Result<Result<(), No>, Problem> {
-        let Mode::Guide { step } = self.mode else {
-            return self.play(storage, By::Person, |table| table.choose(seat, choice));
+        let step = match self.mode {
+            Mode::Guide { step } if step < guide::STEPS.len() => step,
+            Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => {
+                return self.play(storage, By::Person, |table| table.choose(seat, choice));
+            }
         };
         if !guide::accepts(step, choice) {
-            return Ok(Err(No {
-                rule: None,
-                said: Said { id: "server-guide", facts: Vec::new() },
-            }));
+            let said = Said { id: "server-guide", facts: Vec::new() };
+            return Ok(Err(No { rule: None, said }));
         }
         if let Err(no) = self.table.choose(seat, choice) {
             return Ok(Err(no));
         }
         // The script fits the position: if it does not, the table is loaded again as it was.
-        let next = guide::reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
-        self.mode = Mode::Guide { step: next };
+        let step = guide::reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
+        self.mode = Mode::Guide { step };
         self.keep(storage, By::Person)?;
+        if step >= guide::STEPS.len() {
+            self.seat_bot(storage, guide::OTHER)?;
+        }
         Ok(Ok(()))
     }
 }
@@ -200,9 +204,11 @@ pub(crate) async fn curtain(
     State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
+    form: Fields,
 ) -> Result<Response, Problem> {
+    let before = form.get("seat").map(ToOwned::to_owned);
     let work = move |room: &mut Room, _: &dyn Storage, visitor: &Visitor| {
-        room.raise_curtain(&visitor.guest)?;
+        room.raise_curtain(&visitor.guest, before.as_deref())?;
         Ok(Ok(()))
     };
     change(&state, &id, visitor, work).await

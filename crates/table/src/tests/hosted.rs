@@ -66,8 +66,8 @@ fn a_sandbox_keeps_the_view_and_deals_the_rest_again() {
     let viewer = Viewer::Seat(FRENCH);
     let mut later =
         (40..).step_by(20).map(|to| load_to(whole.save().as_bytes(), None, [0; 32], Some(to)));
-    let has_cards = |game: &Box<dyn Table>| storm_view(game.view(viewer)).hand_sizes[1] > 2;
-    let game = later.find_map(|game| game.ok().filter(has_cards)).unwrap();
+    let has_cards = |game: &dyn Table| storm_view(game.view(viewer)).hand_sizes[1] > 2;
+    let game = later.find_map(|game| game.ok().filter(|game| has_cards(&**game))).unwrap();
     let moment = game.log(viewer).len();
     let mut hands = std::collections::BTreeSet::new();
     for deal in 0..8 {

@@ -12,10 +12,9 @@ use storm::flow::{Play, Stage, State, Step};
 use storm::sets::{AreaSet, Unit};
 use storm::setup::{embedded, load};
 
-mod fates;
+pub(crate) mod fates;
 mod game;
 
-pub(crate) use fates::points_taken;
 pub(crate) use game::Game;
 
 pub(crate) const FRENCH: Side = Side::French;

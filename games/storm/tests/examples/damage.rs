@@ -10,7 +10,8 @@ use storm::rules::{allocation, retreat};
 use storm::sets::{Unit, UnitSet};
 use toml::Value;
 
-use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry, points_taken};
+use crate::builder::fates::points_taken;
+use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
 use crate::case::{Case, Found, found, list, n, points};
 
 /// Damage points on all units of a side in an area.

@@ -10,7 +10,8 @@ use storm::flow::{Play, Stage, State, Step};
 use storm::rules::allocation;
 use storm::sets::UnitSet;
 
-use crate::builder::{FRENCH, Scene, VIETMINH, infantry, points_taken};
+use crate::builder::fates::points_taken;
+use crate::builder::{FRENCH, Scene, VIETMINH, infantry};
 use crate::explore::{AllOrders, every_line};
 
 /// One unit: its class, and whether it is fresh.

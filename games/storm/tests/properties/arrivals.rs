@@ -90,6 +90,21 @@ fn question(scene: &mut Scene, side: Side, classes: &[u8]) -> (State, Vec<(Unit,
     (state, units)
 }
 
+/// Where each unit stands.
+fn places(state: &State, units: &[(Unit, u8)]) -> Vec<Option<Area>> {
+    units.iter().map(|(unit, _)| state.board.area_of(*unit)).collect()
+}
+
+fn ends(state: &State, units: &[(Unit, u8)]) -> Ends {
+    let mut ends = Ends::new();
+    for ((_, class), place) in units.iter().zip(places(state, units)) {
+        if let Some(Area(area)) = place {
+            *ends.entry((*class, area)).or_default() += 1;
+        }
+    }
+    ends
+}
+
 fn is_asking(state: &State) -> bool {
     matches!(state.top(), Step::Place(_))
 }
@@ -152,19 +167,8 @@ proptest! {
         let mut scene = scene(&held);
         let (state, units) = question(&mut scene, VIETMINH, &classes);
         let rules = scene.rules();
-        let ends = |state: &State| {
-            let mut ends = Ends::new();
-            for (unit, class) in &units {
-                if let Some(Area(area)) = state.board.area_of(*unit) {
-                    *ends.entry((*class, area)).or_default() += 1;
-                }
-            }
-            ends
-        };
-        let key = |state: &State| {
-            let Step::Place(place) = state.top() else { panic!("units are placed") };
-            (place.units, units.iter().map(|(unit, _)| state.board.area_of(*unit)).collect::<Vec<_>>())
-        };
+        let ends = |state: &State| ends(state, &units);
+        let key = |state: &State| places(state, &units);
         let mut any_order = BTreeSet::new();
         let met = BTreeSet::new();
         let mut lines = AllOrders { rules: &rules, asking: &is_asking, key: &key, met };

@@ -49,7 +49,7 @@ impl Record {
 
     pub(crate) fn to_text(&self) -> String {
         let head = serde_json::to_string(&self.head).expect("a head is plain data");
-        let entries = self.entries.iter().map(|entry| serde_json::to_string(entry));
+        let entries = self.entries.iter().map(serde_json::to_string);
         let entries = entries.map(|line| line.expect("an entry is plain data"));
         [head].into_iter().chain(entries).map(|line| line + "\n").collect()
     }

@@ -1,0 +1,117 @@
+//! Each side's strength in each area, counted once for an evaluation.
+
+use storm::Storm;
+use storm::board::Board;
+use storm::components::{Area, MAX_AREA, Side};
+use storm::sets::{Unit, UnitSet};
+
+/// When a strength is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    /// As things stand in this turn.
+    Now,
+    /// When all units have become fresh again.
+    NextTurn,
+}
+
+/// The units of one side in one area.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stack {
+    /// How many.
+    pub(crate) units: i32,
+    /// Firepower of those that can act.
+    fire: [i32; 2],
+    /// Firepower of the weakest of those.
+    weakest: [i32; 2],
+    /// The best defence.
+    defence: [i32; 2],
+    /// Damage points that drive all of them out.
+    endurance: [i32; 2],
+    /// How many can act.
+    active: [i32; 2],
+}
+
+impl Stack {
+    /// Firepower of the units that can act.
+    pub(crate) fn fire(&self, when: When) -> i32 {
+        self.fire[when as usize]
+    }
+
+    /// Firepower of the weakest unit that can act.
+    pub(crate) fn weakest(&self, when: When) -> i32 {
+        self.weakest[when as usize]
+    }
+
+    /// The best defence of a single unit.
+    pub(crate) fn defence(&self, when: When) -> i32 {
+        self.defence[when as usize]
+    }
+
+    /// Damage points that drive all units out.
+    pub(crate) fn endurance(&self, when: When) -> i32 {
+        self.endurance[when as usize]
+    }
+
+    /// How many units can act.
+    pub(crate) fn active(&self, when: When) -> i32 {
+        self.active[when as usize]
+    }
+
+    fn count(&mut self, when: When, active: bool, fire: i32, defence: i32) {
+        let when = when as usize;
+        self.defence[when] = self.defence[when].max(defence);
+        self.endurance[when] += if active { 2 } else { 1 };
+        if active {
+            let least = if self.active[when] == 0 { fire } else { self.weakest[when].min(fire) };
+            self.weakest[when] = least;
+            self.active[when] += 1;
+            self.fire[when] += fire;
+        }
+    }
+}
+
+/// Both sides in all areas, and what their units are worth.
+#[derive(Debug)]
+pub(crate) struct Survey {
+    stacks: [[Stack; MAX_AREA + 1]; 2],
+    /// The firepower of all units, fresh or not.
+    pub(crate) all_fire: [i32; 2],
+}
+
+impl Survey {
+    /// Counts.
+    pub(crate) fn of(rules: &Storm, board: &Board) -> Survey {
+        let mut survey = Survey { stacks: [[Stack::default(); MAX_AREA + 1]; 2], all_fire: [0; 2] };
+        for side in Side::BOTH {
+            for area in board.occupied(side).iter() {
+                let stack = stack(rules, board, side, area);
+                survey.all_fire[side as usize] += stack.fire(When::NextTurn);
+                survey.stacks[side as usize][usize::from(area.0)] = stack;
+            }
+        }
+        survey
+    }
+
+    /// The units of a side in an area.
+    pub(crate) fn stack(&self, side: Side, area: Area) -> &Stack {
+        &self.stacks[side as usize][usize::from(area.0)]
+    }
+}
+
+fn stack(rules: &Storm, board: &Board, side: Side, area: Area) -> Stack {
+    let mut stack = Stack::default();
+    let units: UnitSet = board.units(side, area);
+    let fresh = units.and(board.fresh[side as usize]);
+    // French units out of supply do not rest (11.0).
+    let restless = side == Side::French && board.out_of_supply.has(area);
+    stack.units = i32::from(units.len());
+    for index in units.iter() {
+        let stats = rules.charts.stats(Unit::new(side, index));
+        let (full, spent) = (i32::from(stats.defence), i32::from(stats.defence_spent));
+        let (fire, is_fresh) = (i32::from(stats.firepower), fresh.has(index));
+        stack.count(When::Now, is_fresh, fire, if is_fresh { full } else { spent });
+        let rested = is_fresh || !restless;
+        stack.count(When::NextTurn, rested, fire, if rested { full } else { spent });
+    }
+    stack
+}

@@ -1,0 +1,3 @@
+//! The web table in a real browser.
+
+mod first;
