@@ -98,7 +98,7 @@ fn a_step_that_was_taken_back_is_shown_again() {
 #[test]
 fn every_step_is_a_sound_page_that_offers_only_what_leads_on() {
     let mut table = begun();
-    for step in 0..STEPS.len() {
+    for (step, taught) in STEPS.iter().enumerate() {
         for words in languages() {
             let held = [SEAT];
             let shown = Scene { mode: Mode::Guide { step }, ..scene(&*table, &words, &held) };
@@ -106,12 +106,12 @@ fn every_step_is_a_sound_page_that_offers_only_what_leads_on() {
             let lesson = html.class("lesson");
             assert_eq!(lesson.len(), 1);
             assert!(lesson[0].spoken().len() > 40);
-            assert_eq!(lesson[0].get("data-look"), Some(STEPS[step].look.join(" ").as_str()));
+            assert_eq!(lesson[0].get("data-look"), Some(taught.look.join(" ").as_str()));
             let form = html.id("choose").unwrap();
             let offered: Vec<&str> =
                 form.tagged("button").iter().filter_map(|button| button.get("value")).collect();
             assert_eq!(offered.len(), accepted(&*table, step).len());
-            for key in STEPS[step].look {
+            for key in taught.look {
                 let is_there = |name: &str| {
                     html.all().iter().any(|e| {
                         e.get(name).is_some_and(|keys| keys.split(' ').any(|known| known == *key))
