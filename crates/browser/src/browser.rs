@@ -199,12 +199,8 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         // A browser that does not answer any more ends with its driver.
-        let _ = wire::call(
-            self.port,
-            "DELETE",
-            &format!("/session/{}", self.session),
-            &Value::Null,
-        );
+        let _ =
+            wire::call(self.port, "DELETE", &format!("/session/{}", self.session), &Value::Null);
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }
@@ -238,7 +234,8 @@ fn decoded(text: &str) -> Vec<u8> {
     digits
         .chunks(4)
         .flat_map(|four| {
-            let bits = four.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - four.len()));
+            let bits =
+                four.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - four.len()));
             let [_, bytes @ ..] = bits.to_be_bytes();
             bytes.into_iter().take(four.len() - 1)
         })

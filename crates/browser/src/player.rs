@@ -34,7 +34,8 @@ impl Player {
         for (name, value) in fields {
             let selector = format!("[name=\"{name}\"]");
             let code = if *name == "seed" {
-                self.browser.script("document.querySelector('[name=dice][value=open]').checked = true");
+                self.browser
+                    .script("document.querySelector('[name=dice][value=open]').checked = true");
                 format!("document.querySelector('{selector}').value = {}", json!(value))
             } else {
                 format!("document.querySelector('{selector}[value=\"{value}\"]').checked = true")
@@ -66,8 +67,9 @@ impl Player {
         let stamp = self.stamp();
         let button = format!("#choose button[data-n][value={}]", json!(notation));
         self.browser.wait(&format!("document.querySelector({})", json!(button)));
-        let is_final =
-            self.browser.is(&format!("document.querySelector({}).matches('.final')", json!(button)));
+        let is_final = self
+            .browser
+            .is(&format!("document.querySelector({}).matches('.final')", json!(button)));
         self.browser.click(&button);
         if is_final {
             self.browser.wait("document.querySelector('#choose .on')");

@@ -12,9 +12,11 @@ fn the_curtain_hides_the_table() {
     browser.shot("curtain");
     browser.click(".curtain form button");
     player.asked();
-    let names = "[...document.querySelectorAll('#hand .card h3')].map((one) => one.textContent.trim())";
+    let names =
+        "[...document.querySelectorAll('#hand .card h3')].map((one) => one.textContent.trim())";
     let hand = browser.script(&format!("return {names}"));
-    let hand: Vec<&str> = hand.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    let hand: Vec<&str> =
+        hand.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
     assert!(!hand.is_empty());
     // The impulse goes to the other side: the curtain falls by itself.
     let button = "#choose button[value='pass']";
@@ -39,7 +41,9 @@ fn the_curtain_hides_the_table() {
 
 /// Nothing of a table is in a page.
 fn assert_bare(source: &str) {
-    for part in ["id=\"live\"", "id=\"choose\"", "id=\"hand\"", "id=\"story\"", "data-key", "data-stamp"] {
+    for part in
+        ["id=\"live\"", "id=\"choose\"", "id=\"hand\"", "id=\"story\"", "data-key", "data-stamp"]
+    {
         assert!(!source.contains(part), "{part} is behind the curtain");
     }
 }

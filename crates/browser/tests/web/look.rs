@@ -51,14 +51,19 @@ fn a_sandbox_says_that_it_is_one() {
     let table = played(&player);
     browser.click("details.menu summary");
     browser.click("details.menu form[action$='/fork'] button");
-    browser.wait(&format!("location.href !== '{table}' && document.querySelector('.banner.sandbox')"));
+    browser
+        .wait(&format!("location.href !== '{table}' && document.querySelector('.banner.sandbox')"));
     player.asked();
     browser.shot("sandbox");
     let fork = browser.text("location.pathname");
     // It goes its own way.
-    player.choose_first("act ");
+    player.choose_first("");
     player.visit("/tables");
-    assert!(browser.text(&format!("document.querySelector('a.mv[href=\"{fork}\"]').innerText")).contains("Sandbox"));
+    assert!(
+        browser
+            .text(&format!("document.querySelector('a.mv[href=\"{fork}\"]').innerText"))
+            .contains("Sandbox")
+    );
     browser.shot("tables");
     browser.go(&table);
     assert!(!browser.is("document.querySelector('.banner.sandbox')"));

@@ -13,14 +13,19 @@ fn the_table_speaks_french() {
     browser.shot("home-fr");
     player.sit(&[("mode", "both"), ("seed", "7")]);
     player.asked();
-    assert!(browser.text("document.querySelector('[data-act=undo]').innerText").contains("Annuler"));
+    assert!(
+        browser.text("document.querySelector('[data-act=undo]').innerText").contains("Annuler")
+    );
     player.choose("act 8");
     player.choose("pick all");
     browser.click("#choose button[value='fire 14']");
     browser.wait("document.querySelector('#odds .big')");
     // Figures are written the French way: a comma, and a space before the sign.
     let figures = browser.text("document.querySelector('#odds .headline').innerText");
-    assert!(figures.contains(',') && figures.contains("\u{a0}%") || figures.contains("\u{202f}%"), "{figures}");
+    assert!(
+        figures.contains(',') && figures.contains("\u{a0}%") || figures.contains("\u{202f}%"),
+        "{figures}"
+    );
     browser.shot("table-fr");
     player.visit("/rules/storm");
     assert_eq!(browser.text("document.documentElement.lang"), "fr");
