@@ -25,7 +25,7 @@ fn visit_all(player: &Player, name: &str) {
     browser.shot(&format!("{name}-table"));
     for (page, path) in PAGES.iter().copied().chain([("table", table.as_str())]) {
         player.visit(path);
-        let over: i64 = browser.text(SIDEWAYS).parse().unwrap();
+        let over: i64 = browser.text(SIDEWAYS).parse().expect("a width is a number");
         browser.shot(&format!("{name}-{page}"));
         assert!(over <= 0, "{page} is {over} too wide");
     }
