@@ -197,3 +197,6 @@ protocol-unknown = Il n’y a pas de demande { $name }. Il y a : { $known }.
 protocol-bad-field = { $ask } : { $wrong }
 protocol-no-game = Il n’y a pas encore de partie : commencez par new ou load.
 protocol-other-title = C’est une sauvegarde d’un autre jeu : { $title }.
+cli-serving = La table est mise : ouvrez { $url } dans un navigateur. Ctrl-C arrête le serveur.
+cli-serve-listen = Impossible d’écouter sur { $address } : { $why }. Une autre adresse : strongpoint serve --listen 127.0.0.1:8080
+cli-serve-data = Les données de { $folder } ne peuvent être ouvertes : { $why }

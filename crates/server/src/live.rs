@@ -11,6 +11,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
+use brotli::CompressorWriter;
 use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -158,15 +159,77 @@ impl Room {
 pub(crate) struct Stream {
     events: Receiver<String>,
     tick: Interval,
-    gzip: Option<GzEncoder<Vec<u8>>>,
+    packer: Packer,
     greeted: bool,
 }
 
-/// Whether the stream is packed.
+/// How the stream is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Packing {
     Plain,
     Gzip,
+    Brotli,
+}
+
+/// What packs the stream. Each event is packed with those before it in mind, so that what hardly changes
+/// costs hardly anything.
+enum Packer {
+    Plain,
+    Gzip(Box<GzEncoder<Vec<u8>>>),
+    Brotli(Box<CompressorWriter<Vec<u8>>>),
+}
+
+impl Packer {
+    fn new(packing: Packing) -> Packer {
+        match packing {
+            Packing::Plain => Packer::Plain,
+            Packing::Gzip => {
+                Packer::Gzip(Box::new(GzEncoder::new(Vec::new(), Compression::new(6))))
+            }
+            // A window of half a megabyte holds a whole table, unlike that of gzip.
+            Packing::Brotli => {
+                Packer::Brotli(Box::new(CompressorWriter::new(Vec::new(), 4096, 4, 19)))
+            }
+        }
+    }
+
+    /// The packed text, flushed, so that the browser can read it at once.
+    fn pack(&mut self, text: &str) -> Vec<u8> {
+        // Writing to memory does not fail.
+        match self {
+            Packer::Plain => text.as_bytes().to_vec(),
+            Packer::Gzip(gzip) => {
+                let _ = gzip.write_all(text.as_bytes()).and_then(|()| gzip.flush());
+                std::mem::take(gzip.get_mut())
+            }
+            Packer::Brotli(brotli) => {
+                let _ = brotli.write_all(text.as_bytes()).and_then(|()| brotli.flush());
+                std::mem::take(brotli.get_mut())
+            }
+        }
+    }
+}
+
+impl Packing {
+    /// The best the browser can unpack.
+    pub(crate) fn accepted(header: &str) -> Packing {
+        let names = header.split(',').map(|part| part.split(';').next().unwrap_or("").trim());
+        let names: Vec<&str> = names.collect();
+        match () {
+            () if names.contains(&"br") => Packing::Brotli,
+            () if names.contains(&"gzip") => Packing::Gzip,
+            () => Packing::Plain,
+        }
+    }
+
+    /// Its name in the header of the answer.
+    pub(crate) const fn name(self) -> Option<&'static str> {
+        match self {
+            Packing::Plain => None,
+            Packing::Gzip => Some("gzip"),
+            Packing::Brotli => Some("br"),
+        }
+    }
 }
 
 impl std::fmt::Debug for Stream {
@@ -179,19 +242,11 @@ impl Stream {
     pub(crate) fn new(events: Receiver<String>, packing: Packing) -> Stream {
         let mut tick = tokio::time::interval(KEEP_ALIVE);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let gzip = match packing {
-            Packing::Plain => None,
-            Packing::Gzip => Some(GzEncoder::new(Vec::new(), Compression::new(6))),
-        };
-        Stream { events, tick, gzip, greeted: false }
+        Stream { events, tick, packer: Packer::new(packing), greeted: false }
     }
 
-    /// The bytes of a text. What is packed is flushed, so that the browser can read it at once.
     fn bytes(&mut self, text: &str) -> Bytes {
-        let Some(gzip) = &mut self.gzip else { return Bytes::copy_from_slice(text.as_bytes()) };
-        // Writing to memory does not fail.
-        let _ = gzip.write_all(text.as_bytes()).and_then(|()| gzip.flush());
-        Bytes::from(std::mem::take(gzip.get_mut()))
+        Bytes::from(self.packer.pack(text))
     }
 }
 

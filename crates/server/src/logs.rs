@@ -1,6 +1,7 @@
 //! The log: one line for each request and each thing that goes wrong, as fields. No address of a table,
 //! no guest, no form, no seed is ever in it.
 
+use std::io::IsTerminal as _;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
@@ -19,7 +20,9 @@ pub enum Format {
 /// Begins to write the log to stderr. Panics are logged by their place alone: what they say may hold a
 /// secret.
 pub fn init(format: Format) {
-    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(colours);
+    let log = log.with_target(false);
     let began = match format {
         Format::Text => tracing::subscriber::set_global_default(log.finish()),
         Format::Json => tracing::subscriber::set_global_default(log.json().finish()),

@@ -1,7 +1,5 @@
 //! Answers as the browser gets them, with pages from [`ui::pages`].
 
-use std::borrow::Cow;
-
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
@@ -62,7 +60,7 @@ pub(crate) fn book(page: String, asked: &HeaderMap) -> Response {
 /// A file that is addressed by its hash: it never changes.
 pub(crate) fn asset(
     kind: &'static str,
-    text: Cow<'static, str>,
+    text: &'static str,
     path: &str,
     asked: &HeaderMap,
 ) -> Response {

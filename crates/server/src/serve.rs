@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use ui::pages::{self, Home, Reader, RuleBook};
 
 use crate::hosting::{AppState, Limits};
 use crate::routes::app;
@@ -74,6 +75,8 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     tracing::info!(%address, "listening");
     let bots = state.clone();
     tokio::spawn(async move { bots.resume_bots().await });
+    // What pages share is made once, before the first visitor comes if he is not too quick.
+    tokio::task::spawn_blocking(warm_up);
     let (stopping, stopped) = tokio::sync::oneshot::channel();
     let signal = {
         let state = state.clone();
@@ -95,6 +98,17 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     tokio::select! {
         served = serving => served.map_err(ServeError::Network),
         () = too_late => Ok(()),
+    }
+}
+
+/// Draws a page in each language and throws it away: words and pictures are then ready.
+fn warm_up() {
+    for words in ui::LANGUAGES.into_iter().filter_map(ui::Words::new) {
+        let reader = Reader { words: &words, path: "/" };
+        pages::home(&Home { reader, tables: &[] });
+        for title in titles::ALL {
+            pages::rulebook(&RuleBook { reader, title: *title, query: "" });
+        }
     }
 }
 

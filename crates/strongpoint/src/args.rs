@@ -1,5 +1,6 @@
 //! What can be typed after `strongpoint`.
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -41,6 +42,40 @@ pub(crate) enum Command {
     /// Look at component packs
     #[command(subcommand)]
     Pack(PackCommand),
+    /// Serve the web table: what happens without a command
+    Serve(Serve),
+}
+
+/// How the web table is served.
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// The address and port to listen at
+    #[arg(long, value_name = "ADDRESS", default_value_t = Serve::USUAL)]
+    pub(crate) listen: SocketAddr,
+    /// The folder of the data; usually one in the user's own data folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// How the log on stderr is written
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    pub(crate) log: Log,
+}
+
+impl Serve {
+    const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 1954);
+
+    /// As it is served without a command.
+    pub(crate) const fn usual() -> Serve {
+        Serve { listen: Serve::USUAL, data: None, log: Log::Text }
+    }
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(crate) enum Log {
+    /// For people
+    Text,
+    /// One JSON object a line
+    Json,
 }
 
 #[derive(Debug, Subcommand)]

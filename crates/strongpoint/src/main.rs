@@ -10,13 +10,13 @@ mod perft;
 mod play;
 mod protocol;
 mod replay;
+mod serve;
 mod simulate;
 mod start;
 mod titles_list;
 mod trouble;
 mod voice;
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -41,7 +41,8 @@ fn run(cli: Cli) -> Result<(), Trouble> {
     let voice = Voice::of(cli.lang.as_deref())?;
     let out = &mut std::io::stdout().lock();
     match cli.command {
-        None => Ok(writeln!(out, "{}", voice.say("cli-welcome", &[]))?),
+        None => serve::run(voice, args::Serve::usual(), out),
+        Some(Command::Serve(args)) => serve::run(voice, args, out),
         Some(Command::Titles { json }) => titles_list::run(voice, json, out),
         Some(Command::Play(args)) => play::run(voice, args, out),
         Some(Command::Simulate(args)) => simulate::run(voice, &args, out),

@@ -23,17 +23,17 @@ struct Tempo {
 /// Who moves next decides how much a threat is worth.
 fn tempo(rules: &Storm, view: &View) -> Tempo {
     let last = usize::from(view.turn) >= rules.components.tables.turns.len();
-    let next = if last { [0, 0] } else { [tune(view, 6, 300), tune(view, 7, 200)] };
+    let next = if last { [0, 0] } else { [300, 200] };
     let mover = view.steps.iter().find_map(|step| match step {
         Step::Impulse { side, stage: Stage::Choose } => Some(*side),
         Step::Impulse { side, .. } => Some(side.enemy()),
         _ => None,
     });
     match mover {
-        Some(Side::French) => Tempo { now: [tune(view, 2, 900), tune(view, 3, 350)], next },
-        Some(Side::VietMinh) => Tempo { now: [tune(view, 4, 650), tune(view, 5, 950)], next },
+        Some(Side::French) => Tempo { now: [900, 350], next },
+        Some(Side::VietMinh) => Tempo { now: [650, 950], next },
         None if view.steps.iter().any(|step| matches!(step, Step::GoOn)) => {
-            Tempo { now: [tune(view, 10, 500), 0], next }
+            Tempo { now: [500, 0], next }
         }
         // The Viet Minh begin the next turn.
         None if last => Tempo { now: [0, 0], next },
@@ -54,8 +54,7 @@ pub(crate) fn for_vietminh(rules: &Storm, view: &View) -> i64 {
         }
         ground += share * ground_worth(rules, view, area) / 1000;
     }
-    let fire =
-        |side: Side| threats.firing(side) * tempo.now[side as usize] * tune(view, 16, 12) / 1000;
+    let fire = |side: Side| threats.firing(side) * tempo.now[side as usize] * 12 / 1000;
     let fire = fire(Side::VietMinh) - fire(Side::French);
     victory(view, held)
         + ground
@@ -85,7 +84,7 @@ fn victory(view: &View, held: i64) -> i64 {
     let turn = i64::from(view.turn);
     let enough = i64::from(view.needs) * 1000 - 500;
     let margin = (held - enough).clamp(-2000, 2000);
-    held * (tune(view, 14, 1000) + 50 * turn) / 1000 + margin * turn * turn * 30 / 1000
+    held * (1000 + 50 * turn) / 1000 + margin * turn * turn * 30 / 1000
 }
 
 /// What an area is worth besides victory: supply and cards (11.0, 5.1).
@@ -98,7 +97,7 @@ fn ground_worth(rules: &Storm, view: &View, area: Area) -> i64 {
     } else {
         40
     };
-    points * left * tune(view, 17, 100) / 800
+    points * left * 100 / 800
 }
 
 /// The units of both sides: what they can do in the turns to come, and in this one.
@@ -113,8 +112,7 @@ fn units(rules: &Storm, view: &View) -> i64 {
             for index in view.board.units(side, area).iter() {
                 let stats = rules.charts.stats(Unit::new(side, index));
                 let worth = 20 * i64::from(stats.firepower) + 10 * i64::from(stats.defence) - 50;
-                sum += worth * tune(view, 15, 20) * left / 160
-                    + if acting && fresh.has(index) { tune(view, 0, 10) } else { 0 };
+                sum += worth * 20 * left / 160 + if acting && fresh.has(index) { 10 } else { 0 };
             }
         }
         points += if side == Side::VietMinh { sum } else { -sum };
@@ -132,9 +130,9 @@ fn stance(rules: &Storm, view: &View) -> i64 {
         for area in ring.iter() {
             let vietminh = i64::from(board.units(Side::VietMinh, area).len());
             let defenders = i64::from(board.units(Side::French, area).len());
-            points += tune(view, 11, 2) * far * defenders - tune(view, 12, 5) * far * vietminh;
+            points += 2 * far * defenders - 5 * far * vietminh;
             if far == 1 && board.control(area) == Side::VietMinh {
-                points += tune(view, 13, 12) * i64::from(board.trench(area));
+                points += 12 * i64::from(board.trench(area));
             }
         }
         reached = reached.or(ring);
@@ -143,14 +141,4 @@ fn stance(rules: &Storm, view: &View) -> i64 {
         far += 1;
     }
     points
-}
-
-pub(crate) fn tune(view: &View, i: usize, d: i64) -> i64 {
-    static T: std::sync::OnceLock<[Vec<Option<i64>>; 2]> = std::sync::OnceLock::new();
-    let get = |l: &str| {
-        (0..40)
-            .map(|i| std::env::var(format!("{l}{i}")).ok().and_then(|s| s.parse().ok()))
-            .collect()
-    };
-    T.get_or_init(|| [get("F"), get("T")])[view.side().map_or(0, |s| s as usize)][i].unwrap_or(d)
 }

@@ -138,9 +138,7 @@ impl Threats<'_> {
             return 0;
         }
         // One roll stands for all: the rest is taken at its average.
-        at_least(defenders.endurance(when) + AVERAGE - sum + walker.min(3))
-            * super::evaluate::tune(self.view, 1, 600)
-            / 1000
+        at_least(defenders.endurance(when) + AVERAGE - sum + walker.min(3)) * 600 / 1000
     }
 
     /// Damage points to be expected of the fresh stacks of a side, each firing where it hurts most.

@@ -17,7 +17,7 @@ pub(crate) async fn asset(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let asset = assets::find(&format!("/assets/{file}")).ok_or(Problem::NotFound)?;
-    Ok(render::asset(asset.content_type, asset.text.as_str().into(), &asset.path, &headers))
+    Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 
 /// The ground of a map.
@@ -26,7 +26,7 @@ pub(crate) async fn ground(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let asset = assets::find(&format!("/ground/{file}")).ok_or(Problem::NotFound)?;
-    Ok(render::asset(asset.content_type, asset.text.as_str().into(), &asset.path, &headers))
+    Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 
 /// Whether the server is well: it answers and so does its storage.

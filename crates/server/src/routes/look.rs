@@ -93,10 +93,7 @@ pub(crate) async fn live(
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let last = text(&HeaderName::from_static("last-event-id")).or_else(|| query.get("since"));
     let last = last.map(ToOwned::to_owned);
-    let packing = match text(&ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip")) {
-        true => Packing::Gzip,
-        false => Packing::Plain,
-    };
+    let packing = Packing::accepted(text(&ACCEPT_ENCODING).unwrap_or(""));
     let most = state.limits().listeners;
     let listen =
         move |room: &mut Room| room.listen(&visitor.guest, visitor.words, last.as_deref(), most);
@@ -107,8 +104,8 @@ pub(crate) async fn live(
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // A proxy must not hold events back.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    if packing == Packing::Gzip {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if let Some(name) = packing.name() {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
     Ok(response)
 }
