@@ -4,6 +4,7 @@
 //! title's rule book has code and tests. `cargo xtask tidy` holds the habits no other tool knows.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
+mod browser;
 mod rules;
 mod test;
 mod tidy;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{rules, tidy};
+use crate::{browser, rules, tidy};
 
 /// One command of the check.
 struct Check {
@@ -41,6 +41,8 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     println!("{}", tidy::run(root)?);
     println!("== rules");
     println!("{}", rules::run(root)?);
+    println!("== browser");
+    println!("{}", browser::run()?);
     for check in CHECKS {
         println!("== {}", check.name);
         let mut command = Command::new(env!("CARGO"));

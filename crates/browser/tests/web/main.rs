@@ -1,3 +1,9 @@
-//! The web table in a real browser.
+//! The web table in a real browser. Each test has a server, a browser and a visitor of its own; pictures
+//! of the pages are left in `target/shots`.
 
 mod first;
+mod game;
+mod hotseat;
+mod look;
+mod reading;
+mod screens;

@@ -1,0 +1,70 @@
+//! Looking back, and trying out.
+
+use browser::Player;
+
+/// A table with a few moments behind it; gives its address.
+fn played(player: &Player) -> String {
+    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.asked();
+    player.choose("act 8");
+    player.choose("pick all");
+    player.choose("fire 14");
+    player.browser.url()
+}
+
+#[test]
+fn an_earlier_moment_is_shown_and_left_again() {
+    let player = Player::new();
+    let browser = &player.browser;
+    let table = played(&player);
+    let board = "document.querySelector('#live').innerHTML";
+    let now = browser.text(board);
+    // By the keys of the scrubber.
+    browser.click(".k-web-step-back");
+    browser.wait("document.body.hasAttribute('data-back')");
+    assert!(browser.url().contains("/at/"), "{}", browser.url());
+    assert!(!browser.is("document.querySelector('#choose button[data-n]')"));
+    browser.click("#prompt [data-act=go]");
+    browser.wait("!document.body.hasAttribute('data-back')");
+    assert_eq!(browser.url(), table);
+    // By the slider, without leaving the page.
+    browser.script(
+        "const slide = document.querySelector('#slide'); slide.value = 12; \
+         slide.dispatchEvent(new Event('input', { bubbles: true }))",
+    );
+    browser.wait("location.pathname.endsWith('/at/12')");
+    browser.shot("looking-back");
+    // By a link that somebody was given.
+    browser.go(&format!("{table}/at/1"));
+    assert!(browser.is("document.body.hasAttribute('data-back')"));
+    assert_ne!(browser.text(board), now);
+    assert!(browser.text("document.querySelector('#prompt').innerText").contains("Return to now"));
+    browser.click("#prompt [data-act=go]");
+    browser.wait("!document.body.hasAttribute('data-back')");
+    assert_eq!(browser.url(), table);
+}
+
+#[test]
+fn a_sandbox_says_that_it_is_one() {
+    let player = Player::new();
+    let browser = &player.browser;
+    let table = played(&player);
+    browser.click("details.menu summary");
+    browser.click("details.menu form[action$='/fork'] button");
+    browser
+        .wait(&format!("location.href !== '{table}' && document.querySelector('.banner.sandbox')"));
+    player.asked();
+    browser.shot("sandbox");
+    let fork = browser.text("location.pathname");
+    // It goes its own way.
+    player.choose_first("");
+    player.visit("/tables");
+    assert!(
+        browser
+            .text(&format!("document.querySelector('a.mv[href=\"{fork}\"]').innerText"))
+            .contains("Sandbox")
+    );
+    browser.shot("tables");
+    browser.go(&table);
+    assert!(!browser.is("document.querySelector('.banner.sandbox')"));
+}
