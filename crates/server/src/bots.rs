@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::Seat;
-use table::{Table, Thinking, Waits};
+use table::{Table, Thinking, Thought, Waits};
 
 use crate::hosting::{AppState, label};
 use crate::problem::Problem;
@@ -36,13 +35,17 @@ impl Room {
         &mut self,
         storage: &dyn Storage,
         ply: usize,
-        answer: Option<(Seat, String)>,
+        answer: Option<Thought>,
     ) -> Result<(), Problem> {
         if self.table.ply() != ply {
             return Ok(());
         }
         let played = self.play(storage, By::Bot, |table| {
-            let chosen = answer.map(|(seat, notation)| table.choose(seat, &notation));
+            let chosen = answer.map(|thought| {
+                let (seat, choice) = (thought.seat, thought.choice.clone());
+                table.take_thought(thought);
+                table.choose(seat, &choice)
+            });
             match chosen {
                 Some(Ok(())) => Ok(()),
                 Some(Err(_)) | None => first_legal(table),
@@ -84,7 +87,7 @@ pub(crate) async fn drive(state: AppState, id: String, ticket: u64) {
 }
 
 /// What a bot chooses; none when it takes too long or fails.
-async fn think(state: &AppState, id: &str, thinking: Box<dyn Thinking>) -> Option<(Seat, String)> {
+async fn think(state: &AppState, id: &str, thinking: Box<dyn Thinking>) -> Option<Thought> {
     let permit = state.thinkers().acquire_owned().await.ok()?;
     let thought = tokio::task::spawn_blocking(move || {
         // Held until the thought is over, even if nobody waits for it any more.

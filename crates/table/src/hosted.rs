@@ -1,6 +1,7 @@
 //! What whoever keeps a table needs besides: entries as lines, earlier moments, bots that think elsewhere,
 //! sandboxes.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
@@ -15,8 +16,23 @@ use crate::{Dice, Sitter, Table};
 
 /// A bot's question with all it needs to answer it, so that it can think while the table is free.
 pub trait Thinking: Send + std::fmt::Debug {
-    /// The seat, and the notation of its choice.
-    fn think(self: Box<Self>) -> (Seat, String);
+    /// What the bot chooses.
+    fn think(self: Box<Self>) -> Thought;
+}
+
+/// What a bot chose. It carries the bot, which may have plans: see [`Hosted::take_thought`].
+pub struct Thought {
+    /// The seat.
+    pub seat: Seat,
+    /// The notation of its choice.
+    pub choice: String,
+    bot: Box<dyn Any + Send>,
+}
+
+impl std::fmt::Debug for Thought {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thought").field("seat", &self.seat).finish_non_exhaustive()
+    }
 }
 
 /// The side of a table that its keeper uses.
@@ -32,9 +48,11 @@ pub trait Hosted {
     /// Goes on by dice and people's standing orders until a person or a bot is asked, dice are to be thrown by hand
     /// or the game is over.
     fn run_to_question(&mut self);
-    /// The question a bot is asked now, if it is one. Where people and bots are asked together, people go
-    /// first.
-    fn thinking(&self) -> Option<Box<dyn Thinking>>;
+    /// The question a bot is asked now, if it is one. The bot leaves the table with it. Where people and
+    /// bots are asked together, people go first.
+    fn thinking(&mut self) -> Option<Box<dyn Thinking>>;
+    /// The bot comes back to the table with its plans. The choice is not made yet: see [`Table::choose`].
+    fn take_thought(&mut self, thought: Thought);
 
     /// How many moments the viewer had seen after so many entries.
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize;
@@ -72,7 +90,7 @@ impl<R: WithBots> Hosted for Seated<R> {
         while (!self.is_bot_asked() && self.settle_one()) || self.roll_one() {}
     }
 
-    fn thinking(&self) -> Option<Box<dyn Thinking>> {
+    fn thinking(&mut self) -> Option<Box<dyn Thinking>> {
         let Next::Decision { seats, .. } = self.game.next() else { return None };
         let seat = seats.lowest().filter(|_| self.is_bot_asked())?;
         let rules = Arc::clone(self.game.rules());
@@ -80,8 +98,18 @@ impl<R: WithBots> Hosted for Seated<R> {
         rules.legal(self.game.state(), seat, &mut legal);
         let view = self.game.view(Viewer::Seat(seat));
         let rng = self.dice.thoughts(seat, self.game.ply());
-        let bot = bot_of(self.sitter(seat))?;
-        Some(Box::new(Thought { rules, seat, view, legal, rng, bot }))
+        let sitter = self.sitter(seat);
+        // One that did not come back is replaced by one without plans.
+        let bot = self.bots.get_mut(usize::from(seat.0)).and_then(Option::take);
+        let bot = bot.or_else(|| bot_of(sitter))?;
+        Some(Box::new(Question { rules, seat, view, legal, rng, bot }))
+    }
+
+    fn take_thought(&mut self, thought: Thought) {
+        let place = self.bots.get_mut(usize::from(thought.seat.0));
+        if let (Some(place), Ok(bot)) = (place, thought.bot.downcast::<Box<dyn bots::Bot<R>>>()) {
+            *place = Some(*bot);
+        }
     }
 
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize {
@@ -209,7 +237,7 @@ impl<R: Rules> Sink<R> for Watch<'_, R> {
 }
 
 /// A bot with its question.
-struct Thought<R: WithBots> {
+struct Question<R: WithBots> {
     rules: Arc<R>,
     seat: Seat,
     view: R::View,
@@ -218,15 +246,16 @@ struct Thought<R: WithBots> {
     bot: Box<dyn bots::Bot<R>>,
 }
 
-impl<R: WithBots> std::fmt::Debug for Thought<R> {
+impl<R: WithBots> std::fmt::Debug for Question<R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Thought").field("seat", &self.seat).finish_non_exhaustive()
+        f.debug_struct("Question").field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 
-impl<R: WithBots> Thinking for Thought<R> {
-    fn think(mut self: Box<Self>) -> (Seat, String) {
-        let choice = self.bot.choose(&self.rules, &self.view, &self.legal, &mut self.rng);
-        (self.seat, choice.to_string())
+impl<R: WithBots> Thinking for Question<R> {
+    fn think(self: Box<Self>) -> Thought {
+        let Question { rules, seat, view, legal, mut rng, mut bot } = *self;
+        let choice = bot.choose(&rules, &view, &legal, &mut rng).to_string();
+        Thought { seat, choice, bot: Box::new(bot) }
     }
 }

@@ -21,7 +21,7 @@ mod simulate;
 pub use bot::Sitter;
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};
-pub use hosted::{Hosted, Thinking};
+pub use hosted::{Hosted, Thinking, Thought};
 pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};
 pub use save::{Checked, DiceWritten, FORMAT, Header, SaveFault, load, load_to, verify};

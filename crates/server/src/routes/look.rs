@@ -62,7 +62,7 @@ pub(crate) async fn odds(
     let choice = query.need("choice")?.to_owned();
     let draw = move |room: &mut Room| {
         let seat = room.seat_of(&visitor.guest)?;
-        if let Err(no) = room.table.odds(seat, &choice) {
+        if let Some(no) = room.why_not(seat, &choice) {
             return Err(room.refused(no, &visitor));
         }
         let place = room.place_of(&visitor.guest);

@@ -6,6 +6,7 @@ mod client;
 mod curtain;
 mod faults;
 mod forms;
+mod guide;
 mod house;
 mod live;
 mod play;

@@ -26,7 +26,7 @@ async fn the_first_visit_makes_a_guest_and_a_table_takes_one_form() {
 }
 
 #[tokio::test]
-async fn a_whole_game_is_played_by_forms() {
+async fn a_game_is_played_by_forms() {
     let house = House::new();
     let mut visitor = house.visitor();
     let id = visitor.new_table(&[("mode", "both"), ("seed", "11")]).await;
@@ -39,12 +39,12 @@ async fn a_whole_game_is_played_by_forms() {
         assert_eq!((answer.status, answer.json()["ok"].clone()), (StatusCode::OK, true.into()));
         number += 1;
         game = house.game(&id);
-        if number == 60 {
+        if number == 40 {
             break;
         }
     }
-    assert_eq!(number, 60);
-    assert!(game.ply() >= 60);
+    assert_eq!(number, 40);
+    assert!(game.ply() >= 40);
 }
 
 #[tokio::test]

@@ -56,12 +56,15 @@ impl World {
         World { id, french, vietminh, watcher, open }
     }
 
-    /// Everything that reaches the French and a watcher, without the id of the table.
-    async fn seen(&mut self) -> Vec<String> {
+    /// Everything that reaches the French and a watcher, without the id of the table. What is looked up
+    /// more rarely is looked up after every fourth choice.
+    async fn seen(&mut self, number: u64) -> Vec<String> {
         let (id, mut seen) = (self.id.clone(), Vec::new());
         let table = format!("/t/{id}");
         for visitor in [&mut self.french, &mut self.watcher] {
-            for path in ["", "/at/1", "/at/0", "/save", "/odds?choice=pass"] {
+            seen.push(plain(&visitor.get(&table).await));
+            let rare = ["/at/1", "/at/0", "/save", "/odds?choice=pass"];
+            for path in rare.iter().filter(|_| number % 4 == 0) {
                 seen.push(plain(&visitor.get(&format!("{table}{path}")).await));
             }
             let fields = [("choice", "decline"), ("stamp", "0123456789abcdef")];
@@ -96,7 +99,7 @@ fn legal(table: &dyn Table, seat: Seat) -> BTreeSet<String> {
 async fn play_alike(house: &House, worlds: &mut [World; 2], most: u64) -> u64 {
     for number in 0..most {
         let [first, second] = &mut *worlds;
-        let (one, two) = (first.seen().await, second.seen().await);
+        let (one, two) = (first.seen(number).await, second.seen(number).await);
         assert_eq!(one.len(), two.len(), "after {number} choices");
         for (one, two) in one.iter().zip(&two) {
             assert_eq!(one, two, "after {number} choices");
@@ -126,11 +129,11 @@ async fn what_a_seat_may_not_know_reaches_it_in_no_way() {
         visitor.get("/").await;
     }
     let mut played = 0;
-    for (seed, to) in [(1, 60), (2, 140), (3, 320), (4, 220), (5, 90), (6, 400)] {
+    for (seed, to) in [(1, 60), (2, 140), (3, 320), (4, 220)] {
         let [one, two] = twins(seed, to);
         let one = World::new(&house, &*one, &people).await;
         let two = World::new(&house, &*two, &people).await;
-        played += play_alike(&house, &mut [one, two], 15).await;
+        played += play_alike(&house, &mut [one, two], 14).await;
     }
     assert!(played > 30, "only {played} choices were made");
 }
