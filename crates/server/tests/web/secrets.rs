@@ -64,7 +64,7 @@ impl World {
         for visitor in [&mut self.french, &mut self.watcher] {
             seen.push(plain(&visitor.get(&table).await));
             let rare = ["/at/1", "/at/0", "/save", "/odds?choice=pass"];
-            for path in rare.iter().filter(|_| number % 4 == 0) {
+            for path in rare.iter().filter(|_| number.is_multiple_of(4)) {
                 seen.push(plain(&visitor.get(&format!("{table}{path}")).await));
             }
             let fields = [("choice", "decline"), ("stamp", "0123456789abcdef")];
