@@ -1,7 +1,7 @@
 //! The pages of the web table: plain structs in, HTML out.
 //!
 //! Nothing here decides anything. A [`Scene`] is all that a table page shows, already cut down to what its
-//! viewer may know; [`table`] draws the whole page and [`fragments`] the parts of it that can change. The
+//! viewer may know; [`table()`] draws the whole page and [`fragments`] the parts of it that can change. The
 //! templates lie in `crates/ui/templates`, styles and scripts in `crates/ui/assets` ([`assets`]).
 
 pub mod assets;

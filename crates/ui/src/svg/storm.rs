@@ -1,6 +1,6 @@
 //! The board of Storm Over Dien Bien Phu.
 //!
-//! The ground never changes and is a picture of its own ([`ground`]). A [`Sheet`] is made once for the
+//! The ground never changes and is a picture of its own ([`ground()`]). A [`Sheet`] is made once for the
 //! rules and a language; it knows all outlines and where names go, and draws the rest over the ground.
 
 mod board;
