@@ -11,9 +11,9 @@ use ui::pages::{Mode, guide};
 use crate::fields::Fields;
 use crate::guest::{random, random_id};
 use crate::problem::{Problem, Wrong};
-use crate::room::{Room, mode_named};
+use crate::room::{Room, mode_named, phase_of};
 use crate::sqlite::now;
-use crate::storage::{By, Line, Phase, SeatRow, Standing, Storage, Stored, TableRow};
+use crate::storage::{By, Line, SeatRow, Standing, Storage, Stored, TableRow};
 
 /// What a form asks for.
 #[derive(Debug)]
@@ -170,16 +170,14 @@ fn stored(
         secret: table.secret(),
         strict: windows == EmptyWindow::Ask,
         start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
-        standing: Standing { phase: Phase::Person, step: 0 },
+        standing: Standing { phase: phase_of(&*table), step: 0 },
         seats: seats.collect(),
     };
     Stored { row, entries: lines.collect(), orders: Vec::new() }
 }
 
 /// Keeps a new table; gives its id.
-pub(crate) fn keep(storage: &dyn Storage, mut stored: Stored) -> Result<String, Problem> {
-    // A table in memory knows what it waits for.
-    stored.row.standing = Room::load(stored.clone())?.standing();
+pub(crate) fn keep(storage: &dyn Storage, stored: Stored) -> Result<String, Problem> {
     storage.add_table(&stored)?;
     Ok(stored.row.id)
 }

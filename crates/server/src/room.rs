@@ -101,7 +101,7 @@ impl Room {
             Waits::Choice { seats, .. } => held.iter().copied().find(|seat| seats.contains(*seat)),
             Waits::Dice { .. } | Waits::Over(_) => None,
         };
-        let is_over = matches!(self.table.waits(), Waits::Over(_));
+        let is_over = self.is_over();
         let sight = match (held.as_slice(), self.mode) {
             ([], _) => Sight::Table(Viewer::Spectator),
             ([seat], _) => Sight::Table(Viewer::Seat(*seat)),
@@ -175,16 +175,11 @@ impl Room {
 
     /// Whether a bot must answer, and no person with it.
     pub(crate) fn is_bot_asked(&self) -> bool {
-        match self.table.waits() {
-            Waits::Choice { seats, .. } => {
-                seats.iter().all(|seat| self.table.sitter(seat) != Sitter::Human)
-            }
-            Waits::Dice { .. } | Waits::Over(_) => false,
-        }
+        phase_of(&*self.table) == Phase::Bot
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self.table.waits(), Waits::Over(_))
+        phase_of(&*self.table) == Phase::Over
     }
 
     /// The stamp of what a viewer sees: the same as long as nothing changes for him. It is made of what
@@ -296,16 +291,11 @@ impl Room {
 
     /// How the table stands, for lists.
     pub(crate) fn standing(&self) -> Standing {
-        let phase = match () {
-            () if self.is_over() => Phase::Over,
-            () if self.is_bot_asked() => Phase::Bot,
-            () => Phase::Person,
-        };
         let step = match self.mode {
             Mode::Guide { step } => step,
             Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => 0,
         };
-        Standing { phase, step }
+        Standing { phase: phase_of(&*self.table), step }
     }
 
     /// Gives a standing order and lets it answer at once where it can.
@@ -323,6 +313,18 @@ impl Room {
         self.table.set_order(seat, window, order);
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
         Ok(())
+    }
+}
+
+/// What a table waits for. Where people and bots are asked together, people go first.
+pub(crate) fn phase_of(table: &dyn Table) -> Phase {
+    match table.waits() {
+        Waits::Choice { seats, .. } => {
+            let is_bot = |seat: Seat| table.sitter(seat) != Sitter::Human;
+            if seats.iter().all(is_bot) { Phase::Bot } else { Phase::Person }
+        }
+        Waits::Dice { .. } => Phase::Person,
+        Waits::Over(_) => Phase::Over,
     }
 }
 
