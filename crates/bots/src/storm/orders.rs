@@ -57,10 +57,14 @@ pub(crate) fn of_picked(rules: &Storm, world: &State, order: &Order, out: &mut L
         return draft.assaults(out);
     }
     let near = rules.charts.adjacent(order.area);
+    out.extend(near.iter().map(|area| vec![Choice::Assault(area)]));
+    if order.surprise {
+        // Surprise Assault: nothing else will do.
+        return;
+    }
     out.push(vec![Choice::Sap]);
     out.push(vec![Choice::Fire(order.area)]);
     out.extend(near.iter().map(|area| vec![Choice::Fire(area)]));
-    out.extend(near.iter().map(|area| vec![Choice::Assault(area)]));
     out.push(vec![Choice::PickAll, Choice::Sap]);
     onward(rules, world, world.seat(order.side), &[], out);
 }
