@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `survey` | each side's strength in each area, now and when all are fresh again |
 //! | `threats` | how likely an area is lost to the enemies beside it |
+//! | `weights` | how much each side makes of threats |
 //! | `evaluate` | what a view is worth |
 //! | `orders` | orders of units worth weighing |
 //! | `card_orders` | plays of cards worth weighing |
@@ -15,6 +16,7 @@ mod evaluate;
 mod orders;
 mod survey;
 mod threats;
+mod weights;
 
 use kernel::{Seat, Viewer};
 use storm::Storm;

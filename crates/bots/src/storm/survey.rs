@@ -19,6 +19,8 @@ pub(crate) enum When {
 pub(crate) struct Stack {
     /// How many.
     pub(crate) units: i32,
+    /// What they are worth in a turn.
+    worth: i64,
     /// Firepower of those that can act.
     fire: [i32; 2],
     /// Firepower of the weakest of those.
@@ -74,18 +76,22 @@ impl Stack {
 #[derive(Debug)]
 pub(crate) struct Survey {
     stacks: [[Stack; MAX_AREA + 1]; 2],
-    /// The firepower of all units, fresh or not.
-    pub(crate) all_fire: [i32; 2],
+    /// What the units of each side are worth in a turn.
+    pub(crate) worth: [i64; 2],
+    /// How many can act.
+    pub(crate) fresh: [i64; 2],
 }
 
 impl Survey {
     /// Counts.
     pub(crate) fn of(rules: &Storm, board: &Board) -> Survey {
-        let mut survey = Survey { stacks: [[Stack::default(); MAX_AREA + 1]; 2], all_fire: [0; 2] };
+        let stacks = [[Stack::default(); MAX_AREA + 1]; 2];
+        let mut survey = Survey { stacks, worth: [0; 2], fresh: [0; 2] };
         for side in Side::BOTH {
             for area in board.occupied(side).iter() {
                 let stack = stack(rules, board, side, area);
-                survey.all_fire[side as usize] += stack.fire(When::NextTurn);
+                survey.worth[side as usize] += stack.worth;
+                survey.fresh[side as usize] += i64::from(stack.active(When::Now));
                 survey.stacks[side as usize][usize::from(area.0)] = stack;
             }
         }
@@ -108,6 +114,7 @@ fn stack(rules: &Storm, board: &Board, side: Side, area: Area) -> Stack {
     for index in units.iter() {
         let stats = rules.charts.stats(Unit::new(side, index));
         let (full, spent) = (i32::from(stats.defence), i32::from(stats.defence_spent));
+        stack.worth += i64::from(2 * stats.firepower + stats.defence) - 5;
         let (fire, is_fresh) = (i32::from(stats.firepower), fresh.has(index));
         stack.count(When::Now, is_fresh, fire, if is_fresh { full } else { spent });
         let rested = is_fresh || !restless;

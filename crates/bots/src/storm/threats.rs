@@ -7,6 +7,7 @@ use storm::components::{Area, Side};
 use storm::view::View;
 
 use super::survey::{Stack, Survey, When};
+use super::weights::Weights;
 
 /// The average of two dice.
 const AVERAGE: i32 = 7;
@@ -27,6 +28,7 @@ pub(crate) struct Threats<'a> {
     pub(crate) rules: &'a Storm,
     pub(crate) view: &'a View,
     pub(crate) survey: &'a Survey,
+    pub(crate) weights: &'a Weights,
 }
 
 impl Threats<'_> {
@@ -138,7 +140,8 @@ impl Threats<'_> {
             return 0;
         }
         // One roll stands for all: the rest is taken at its average.
-        at_least(defenders.endurance(when) + AVERAGE - sum + walker.min(3)) * 600 / 1000
+        let least = defenders.endurance(when) + AVERAGE - sum + walker.min(3);
+        at_least(least) * self.weights.retaking / 1000
     }
 
     /// Damage points to be expected of the fresh stacks of a side, each firing where it hurts most.
