@@ -15,6 +15,9 @@ use crate::sqlite::Sqlite;
 /// How long requests under way may take when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
+/// How long the start waits for words and pictures to be made ready.
+const WARM_UP: Duration = Duration::from_millis(50);
+
 /// How to serve.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -65,18 +68,19 @@ pub fn data_folder() -> PathBuf {
 
 /// Serves until the process is told to stop. `ready` gets the address once connections are taken.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    // What pages share is made once, while the data is opened; if that takes long nobody waits for it.
+    let warm = tokio::task::spawn_blocking(warm_up);
     let storage =
         Sqlite::open(&config.data).map_err(|error| ServeError::Data(error.to_string()))?;
     let state = AppState::new(Arc::new(storage), config.limits)
         .map_err(|error| ServeError::Data(error.to_string()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(ServeError::Listen)?;
     let address = listener.local_addr().map_err(ServeError::Listen)?;
+    let _ = tokio::time::timeout(WARM_UP, warm).await;
     ready(address);
     tracing::info!(%address, "listening");
     let bots = state.clone();
     tokio::spawn(async move { bots.resume_bots().await });
-    // What pages share is made once, before the first visitor comes if he is not too quick.
-    tokio::task::spawn_blocking(warm_up);
     let (stopping, stopped) = tokio::sync::oneshot::channel();
     let signal = {
         let state = state.clone();

@@ -1,7 +1,7 @@
 //! From an id, a pack, a scenario and options to rules, or to all that is wrong with them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use kernel::hash::Hash;
 use kernel::{Fact, Fault, Faults, Options, Pack, Title, TitleInfo};
@@ -55,6 +55,14 @@ impl TitleId {
         let mut pack = self.packs().into_iter().next().unwrap_or(Pack(BTreeMap::new()));
         pack.0.extend(files);
         pack
+    }
+
+    /// The usual game: newest pack, first scenario, usual options. Read once and kept.
+    pub fn usual(self) -> Result<Loaded, Faults> {
+        static READ: LazyLock<BTreeMap<TitleId, Result<Loaded, Faults>>> = LazyLock::new(|| {
+            ALL.iter().map(|title| (*title, title.load(Wanted::default()))).collect()
+        });
+        READ.get(&self).cloned().unwrap_or_else(|| self.load(Wanted::default()))
     }
 
     /// Loads rules.

@@ -52,3 +52,13 @@ fn a_file_given_replaces_ours_whole() {
     let faults = TitleId::Storm.load(wanted).unwrap_err();
     assert!(faults.iter().any(|fault| fault.file == "tables.toml"), "{faults:?}");
 }
+
+#[test]
+fn the_usual_game_is_read_once() {
+    for title in ALL {
+        let (once, again) = (title.usual().unwrap(), title.usual().unwrap());
+        assert_eq!((once.scenario, once.options), (again.scenario, again.options));
+        let (AnyRules::Storm(once), AnyRules::Storm(again)) = (once.rules, again.rules);
+        assert!(std::sync::Arc::ptr_eq(&once, &again));
+    }
+}

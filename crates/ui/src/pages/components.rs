@@ -7,7 +7,7 @@ use storm::Storm;
 use storm::components::{AreaRow, Border, Colour, KindRow, Side, Start, UnitRow};
 use storm::sets::Unit;
 use storm::view::View;
-use titles::{AnyRules, Wanted};
+use titles::AnyRules;
 
 use super::About;
 use super::frame::{Frame, frame};
@@ -46,7 +46,7 @@ struct Source<'a> {
 
 /// The page.
 pub(super) fn page(page: &About<'_>) -> String {
-    let loaded = page.title.load(Wanted::default());
+    let loaded = page.title.usual();
     let plain = Say::plain(page.reader.words);
     let Ok(loaded) = loaded else { return String::new() };
     let AnyRules::Storm(rules) = loaded.rules;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Faults, Seat};
 use table::{Dice, No, Offer, Setting, Sitter, Table, Waits};
-use titles::{TitleId, Wanted};
+use titles::TitleId;
 
 /// One step of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ const MANNERS: [&str; 6] = ["decline", "pass", "end", "done", "hit*", "retreat*"
 /// How the table of the guide is set.
 pub fn setting() -> Result<Setting, Faults> {
     Ok(Setting {
-        loaded: TitleId::Storm.load(Wanted::default())?,
+        loaded: TitleId::Storm.usual()?,
         position: Some(POSITION.to_owned()),
         seats: BTreeMap::new(),
         dice: Dice::Open(SEED),

@@ -244,7 +244,7 @@ fn stack(out: &mut String, sheet: &Sheet, view: &View, shape: &AreaShape) {
 
 fn tile(title: TitleId, say: Say<'_>) -> Tile {
     let id = title.info().id;
-    let picture = title.load(titles::Wanted::default()).ok().map(|loaded| {
+    let picture = title.usual().ok().map(|loaded| {
         with_rules!(loaded.rules, rules => {
             let start = kernel::Rules::start(&*rules);
             let view = kernel::Rules::view(&*rules, &start, kernel::Viewer::Spectator);

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use storm::Storm;
-use titles::{TitleId, Wanted, with_rules};
+use titles::{TitleId, with_rules};
 
 use super::assets;
 use crate::Words;
@@ -37,14 +37,15 @@ pub(crate) fn picture(rules: &Storm, words: &Words) -> Arc<Picture> {
     {
         return Arc::clone(picture);
     }
-    let ground_path = match kept.iter().find(|picture| same_pack(picture)) {
-        Some(other) => other.ground_path.clone(),
-        None => assets::ground_path(&ground(rules)),
+    let other = kept.iter().find(|picture| same_pack(picture));
+    let (sheet, ground_path) = match other {
+        Some(other) => (other.sheet.translated(*words), other.ground_path.clone()),
+        None => (Sheet::new(rules, *words), assets::ground_path(&ground(rules))),
     };
     let picture = Arc::new(Picture {
         rules: rules.clone(),
         language: words.lang().to_owned(),
-        sheet: Sheet::new(rules, *words),
+        sheet,
         ground_path,
     });
     if kept.len() >= MOST {
@@ -56,6 +57,6 @@ pub(crate) fn picture(rules: &Storm, words: &Words) -> Arc<Picture> {
 
 /// The picture of the newest pack of a title.
 pub(crate) fn usual(title: TitleId, words: &Words) -> Option<Arc<Picture>> {
-    let loaded = title.load(Wanted::default()).ok()?;
+    let loaded = title.usual().ok()?;
     Some(with_rules!(loaded.rules, rules => picture(&rules, words)))
 }

@@ -116,7 +116,7 @@ fn hit(page: &RuleBook<'_>, section: &Section, query: &str) -> String {
 pub(super) fn learn(page: &About<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let id = page.title.info().id;
-    let loaded = page.title.load(titles::Wanted::default());
+    let loaded = page.title.usual();
     let mut defs = String::new();
     let mut text = String::new();
     if let Ok(loaded) = loaded {

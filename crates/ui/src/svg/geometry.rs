@@ -44,7 +44,7 @@ impl From<storm::drawing::Point> for Spot {
 }
 
 /// A rectangle in map units.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Rect {
     pub(crate) x: f64,
     pub(crate) y: f64,
@@ -225,23 +225,50 @@ pub(crate) fn straight(points: &[Spot], ends: Ends) -> String {
     pen.finish()
 }
 
-/// How far a point lies inside a polygon: its distance to the outline, negative outside.
-pub(crate) fn depth(point: Spot, polygon: &[Spot]) -> f64 {
-    let mut inside = false;
-    let mut nearest = f64::MAX;
-    for (a, b) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
-        let (dx, dy) = (b.x - a.x, b.y - a.y);
-        let along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy).max(1e-9);
-        let along = along.clamp(0.0, 1.0);
-        let (ex, ey) = (a.x + along * dx - point.x, a.y + along * dy - point.y);
-        nearest = nearest.min(ex * ex + ey * ey);
-        if (a.y > point.y) != (b.y > point.y)
-            && point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-        {
-            inside = !inside;
-        }
+/// A polygon made ready to be asked how deep points lie inside it.
+#[derive(Debug)]
+pub(crate) struct Outline(Vec<Edge>);
+
+/// An edge, with what every point would otherwise work out again.
+#[derive(Debug)]
+struct Edge {
+    from: Spot,
+    to: Spot,
+    dx: f64,
+    dy: f64,
+    /// One over the square of its length.
+    per_square: f64,
+    /// How far it goes sideways for each step down.
+    slope: f64,
+}
+
+impl Outline {
+    pub(crate) fn of(polygon: &[Spot]) -> Outline {
+        let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
+        let edge = |(from, to): (&Spot, &Spot)| {
+            let (dx, dy) = (to.x - from.x, to.y - from.y);
+            let per_square = 1.0 / (dx * dx + dy * dy).max(1e-9);
+            // A level edge is never crossed by a level line: its slope is not asked for.
+            let slope = if dy == 0.0 { 0.0 } else { dx / dy };
+            Edge { from: *from, to: *to, dx, dy, per_square, slope }
+        };
+        Outline(edges.map(edge).collect())
     }
-    if inside { nearest.sqrt() } else { -nearest.sqrt() }
+
+    /// How far a point lies inside: its distance to the outline, negative outside.
+    pub(crate) fn depth(&self, point: Spot) -> f64 {
+        let mut inside = false;
+        let mut nearest = f64::MAX;
+        for Edge { from, to, dx, dy, per_square, slope } in &self.0 {
+            let (px, py) = (point.x - from.x, point.y - from.y);
+            let along = ((px * dx + py * dy) * per_square).clamp(0.0, 1.0);
+            let (ex, ey) = (along * dx - px, along * dy - py);
+            nearest = nearest.min(ex * ex + ey * ey);
+            let crosses = (from.y > point.y) != (to.y > point.y);
+            inside ^= crosses & (px < py * slope);
+        }
+        if inside { nearest.sqrt() } else { -nearest.sqrt() }
+    }
 }
 
 /// Text as XML takes it.
@@ -292,7 +319,8 @@ mod tests {
     fn depth_is_positive_inside() {
         let square =
             [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Spot::new(x, y));
-        assert_eq!(depth(Spot::new(5.0, 3.0), &square), 3.0);
-        assert_eq!(depth(Spot::new(-2.0, 5.0), &square), -2.0);
+        let outline = Outline::of(&square);
+        assert_eq!(outline.depth(Spot::new(5.0, 3.0)), 3.0);
+        assert_eq!(outline.depth(Spot::new(-2.0, 5.0)), -2.0);
     }
 }

@@ -1,12 +1,12 @@
 //! The room inside an area: where things fit without touching the border or each other.
 
-use super::geometry::{Rect, Spot, depth};
+use super::geometry::{Outline, Rect, Spot};
 
 /// The grain of the raster, in map units.
 pub(crate) const GRAIN: f64 = 3.0;
 
 /// How deep each grain of an area's surroundings lies inside the area.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Field {
     frame: Rect,
     columns: usize,
@@ -38,7 +38,8 @@ impl Field {
             Spot::new(left + (column as f64 + 0.5) * GRAIN, top + (row as f64 + 0.5) * GRAIN)
         };
         let grains = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let depths = grains.map(|(row, column)| depth(middle(row, column), polygon) as f32);
+        let outline = Outline::of(polygon);
+        let depths = grains.map(|(row, column)| outline.depth(middle(row, column)) as f32);
         let frame = Rect::new(left, top, columns as f64 * GRAIN, rows as f64 * GRAIN);
         Field { frame, columns, rows, depths: depths.collect() }
     }
@@ -78,6 +79,13 @@ fn grains(from: f64, long: f64, most: usize) -> (usize, usize) {
     (first.min(most), last.min(most))
 }
 
+/// The whole number from there on up, for what is not negative. Quicker than the library's `ceil`, which
+/// is a call on processors of the oldest kind.
+fn rounded_up(number: f64) -> usize {
+    let down = number as usize;
+    down + usize::from((down as f64) < number)
+}
+
 /// A free stretch of a row, and how many cells go into it.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
@@ -114,8 +122,8 @@ impl Room<'_> {
         if left < 0.0 || top < 0.0 {
             return false;
         }
-        let (left, top) = (left.floor() as usize, top.floor() as usize);
-        let (right, bottom) = (right.ceil() as usize, bottom.ceil() as usize);
+        let (left, top) = (left as usize, top as usize);
+        let (right, bottom) = (rounded_up(right), rounded_up(bottom));
         if right > self.field.columns || bottom > self.field.rows {
             return false;
         }

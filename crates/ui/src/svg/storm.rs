@@ -13,6 +13,8 @@ mod plan;
 mod relief;
 mod speech;
 
+use std::sync::Arc;
+
 use kernel::hash::Hash;
 use storm::Storm;
 use storm::components::{Area, AreaRow, Side};
@@ -56,7 +58,7 @@ pub struct Sheet {
 struct Place {
     row: AreaRow,
     shape: AreaShape,
-    field: Field,
+    field: Arc<Field>,
     label: Label,
 }
 
@@ -65,6 +67,22 @@ impl Sheet {
     pub fn new(rules: &Storm, words: Words) -> Sheet {
         let drawing = &rules.components.drawing;
         let map = Rect::new(0.0, 0.0, drawing.width.into(), drawing.height.into());
+        let field = |shape: &AreaShape| {
+            let polygon: Vec<Spot> = shape.polygon.iter().map(|point| (*point).into()).collect();
+            Arc::new(Field::of(&polygon, map.grown(-4.0)))
+        };
+        Sheet::laid_out(rules, words, field)
+    }
+
+    /// The same in another language. The room inside the areas does not depend on it.
+    pub fn translated(&self, words: Words) -> Sheet {
+        let known =
+            |shape: &AreaShape| self.place(shape.area).map(|place| Arc::clone(&place.field));
+        Sheet::laid_out(&self.rules, words, |shape| known(shape).unwrap_or_default())
+    }
+
+    fn laid_out(rules: &Storm, words: Words, field_of: impl Fn(&AreaShape) -> Arc<Field>) -> Sheet {
+        let drawing = &rules.components.drawing;
         let river_name = marks::river_name_room(drawing);
         let mut taken: Vec<Rect> = river_name.clone();
         taken.extend(drawing.places.iter().map(|row| Rect::around(row.at.into(), 14.0, 12.0)));
@@ -73,8 +91,7 @@ impl Sheet {
             let Some(shape) = drawing.areas.iter().find(|shape| shape.area == row.area) else {
                 continue;
             };
-            let polygon: Vec<Spot> = shape.polygon.iter().map(|point| (*point).into()).collect();
-            let field = Field::of(&polygon, map.grown(-4.0));
+            let field = field_of(shape);
             let name =
                 words.typeset(if words.lang() == "fr" { &row.name_fr } else { &row.name_en });
             let ground =
