@@ -33,6 +33,7 @@ fn every_fault_has_a_sentence_in_both_languages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut ids = BTreeSet::new();
     reported(&root.join("src"), &mut ids);
+    reported(&root.join("../../crates/pack/src"), &mut ids);
     assert!(ids.len() > 40, "the sources report {} faults", ids.len());
     let locales = root.join("../../locales");
     let [english, french] =

@@ -87,8 +87,7 @@ impl Source<'_> {
     /// How many entries the pack has, and how many are reconstructed as a whole.
     fn count(&self) -> (usize, usize) {
         let entries = &self.rules.components.provenance.0;
-        let ours =
-            entries.values().filter(|source| source.entry == storm::provenance::RECONSTRUCTED);
+        let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
         (entries.len(), ours.count())
     }
 
