@@ -21,8 +21,6 @@ mod names;
 pub mod odds;
 pub mod position;
 pub mod prompt;
-pub mod provenance;
-mod reader;
 pub mod refusal;
 pub mod rules;
 pub mod sets;

@@ -16,6 +16,9 @@ use super::story::{Beat, Part};
 use crate::Words;
 use crate::svg::Lit;
 
+/// Units that moved: the key of where they stood, and theirs.
+pub(crate) type Moved = (String, Vec<String>);
+
 /// What a title says of itself, its choices and its events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -60,7 +63,7 @@ pub(crate) struct Manner {
     /// The heading of a part of the game.
     pub(crate) heading: fn(Part, Say<'_>) -> String,
     /// Where the units of an event stood before, if it moves units.
-    pub(crate) moved: fn(&Said) -> Option<(String, Vec<String>)>,
+    pub(crate) moved: fn(&Said) -> Option<Moved>,
 }
 
 /// The manner of a title.

@@ -39,7 +39,7 @@ pub(crate) fn grids(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> 
 /// How many entries the pack has, and how many are reconstructed as a whole.
 pub(crate) fn reconstructed(rules: &Storm) -> (usize, usize) {
     let entries = &rules.components.provenance.0;
-    let ours = entries.values().filter(|source| source.entry == storm::provenance::RECONSTRUCTED);
+    let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
     (entries.len(), ours.count())
 }
 

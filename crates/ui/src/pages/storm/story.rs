@@ -7,6 +7,7 @@ use kernel::Fact;
 use storm::components::Kind;
 use table::{Moment, Said};
 
+use crate::pages::look::Moved;
 use crate::pages::say::Say;
 use crate::pages::story::{Beat, Part, Sort};
 
@@ -198,7 +199,7 @@ pub(crate) fn heading(part: Part, say: Say<'_>) -> String {
 }
 
 /// Where the units of an event stood before, if it moves units.
-pub(crate) fn moved(said: &Said) -> Option<(String, Vec<String>)> {
+pub(crate) fn moved(said: &Said) -> Option<Moved> {
     if !matches!(said.id, "storm-event-moved" | "storm-event-retreated") {
         return None;
     }

@@ -11,10 +11,6 @@ use toml::de::{DeTable, Error};
 
 use crate::provenance::Provenance;
 
-mod entry;
-
-pub(crate) use entry::Entry;
-
 /// Broken files repeat themselves: this many syntax errors are told.
 const MOST_SYNTAX_FAULTS: usize = 10;
 /// What somebody typed is quoted to this many characters.
@@ -22,18 +18,21 @@ const LONGEST_QUOTE: usize = 60;
 
 /// A file that is being read, and what was found wrong with it.
 #[derive(Debug)]
-pub(crate) struct File<'t> {
-    name: &'t str,
+pub struct File<'t> {
+    pub(crate) name: &'t str,
     text: &'t str,
     line_starts: Vec<usize>,
     /// The line of every key that was met.
     lines: RefCell<BTreeMap<String, usize>>,
     faults: RefCell<Faults>,
-    sources: RefCell<Provenance>,
+    /// The source of entries that name none.
+    pub(crate) default_source: RefCell<Option<String>>,
+    pub(crate) sources: RefCell<Provenance>,
 }
 
 impl<'t> File<'t> {
-    pub(crate) fn new(name: &'t str, text: &'t str) -> File<'t> {
+    /// A file of that name with that text.
+    pub fn new(name: &'t str, text: &'t str) -> File<'t> {
         let after_breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         File {
             name,
@@ -41,13 +40,14 @@ impl<'t> File<'t> {
             line_starts: std::iter::once(0).chain(after_breaks).collect(),
             lines: RefCell::default(),
             faults: RefCell::default(),
+            default_source: RefCell::default(),
             sources: RefCell::default(),
         }
     }
 
     /// The tables of the file; `None` when it is no TOML. A key that is there twice is reported, and the
     /// rest is read all the same.
-    pub(crate) fn parse(&self) -> Option<DeTable<'t>> {
+    pub fn parse(&self) -> Option<DeTable<'t>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let (twice, syntax): (Vec<_>, Vec<_>) =
             errors.iter().partition(|error| error.message() == "duplicate key");
@@ -71,17 +71,17 @@ impl<'t> File<'t> {
         self.line(error.span().map_or(0, |span| span.start))
     }
 
-    fn line(&self, offset: usize) -> usize {
+    pub(crate) fn line(&self, offset: usize) -> usize {
         self.line_starts.partition_point(|start| *start <= offset).max(1)
     }
 
-    fn meet(&self, key: String, offset: usize) {
+    pub(crate) fn meet(&self, key: String, offset: usize) {
         let line = self.line(offset);
         self.lines.borrow_mut().entry(key).or_insert(line);
     }
 
     /// Reports a fault of a key. If the key is not there, its entry gives the line.
-    pub(crate) fn report<const N: usize>(
+    pub fn report<const N: usize>(
         &self,
         key: &str,
         id: &'static str,
@@ -92,7 +92,7 @@ impl<'t> File<'t> {
     }
 
     /// Reports what may only follow from a fault that its key already has: then it is left out.
-    pub(crate) fn report_once<const N: usize>(
+    pub fn report_once<const N: usize>(
         &self,
         key: &str,
         id: &'static str,
@@ -103,7 +103,7 @@ impl<'t> File<'t> {
         }
     }
 
-    fn report_at<const N: usize>(
+    pub(crate) fn report_at<const N: usize>(
         &self,
         key: &str,
         line: usize,
@@ -134,25 +134,30 @@ impl<'t> File<'t> {
 
     /// Whether nothing was found wrong so far. Totals are looked at only then: a missing or unreadable
     /// entry would make them wrong too.
-    pub(crate) fn is_clean(&self) -> bool {
+    pub fn is_clean(&self) -> bool {
         self.faults.borrow().is_empty()
     }
 
     /// All that was found wrong, and the sources of the entries.
-    pub(crate) fn close(self) -> (Faults, Provenance) {
+    pub fn close(self) -> (Faults, Provenance) {
         (self.faults.into_inner(), self.sources.into_inner())
     }
 }
 
 /// Text that somebody typed, as a fact; its beginning if it is long.
-pub(crate) fn text_fact(text: &str) -> Fact {
+pub fn text_fact(text: &str) -> Fact {
     Fact::Text(quote(text))
 }
 
-fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
     if quote.len() < text.len() {
         quote.push('…');
     }
     quote
+}
+
+/// A text as it is written in a TOML file.
+pub fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 /// The source that marks a value as ours and not as printed.
 pub const RECONSTRUCTED: &str = "reconstructed";
+/// The source of a field that the rules give inside an entry that is otherwise ours.
+pub const STATED: &str = "stated";
 
 /// The source of one entry, and of those of its fields that have another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,10 +14,12 @@ pub struct Source {
     pub entry: String,
     /// The sources of single fields.
     pub fields: BTreeMap<String, String>,
+    /// What the rules do give of an entry that is otherwise ours: names of fields, or words for a reader.
+    pub stated: Vec<String>,
 }
 
-/// The sources of all entries. Listed ones go by `area/7`, `border/10-17`, `unit/V-R-01`, `kind/mines`,
-/// `card/FR-01`, `turn/3`; single tables by their file: `tables/supply`.
+/// The sources of all entries. Listed ones go by list and name: `area/7`, `border/10-17`, `unit/V-R-01`;
+/// single tables by their file: `tables/supply`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Provenance(pub BTreeMap<String, Source>);
 
@@ -23,7 +27,13 @@ impl Provenance {
     /// The source of a field of an entry.
     pub fn source(&self, entry: &str, field: &str) -> Option<&str> {
         let source = self.0.get(entry)?;
-        Some(source.fields.get(field).unwrap_or(&source.entry))
+        let is_stated = source.stated.iter().any(|stated| stated == field);
+        Some(
+            source
+                .fields
+                .get(field)
+                .map_or(if is_stated { STATED } else { &source.entry }, String::as_str),
+        )
     }
 
     /// Whether a field of an entry is reconstructed.

@@ -7,14 +7,15 @@ use kernel::Fact;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{File, quote, text_fact};
-use crate::drawing::Point;
+use crate::Point;
+use crate::file::{File, quote, text_fact};
 use crate::provenance::Source;
 
 /// A table of a file that is being read: the whole file, a named table or one of a list.
 #[derive(Debug)]
-pub(crate) struct Entry<'d> {
-    pub(crate) file: &'d File<'d>,
+pub struct Entry<'d> {
+    /// The file it is in.
+    pub file: &'d File<'d>,
     /// What it is called in faults, such as `area 7`; empty for the whole file.
     label: String,
     table: &'d DeTable<'d>,
@@ -23,7 +24,7 @@ pub(crate) struct Entry<'d> {
 
 impl<'d> Entry<'d> {
     /// The whole file.
-    pub(crate) fn root(file: &'d File<'d>, table: &'d DeTable<'d>) -> Entry<'d> {
+    pub fn root(file: &'d File<'d>, table: &'d DeTable<'d>) -> Entry<'d> {
         Entry::new(file, String::new(), table)
     }
 
@@ -36,17 +37,17 @@ impl<'d> Entry<'d> {
     }
 
     /// The name of a field in faults, such as `area 7 / defence`.
-    pub(crate) fn key(&self, field: &str) -> String {
+    pub fn key(&self, field: &str) -> String {
         if self.label.is_empty() { field.to_owned() } else { format!("{} / {field}", self.label) }
     }
 
     /// The name of the entry in faults.
-    pub(crate) fn label(&self) -> &str {
+    pub fn label(&self) -> &str {
         &self.label
     }
 
     /// Reports a fault of one of its fields.
-    pub(crate) fn report<const N: usize>(
+    pub fn report<const N: usize>(
         &self,
         field: &str,
         id: &'static str,
@@ -60,17 +61,17 @@ impl<'d> Entry<'d> {
     }
 
     /// Whether it has a field.
-    pub(crate) fn has(&self, field: &str) -> bool {
+    pub fn has(&self, field: &str) -> bool {
         self.table.contains_key(field)
     }
 
     /// Whether a field is text.
-    pub(crate) fn is_text(&self, field: &str) -> bool {
+    pub fn is_text(&self, field: &str) -> bool {
         self.table.get(field).is_some_and(|value| value.get_ref().is_str())
     }
 
     /// Its fields in the order of their names, for tables whose keys are data.
-    pub(crate) fn fields(&self) -> impl Iterator<Item = &'d str> {
+    pub fn fields(&self) -> impl Iterator<Item = &'d str> {
         self.table.keys().map(|key| key.get_ref().as_ref())
     }
 
@@ -88,12 +89,12 @@ impl<'d> Entry<'d> {
     }
 
     /// Marks fields that are for people and that no code reads.
-    pub(crate) fn remarks(&mut self, fields: &[&'static str]) {
+    pub fn remarks(&mut self, fields: &[&'static str]) {
         self.read.extend(fields);
     }
 
     /// Reads a number.
-    pub(crate) fn number<T>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<T>
+    pub fn number<T>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<T>
     where
         T: TryFrom<i64>,
     {
@@ -102,11 +103,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a number that may be left out.
-    pub(crate) fn number_if_any<T>(
-        &mut self,
-        field: &'static str,
-        range: RangeInclusive<i64>,
-    ) -> Option<T>
+    pub fn number_if_any<T>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<T>
     where
         T: TryFrom<i64>,
     {
@@ -114,7 +111,7 @@ impl<'d> Entry<'d> {
     }
 
     /// A number whose key is data.
-    pub(crate) fn number_at<T>(&self, field: &str, range: RangeInclusive<i64>) -> Option<T>
+    pub fn number_at<T>(&self, field: &str, range: RangeInclusive<i64>) -> Option<T>
     where
         T: TryFrom<i64>,
     {
@@ -149,11 +146,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a list of numbers.
-    pub(crate) fn numbers<T>(
-        &mut self,
-        field: &'static str,
-        range: RangeInclusive<i64>,
-    ) -> Option<Vec<T>>
+    pub fn numbers<T>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<Vec<T>>
     where
         T: TryFrom<i64>,
     {
@@ -165,11 +158,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a list of numbers that may be left out.
-    pub(crate) fn numbers_if_any<T>(
-        &mut self,
-        field: &'static str,
-        range: RangeInclusive<i64>,
-    ) -> Vec<T>
+    pub fn numbers_if_any<T>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Vec<T>
     where
         T: TryFrom<i64>,
     {
@@ -187,7 +176,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads text, which may be empty.
-    pub(crate) fn text(&mut self, field: &'static str) -> Option<&'d str> {
+    pub fn text(&mut self, field: &'static str) -> Option<&'d str> {
         let text = self.required(field)?.as_str();
         if text.is_none() {
             self.report_type(field, "text");
@@ -196,7 +185,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads text that must not be empty.
-    pub(crate) fn name(&mut self, field: &'static str) -> Option<String> {
+    pub fn name(&mut self, field: &'static str) -> Option<String> {
         let text = self.text(field)?;
         if text.trim().is_empty() {
             self.report(field, "fault-empty", []);
@@ -206,7 +195,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a list of texts.
-    pub(crate) fn texts(&mut self, field: &'static str) -> Option<Vec<&'d str>> {
+    pub fn texts(&mut self, field: &'static str) -> Option<Vec<&'d str>> {
         let list = self.list(field)?;
         let texts: Option<Vec<_>> = list.iter().map(|item| item.get_ref().as_str()).collect();
         if texts.is_none() {
@@ -216,17 +205,17 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a list of texts that may be left out.
-    pub(crate) fn texts_if_any(&mut self, field: &'static str) -> Vec<&'d str> {
+    pub fn texts_if_any(&mut self, field: &'static str) -> Vec<&'d str> {
         self.when_given(field, |entry| entry.texts(field)).unwrap_or_default()
     }
 
     /// Reads yes or no where no answer is allowed.
-    pub(crate) fn flag_if_any(&mut self, field: &'static str) -> Option<bool> {
+    pub fn flag_if_any(&mut self, field: &'static str) -> Option<bool> {
         self.when_given(field, |entry| entry.flag(field))
     }
 
     /// Reads yes or no.
-    pub(crate) fn flag(&mut self, field: &'static str) -> Option<bool> {
+    pub fn flag(&mut self, field: &'static str) -> Option<bool> {
         let flag = self.required(field)?.as_bool();
         if flag.is_none() {
             self.report_type(field, "flag");
@@ -235,11 +224,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads one of several words.
-    pub(crate) fn word<T: Copy>(
-        &mut self,
-        field: &'static str,
-        words: &[(&'static str, T)],
-    ) -> Option<T> {
+    pub fn word<T: Copy>(&mut self, field: &'static str, words: &[(&'static str, T)]) -> Option<T> {
         let text = self.text(field)?;
         let found = words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning);
         if found.is_none() {
@@ -251,13 +236,13 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a point.
-    pub(crate) fn point(&mut self, field: &'static str) -> Option<Point> {
+    pub fn point(&mut self, field: &'static str) -> Option<Point> {
         let value = self.required(field)?;
         self.point_of(field, value)
     }
 
     /// Reads a list of points.
-    pub(crate) fn points(&mut self, field: &'static str) -> Option<Vec<Point>> {
+    pub fn points(&mut self, field: &'static str) -> Option<Vec<Point>> {
         let list = self.list(field)?;
         let points: Vec<_> = list.iter().map(|item| self.point_of(field, item.get_ref())).collect();
         points.into_iter().collect()
@@ -284,7 +269,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Checks a value that the rules fix and the code does not read. It may be left out.
-    pub(crate) fn fixed(&mut self, field: &'static str, expected: &str) {
+    pub fn fixed(&mut self, field: &'static str, expected: &str) {
         let Some(value) = self.optional(field) else { return };
         let value = notation(value.get_ref());
         if value != expected {
@@ -294,19 +279,19 @@ impl<'d> Entry<'d> {
     }
 
     /// Reads a table inside this one.
-    pub(crate) fn table(&mut self, field: &'static str) -> Option<Entry<'d>> {
+    pub fn table(&mut self, field: &'static str) -> Option<Entry<'d>> {
         let value = self.required(field)?;
         self.table_of(field, value)
     }
 
     /// Reads a table that may be left out.
-    pub(crate) fn table_if_any(&mut self, field: &'static str) -> Option<Entry<'d>> {
+    pub fn table_if_any(&mut self, field: &'static str) -> Option<Entry<'d>> {
         let value = self.optional(field)?;
         self.table_of(field, value.get_ref())
     }
 
     /// A table whose key is data.
-    pub(crate) fn table_at(&self, field: &str) -> Option<Entry<'d>> {
+    pub fn table_at(&self, field: &str) -> Option<Entry<'d>> {
         self.table_of(field, self.table.get(field)?.get_ref())
     }
 
@@ -320,7 +305,7 @@ impl<'d> Entry<'d> {
 
     /// Reads a list of tables. `ids` are the fields that name each; without, they are counted. One that
     /// has the name of another is reported and left out.
-    pub(crate) fn entries(&mut self, field: &'static str, ids: &[&str]) -> Vec<Entry<'d>> {
+    pub fn entries(&mut self, field: &'static str, ids: &[&str]) -> Vec<Entry<'d>> {
         let Some(list) = self.list(field) else { return Vec::new() };
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
         let mut entries = Vec::new();
@@ -345,24 +330,34 @@ impl<'d> Entry<'d> {
     }
 
     /// The same for a list that may be left out.
-    pub(crate) fn entries_if_any(&mut self, field: &'static str, ids: &[&str]) -> Vec<Entry<'d>> {
+    pub fn entries_if_any(&mut self, field: &'static str, ids: &[&str]) -> Vec<Entry<'d>> {
         self.when_given(field, |entry| Some(entry.entries(field, ids))).unwrap_or_default()
     }
 
     /// Reads the source of the entry and of its fields; then nothing may be left.
-    pub(crate) fn finish_with_source(mut self) {
+    pub fn finish_with_source(mut self) {
         self.read_source();
         self.finish();
     }
 
     /// The same for a table whose other keys are for people.
-    pub(crate) fn finish_remarks(mut self) {
+    pub fn finish_remarks(mut self) {
         self.read_source();
     }
 
+    /// The source that entries of the file have when they name none.
+    pub fn read_default_source(&mut self) {
+        *self.file.default_source.borrow_mut() = self.name("default_source");
+    }
+
     fn read_source(&mut self) {
-        let entry = self.name("source").unwrap_or_default();
+        let default = self.file.default_source.borrow().clone();
+        let entry = match default {
+            Some(default) if !self.has("source") => default,
+            _ => self.name("source").unwrap_or_default(),
+        };
         let mut source = Source { entry, ..Source::default() };
+        source.stated = self.texts_if_any("stated").into_iter().map(str::to_owned).collect();
         if let Some(of) = self.table_if_any("source_of") {
             for field in of.fields() {
                 match of.table.get(field).and_then(|value| value.get_ref().as_str()) {
@@ -388,7 +383,7 @@ impl<'d> Entry<'d> {
     }
 
     /// Reports the fields that nobody asked for.
-    pub(crate) fn finish(self) {
+    pub fn finish(self) {
         for field in self.fields().filter(|field| !self.read.contains(field)) {
             let known = Fact::Text(self.read.join(", "));
             self.report(field, "fault-unknown-key", [("known", known)]);
