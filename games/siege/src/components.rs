@@ -285,6 +285,13 @@ pub struct UnitRow {
     pub impact: Option<Marker>,
 }
 
+impl UnitRow {
+    /// Whether it is a leader (25.0).
+    pub fn is_leader(&self) -> bool {
+        self.unit_type == UnitType::Leader
+    }
+}
+
 /// An Impact marker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkerRow {

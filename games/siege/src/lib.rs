@@ -5,6 +5,7 @@
 //! win when Viet Minh morale collapses, the Viet Minh when they hold every Entrenchment or the Central
 //! Fortress.
 
+pub mod board;
 pub mod components;
 pub mod drawing;
 pub mod sets;
