@@ -9,7 +9,9 @@ mod borders;
 mod counter;
 mod die;
 mod geometry;
+mod inks;
 mod labels;
+mod relief;
 mod space;
 pub mod storm;
 

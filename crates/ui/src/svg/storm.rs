@@ -10,7 +10,6 @@ mod marks;
 mod mini;
 mod piles;
 mod plan;
-mod relief;
 mod speech;
 
 use std::sync::Arc;
