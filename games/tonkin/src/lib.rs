@@ -6,5 +6,7 @@
 //!
 //! Data comes from the component pack (`components.rs`, filled by `setup.rs`).
 
+pub mod board;
+pub mod charts;
 pub mod components;
 pub mod sets;

@@ -62,6 +62,21 @@ pub struct SetupRow {
     pub losses: u8,
 }
 
+/// The special rules of Na San.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrainingRow {
+    /// The hexes of the area of play.
+    pub area: Vec<Hex>,
+    /// VM Supply Centers while VM-occupied; for trucks and motorized units they count as Chinese.
+    pub supply_centres: Vec<Community>,
+    /// SD each side receives in a turn.
+    pub sd: u8,
+    /// Where the French receive theirs.
+    pub french_sd_at: Community,
+    /// RP the French receive in a turn.
+    pub french_rp: u8,
+}
+
 /// One scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioRow {
@@ -69,8 +84,8 @@ pub struct ScenarioRow {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Whether it is the training scenario, Na San.
-    pub training: bool,
+    /// The special rules, if it is the training scenario, Na San.
+    pub training: Option<TrainingRow>,
     /// Its first turn.
     pub start_turn: u8,
     /// Its last turn.
