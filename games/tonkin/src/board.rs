@@ -1,4 +1,4 @@
-//! What lies on the table: counters, markers, tracks. All changes of place and state go through here,
+//! What lies on the table: counters and markers. All changes of place and state go through here,
 //! because who occupies a hex and who exerts ZoC from it is kept in step with them.
 //!
 //! Every stack is a chain of counters from the top down. Rules look only at who is in a hex; the order is
@@ -7,20 +7,18 @@
 use serde::{Deserialize, Serialize};
 
 use crate::charts::Charts;
-use crate::components::{Community, Face, HEXES, Hex, MAX_UNITS, Side, Unit, UnitType};
-use crate::sets::{CommunitySet, Each, HexSet, UnitSet};
+use crate::components::{Face, HEXES, Hex, MAX_UNITS, Side, Unit, UnitType};
+use crate::sets::{Each, HexSet, UnitSet};
 
 mod place;
-mod tracks;
 
 pub use place::Place;
 use place::Spot;
-pub use tracks::{Objectives, Tracks};
 
 /// The end of a chain.
 const NOBODY: u8 = u8::MAX;
 
-/// The map with its counters and markers, and the tracks.
+/// The map with its counters and markers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Where every counter is.
@@ -45,12 +43,6 @@ pub struct Board {
     pub destroyed: HexSet,
     /// Road-Markers.
     pub road_markers: HexSet,
-    /// VP-Hexes that were last friendly to VM (T-09).
-    pub vm_owned: CommunitySet,
-    /// The tracks.
-    pub tracks: Tracks,
-    /// The Political Objective-Markers.
-    pub objectives: Objectives,
 }
 
 impl Board {
@@ -72,9 +64,6 @@ impl Board {
             trenches: [HexSet::NONE; 2],
             destroyed: HexSet::NONE,
             road_markers: HexSet::NONE,
-            vm_owned: CommunitySet::NONE,
-            tracks: Tracks::default(),
-            objectives: Objectives::default(),
         }
     }
 
@@ -326,11 +315,6 @@ impl Board {
     /// Where units of a set stand.
     pub fn hexes_of(&self, units: &UnitSet) -> HexSet {
         units.iter().filter_map(|unit| self.hex_of(unit)).collect()
-    }
-
-    /// Whether VM was the last owner of a VP-Hex.
-    pub fn was_vm(&self, community: Community) -> bool {
-        self.vm_owned.has(community)
     }
 
     /// The same, worked out anew: for tests of what is kept in step.
