@@ -207,7 +207,10 @@ impl Room {
     /// How many moments a viewer had seen after his last move.
     pub(crate) fn since(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) => self.table.moments_after(viewer, self.moves.last(seat)),
+            Viewer::Seat(seat) => match self.moves.last(seat) {
+                0 => 0,
+                ply => self.table.moments_after(viewer, ply),
+            },
             Viewer::Spectator => self.moments(viewer),
         }
     }

@@ -125,6 +125,11 @@ impl<R: WithBots> Hosted for Seated<R> {
             let view = rules.view(&self.state_after(end), viewer);
             return Some(R::any_view(Arc::clone(rules), view));
         }
+        if ply == 0 {
+            // All that the game began with is one moment of the board.
+            let view = rules.view(self.game.start(), viewer);
+            return Some(R::any_view(Arc::clone(rules), view));
+        }
         // More came of the same step: the moment is as the rules told it, halfway through.
         let left = moment - self.moments_after(viewer, ply - 1);
         let mut state = self.state_after(ply - 1);
@@ -179,7 +184,8 @@ impl<R: WithBots> Seated<R> {
     /// What is done without a word belongs to the moment before it.
     fn end_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
         let own = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
-        let next = self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next - 1);
+        let next =
+            self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next.saturating_sub(1));
         Some(own.max(next))
     }
 

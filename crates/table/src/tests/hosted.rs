@@ -46,6 +46,22 @@ fn a_moment_is_shown_as_it_was_seen() {
 }
 
 #[test]
+fn the_first_moment_is_that_the_first_turn_begins() {
+    let mut game = table(Dice::Open(4), Sitter::Human, Sitter::Human);
+    for viewer in VIEWERS {
+        let [first] = &game.log(viewer)[..] else { panic!("one moment before anything is done") };
+        assert_eq!((first.number, first.said.id), (1, "storm-event-turn"));
+        let begun = storm_view(game.view_at(viewer, 1).unwrap());
+        assert_eq!(storm_view(game.view_at(viewer, 0).unwrap()), begun);
+    }
+    game.run();
+    assert_eq!(game.log(Viewer::Spectator)[1].said.id, "storm-event-drew-hidden");
+    let record = game.record_for(VIETMINH);
+    let first = record.lines().nth(1).unwrap();
+    assert!(first.contains("\"number\":1") && first.contains("storm-event-turn"), "{first}");
+}
+
+#[test]
 fn a_bot_thinks_elsewhere_as_it_would_at_the_table() {
     for (bot, most) in [(Sitter::Random, 10_000), (Sitter::Greedy, 60)] {
         let mut here = table(Dice::Open(5), bot, bot);

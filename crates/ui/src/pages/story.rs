@@ -87,7 +87,7 @@ pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
     parts
 }
 
-/// The turn the game began with: no event tells that it begins.
+/// The turn of what comes before any turn is told to begin: 0, but in a game from a position.
 fn first_turn(at: &At<'_>) -> usize {
     let AnyView::Storm(_, view) = &at.view;
     let seen = at.log.iter().take(at.moment());
