@@ -9,21 +9,30 @@ use titles::AnyView;
 use super::at::At;
 use super::choices::{Question, Toggle};
 use super::story::Part;
-use crate::svg::{Ghost, Lit};
+use crate::svg::{Figure, Ghost, Lit};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let mut lit = Lit::default();
+    // While one attack is looked at, figures of other kinds would only confuse.
+    let previewed = question.choices().find(|choice| choice.is_previewed);
+    let kind = previewed.and_then(|choice| choice.figure.as_ref()).map(|figure| figure.icon);
+    let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
     for choice in question.choices() {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
         if choice.toggle == Toggle::Leave {
             continue;
         }
-        for key in keys {
+        for key in keys.clone() {
             lit.legal.insert(key.to_owned());
             if key.starts_with("unit/") {
                 lit.able.insert(key.to_owned());
             }
+        }
+        if let (Some(figure), [key]) = (&choice.figure, keys.collect::<Vec<_>>().as_slice())
+            && is_wanted(figure)
+        {
+            lit.chips.entry((*key).to_owned()).or_default().push(figure.clone());
         }
         if choice.is_previewed {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
@@ -35,16 +44,17 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     lit
 }
 
-/// The units of the order that is put together.
+/// The units of the order that is put together, and where they are.
 fn picked(view: &View) -> Vec<String> {
-    let (side, units) = match view.steps.last() {
-        Some(Step::Order(order)) => (order.side, order.picked),
-        Some(Step::March(march)) => (march.side, march.units),
-        Some(Step::Place(place)) => (place.side, place.picked),
+    let (side, units, area) = match view.steps.last() {
+        Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
+        Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
+        Some(Step::Place(place)) => (place.side, place.picked, None),
         _ => return Vec::new(),
     };
     let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-    UnitSet::iter(units).map(key).collect()
+    let area = area.map(|area| format!("area/{area}"));
+    UnitSet::iter(units).map(key).chain(area).collect()
 }
 
 /// Where the units of the last impulse stood before they moved.

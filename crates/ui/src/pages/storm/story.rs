@@ -127,6 +127,11 @@ pub(crate) fn turn(moment: &Moment) -> Option<usize> {
     }
 }
 
+/// Whether a moment tells what the dice before it have brought.
+pub(crate) fn is_result(moment: &Moment) -> bool {
+    moment.said.id == "storm-event-damage"
+}
+
 /// Whether the impulses of the turn are over.
 pub(crate) fn ends_impulses(moment: &Moment) -> bool {
     moment.said.id == "storm-event-impulses-over"
