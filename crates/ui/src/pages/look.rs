@@ -55,6 +55,10 @@ pub(crate) struct Manner {
     pub(crate) ends: fn(&str) -> bool,
     /// The windows for which a side can give standing orders.
     pub(crate) windows: fn(&str) -> &'static [&'static str],
+    /// What decides about a choice that dice follow: the gauge of its odds, its symbol, and how it is said.
+    pub(crate) stake: fn(&str) -> Option<(&'static str, &'static str, &'static str)>,
+    /// Whether an event is what the dice before it brought.
+    pub(crate) result: fn(&Moment) -> bool,
     /// What an event is in the story.
     pub(crate) beat: fn(&Moment) -> Beat,
     /// The part of the game each moment of a log belongs to. The number is the turn that is shown after
@@ -153,7 +157,10 @@ pub(crate) trait Look: Listed {
     /// The turn.
     fn turn(&self, view: &Self::View) -> usize;
 
-    /// The keys of what is put together in an order.
+    /// How many things the viewer holds in hand.
+    fn held(&self, view: &Self::View) -> usize;
+
+    /// The keys of what is put together in an order, and of where it is.
     fn picked(&self, view: &Self::View) -> Vec<String>;
 
     /// The steps of the answer that is put together, the newest last.
