@@ -10,3 +10,4 @@ pub mod board;
 pub mod charts;
 pub mod components;
 pub mod sets;
+pub mod setup;
