@@ -275,9 +275,8 @@ impl Start<'_> {
                     .map(|arrival| arrival.add)
                     .sum::<u8>()
         };
-        let levels = tables.airstrike.iter().enumerate();
-        let airstrike =
-            levels.filter(|(place, level)| *place == 0 || before(level.turn)).next_back();
+        let mut levels = tables.airstrike.iter().enumerate();
+        let airstrike = levels.rfind(|(place, level)| *place == 0 || before(level.turn));
         let stated = [
             ("air_transports", self.row.air_transports, owned(&tables.air_transports)),
             ("truck_transports", self.row.trucks, owned(&tables.trucks)),
