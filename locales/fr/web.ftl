@@ -129,6 +129,7 @@ web-fork-here = Essayer à partir d’ici
 web-reload = Recharger
 web-offline = La connexion est perdue. Vos choix sont gardés ; la table reprendra d’elle-même.
 web-sandbox = Bac à sable : une copie pour essayer. Ce qui était caché a été redistribué, et rien ici ne compte.
+web-sandbox-begins = Ici commence le bac à sable
 web-open-seed = graine ouverte
 web-left = État et main
 web-right = Zone, chances et journal

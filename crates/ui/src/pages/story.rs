@@ -90,6 +90,8 @@ pub(crate) struct Chapter {
     pub(crate) heading: String,
     /// Whether "since your last move" begins here.
     pub(crate) is_since: bool,
+    /// Whether a sandbox begins here: what stands before it happened at the table it was forked from.
+    pub(crate) is_fork: bool,
     pub(crate) lines: Vec<Line>,
 }
 
@@ -102,19 +104,25 @@ const AHEAD: usize = 12;
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let end = (at.moment() + AHEAD).min(at.log.len());
     let since = at.scene.since;
+    let fork = at.scene.table.moments_before(at.scene.viewer);
     let begin = end.saturating_sub(MOST_LINES);
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut last: Option<Part> = None;
     for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
-        let is_since = moment.number == since + 1 && since > 0 && !at.log.is_empty();
-        if last != Some(*part) || is_since {
+        let is_fork = moment.number == fork + 1 && fork > 0;
+        let is_since = moment.number == since + 1 && since > fork;
+        if last != Some(*part) || is_since || is_fork {
             let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
-            chapters.push(Chapter { heading, is_since, lines: Vec::new() });
+            chapters.push(Chapter { heading, is_since, is_fork, lines: Vec::new() });
             last = Some(*part);
         }
         if let Some(chapter) = chapters.last_mut() {
             chapter.lines.push(line(at, moment));
         }
+    }
+    if fork > 0 && end == fork {
+        let (heading, lines) = (String::new(), Vec::new());
+        chapters.push(Chapter { heading, is_since: false, is_fork: true, lines });
     }
     (begin, chapters)
 }

@@ -162,7 +162,7 @@ pub(crate) fn outline(log: &[Moment], shown: (usize, usize)) -> Vec<Part> {
     parts
 }
 
-/// The turn the game began with: no event tells that it begins.
+/// The turn of what comes before any turn is told to begin: 0, but in a game from a position.
 fn first_turn(log: &[Moment], (moments, turn): (usize, usize)) -> usize {
     let seen = log.iter().take(moments);
     let begun = seen.filter(|moment| begun_turn(moment).is_some()).count();
