@@ -61,6 +61,7 @@ web-new-table = New table
 web-first-steps = First steps
 web-components = Components
 web-your-move = Your move
+web-all-tables = All { $n }
 web-your-move-count =
     { $n ->
         [one] one table waits for you
@@ -296,6 +297,8 @@ web-odds-cleared = area cleared
 web-odds-french-lost = French units lost
 web-odds-vietminh-lost = Viet Minh units lost
 web-odds-bars = Damage points and their chances: { $values }
+web-chance-damage = { $chance } for damage, { $mean } points on average
+web-chance-cleared = { $chance } to clear the area, { $mean } damage points on average
 web-odds-what-ifs = What if
 web-odds-what-if = mean { $mean }, cleared { $cleared }
 

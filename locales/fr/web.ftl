@@ -61,6 +61,7 @@ web-new-table = Nouvelle table
 web-first-steps = Premiers pas
 web-components = Matériel
 web-your-move = À vous de jouer
+web-all-tables = Toutes ({ $n })
 web-your-move-count =
     { $n ->
         [one] une table vous attend
@@ -296,6 +297,8 @@ web-odds-cleared = zone vidée
 web-odds-french-lost = unités françaises perdues
 web-odds-vietminh-lost = unités Viet Minh perdues
 web-odds-bars = Points de dégâts et leurs chances : { $values }
+web-chance-damage = { $chance } de faire des dégâts, { $mean } points en moyenne
+web-chance-cleared = { $chance } de vider la zone, { $mean } points de dégâts en moyenne
 web-odds-what-ifs = Et si
 web-odds-what-if = moyenne { $mean }, vidée { $cleared }
 

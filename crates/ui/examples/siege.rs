@@ -9,7 +9,7 @@ use siege::board::{Board, Place};
 use siege::components::{Airfield, Components, Division, EventKind, Route, Side};
 use ui::Words;
 use ui::svg::siege::{STYLE, Sheet, ground};
-use ui::svg::{Ghost, Lit, TOKENS, ground_hash, symbols};
+use ui::svg::{Figure, Ghost, Lit, TOKENS, ground_hash, symbols};
 
 fn main() -> std::io::Result<()> {
     let pack = siege::setup::embedded();
@@ -103,7 +103,8 @@ fn lit(components: &Components) -> Lit {
         |id: &str| format!("unit/F{}", components.unit(id).expect("the unit is there").0 + 1);
     for (id, chance) in [("r2s08", "52%"), ("r2s09", "84%"), ("r2s10", "52%")] {
         lit.legal.insert(space(id));
-        lit.chips.insert(space(id), chance.to_owned());
+        let (text, said) = (chance.to_owned(), chance.to_owned());
+        lit.chips.insert(space(id), vec![Figure { icon: "k-fire", text, said }]);
     }
     lit.chosen.insert(space("r2s09"));
     lit.chosen.insert(unit("fr_3_13_le"));

@@ -13,7 +13,7 @@ export const keysOf = (element) =>
 
 /* ---------- parts that change ---------- */
 
-const PARTS = ["bar", "prompt", "status", "hand", "orders", "odds", "story", "scrub", "live", "mini", "said"];
+const PARTS = ["bar", "prompt", "status", "hand", "orders", "odds", "story", "scrub", "live", "mini", "said", "badge-hand", "badge-log"];
 
 // What previews have covered, as the server sent it: the server does not know of previews.
 const covered = new Map();

@@ -88,6 +88,19 @@ document.addEventListener("input", (event) => {
 addEventListener("popstate", () => { stop(); load(location.pathname, false); });
 addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
 
+/* ---------- lists that go on below ---------- */
+
+/** Marks what can be scrolled on, so that it fades out at its end. */
+function markMore() {
+  for (const list of all("#choose, #odds, #inspector, .left, .handbox")) {
+    list.toggleAttribute("data-more", list.scrollHeight - list.clientHeight - list.scrollTop > 6);
+  }
+}
+
+document.addEventListener("scroll", markMore, { capture: true, passive: true });
+document.addEventListener("toggle", markMore, true);
+addEventListener("resize", markMore);
+
 /* ---------- menus ---------- */
 
 document.addEventListener("click", (event) => {
@@ -97,6 +110,8 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("swapped", ({ detail }) => {
   if (detail.includes("story")) toLatest();
+  markMore();
 });
 toLatest();
+markMore();
 tell("ready");

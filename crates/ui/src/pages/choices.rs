@@ -4,8 +4,9 @@ use kernel::Fact;
 use table::Offer;
 
 use super::at::At;
-use super::outlook;
 use super::say::keys;
+use super::{odds, outlook};
+use crate::svg::Figure;
 
 /// One legal choice.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub(crate) struct Choice {
     pub(crate) is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
     pub(crate) toggle: Toggle,
+    /// The exact chance that decides about it.
+    pub(crate) figure: Option<Figure>,
 }
 
 /// What a choice does to a unit that is put into an order.
@@ -131,15 +134,17 @@ fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
         (_, None, _) => full.clone(),
     };
     let seat = at.seat.unwrap_or(kernel::Seat(0));
+    let is_final = outlook::finality(&at.view, seat, &offer.notation).is_some();
     Choice {
         number,
         notation: offer.notation.clone(),
         label,
         full,
         keys: keys.join(" "),
-        is_final: outlook::finality(&at.view, seat, &offer.notation).is_some(),
+        is_final,
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
         toggle: (at.manner.toggle)(offer.said.id),
+        figure: if is_final { odds::figure(at, seat, offer) } else { None },
     }
 }
 

@@ -19,6 +19,9 @@ use crate::svg::Lit;
 /// Units that moved: the key of where they stood, and theirs.
 pub(crate) type Moved = (String, Vec<String>);
 
+/// A gauge, the symbol of what it counts, and the id of its chance in words.
+pub(crate) type Stake = (&'static str, &'static str, &'static str);
+
 /// What a title says of itself, its choices and its events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -49,6 +52,9 @@ pub(crate) struct Manner {
     pub(crate) short: fn(&str) -> Option<&'static str>,
     /// What a choice does to a unit of an order.
     pub(crate) toggle: fn(&str) -> Toggle,
+    /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
+    /// choice that needs no figure.
+    pub(crate) stake: fn(&str) -> Option<Stake>,
     /// Whether a choice is the one that carries on when nothing else is wanted.
     pub(crate) goes_on: fn(&str) -> bool,
     /// Whether a choice ends something instead of doing something.
@@ -57,6 +63,8 @@ pub(crate) struct Manner {
     pub(crate) windows: fn(&str) -> &'static [&'static str],
     /// What an event is in the story.
     pub(crate) beat: fn(&Moment) -> Beat,
+    /// Whether an event tells what the dice before it brought.
+    pub(crate) is_result: fn(&Moment) -> bool,
     /// The part of the game each moment of a log belongs to. The number is the turn that is shown after
     /// that many moments.
     pub(crate) outline: fn(&[Moment], (usize, usize)) -> Vec<Part>,
@@ -152,6 +160,9 @@ pub(crate) trait Look: Listed {
 
     /// The turn.
     fn turn(&self, view: &Self::View) -> usize;
+
+    /// How many things the viewer holds, for the badge of the panel of what is in hand.
+    fn held(&self, view: &Self::View) -> usize;
 
     /// The keys of what is put together in an order.
     fn picked(&self, view: &Self::View) -> Vec<String>;

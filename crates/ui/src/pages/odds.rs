@@ -6,11 +6,13 @@ use std::fmt::Write;
 
 use askama::Template;
 use kernel::odds::Ratio;
-use kernel::{Fact, Odds};
+use kernel::{Fact, Odds, Seat};
+use table::Offer;
 
 use super::at::At;
 use super::outlook::{self, WhatIf};
 use super::say::{Html, Say, escape, side_class};
+use crate::svg;
 use crate::words::Words;
 
 /// A figure that decides.
@@ -166,6 +168,23 @@ pub(crate) fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
         ("cleared", Fact::Text(words.range(whole(words, never), whole(words, ever)))),
     ];
     say.with("web-odds-what-if", &facts)
+}
+
+/// The exact chance that decides about an attack, for its button and its target on the map.
+pub(crate) fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
+    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
+    let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
+    if !has(&odds, "damage") {
+        return None;
+    }
+    let (least, most) = odds.at_least(gauge, 1);
+    let words = at.say.words;
+    let text = words.range(whole(words, least), whole(words, most));
+    let (low, high) = odds.expected("damage");
+    let mean = words.range(words.decimal(low), words.decimal(high));
+    let facts = [("chance", Fact::Text(text.clone())), ("mean", Fact::Text(mean))];
+    let said = at.say.with(said, &facts);
+    Some(svg::Figure { icon, text, said })
 }
 
 /// The size of the picture of a distribution.

@@ -127,6 +127,21 @@ pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     (begin, chapters)
 }
 
+/// The dice that fell last since the viewer's last choice, and what they brought.
+pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
+    let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
+    let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
+    let rolled = seen.get(index)?;
+    let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
+    let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
+    Some(Line { text, ..line(at, rolled) })
+}
+
+/// The dice of a moment without its words.
+pub(crate) fn rolled(at: &At<'_>, moment: &Moment) -> Line {
+    Line { text: Html::default(), ..line(at, moment) }
+}
+
 /// What stands above the moments of a part.
 pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
     (at.manner.heading)(part, at.say)
@@ -147,7 +162,7 @@ fn line(at: &At<'_>, moment: &Moment) -> Line {
         is_now,
         class: format!("{} {}{later}{now}", beat.sort.class(), side_class(beat.side)),
         emblem: at.say.emblem(beat.side),
-        text: at.say.html(&moment.said),
+        text: at.say.story(&moment.said),
         dice: moment.dice.iter().map(|face| Html(svg::die(*face, shape))).collect(),
         rule: Html(at.rule_link(moment.rule.0)),
         path: at.path(&format!("/at/{}", moment.number)),

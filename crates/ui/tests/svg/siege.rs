@@ -9,7 +9,7 @@ use siege::board::{Board, Place};
 use siege::components::{Airfield, Battalion, Components, Division, Route, Side, Space, Unit};
 use ui::Words;
 use ui::svg::siege::{Sheet, ground};
-use ui::svg::{Lit, ground_hash, symbols};
+use ui::svg::{Figure, Lit, ground_hash, symbols};
 
 use crate::read::{Rect, deflated, has_class, ids, number, of_class, plate};
 
@@ -203,7 +203,8 @@ fn what_is_lit_is_drawn_and_said() {
     let mut lit = Lit::default();
     lit.legal.insert("space/s23".to_owned());
     lit.chosen.insert("space/s23".to_owned());
-    lit.chips.insert("space/s23".to_owned(), "84%".to_owned());
+    let (text, said) = ("84%".to_owned(), "84% for a hit".to_owned());
+    lit.chips.insert("space/s23".to_owned(), vec![Figure { icon: "k-fire", text, said }]);
     lit.legal.insert("base/2".to_owned());
     lit.chosen.insert("unit/F1".to_owned());
     let picture = sheet("en").board(&start(), &lit, "ground.svg");
@@ -213,7 +214,7 @@ fn what_is_lit_is_drawn_and_said() {
     assert_eq!(of_class(&document, "sel").count(), 1);
     let space = document.descendants().find(|n| n.attribute("data-key") == Some("space/s23"));
     let name = space.expect("the space").attribute("aria-label").expect("a name");
-    assert!(name.contains("chosen") && name.contains("84%"), "{name}");
+    assert!(name.contains("chosen") && name.contains("84% for a hit"), "{name}");
     assert!(of_class(&document, "shot").count() == 1);
 }
 

@@ -10,7 +10,7 @@ use storm::view::View;
 
 use super::{
     book, components, crop, ends, goes_on, group, hand, learn, option, places, scenario, short,
-    status, story, toggle, trail, windows,
+    stake, status, story, toggle, trail, windows,
 };
 use crate::Words;
 use crate::pages::components::Grid;
@@ -33,10 +33,12 @@ const MANNER: Manner = Manner {
     group,
     short,
     toggle,
+    stake,
     goes_on,
     ends,
     windows,
     beat: story::beat,
+    is_result: story::is_result,
     outline: story::outline,
     heading: story::heading,
     moved: story::moved,
@@ -84,22 +86,27 @@ impl Look for Storm {
     }
 
     fn crop(&self, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
-        crop::crop(&self.components.drawing, sheet, view, ground, crop)
+        sheet.crop(view, ground, crop::part(&self.components.drawing, crop))
     }
 
     fn turn(&self, view: &View) -> usize {
         view.turn.into()
     }
 
+    fn held(&self, view: &View) -> usize {
+        view.side().map_or(0, |side| view.hand.size(side).into())
+    }
+
     fn picked(&self, view: &View) -> Vec<String> {
-        let (side, units) = match view.steps.last() {
-            Some(Step::Order(order)) => (order.side, order.picked),
-            Some(Step::March(march)) => (march.side, march.units),
-            Some(Step::Place(place)) => (place.side, place.picked),
+        let (side, units, area) = match view.steps.last() {
+            Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
+            Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
+            Some(Step::Place(place)) => (place.side, place.picked, None),
             _ => return Vec::new(),
         };
         let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-        UnitSet::iter(units).map(key).collect()
+        let area = area.map(|area| format!("area/{area}"));
+        UnitSet::iter(units).map(key).chain(area).collect()
     }
 
     fn trail(&self, view: &View, say: Say<'_>) -> Vec<String> {

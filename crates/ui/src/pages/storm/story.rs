@@ -129,6 +129,11 @@ fn begun_turn(moment: &Moment) -> Option<usize> {
     }
 }
 
+/// Whether a moment tells what the dice before it have brought.
+pub(crate) fn is_result(moment: &Moment) -> bool {
+    moment.said.id == "storm-event-damage"
+}
+
 /// Whether the impulses of the turn are over.
 fn ends_impulses(moment: &Moment) -> bool {
     moment.said.id == "storm-event-impulses-over"

@@ -82,23 +82,27 @@ impl Sheet {
     /// The figures beside places and pieces.
     pub(super) fn chips(&self, laid: &[Laid], lit: &Lit) -> String {
         let mut out = String::from("<g class=\"chips\" aria-hidden=\"true\">");
-        for (key, text) in &lit.chips {
-            let held = Thing::of(&self.components, key)
-                .and_then(|thing| laid.iter().find(|laid| laid.pile.things.contains(&thing)));
+        for (key, figures) in &lit.chips {
+            let thing = Thing::of(&self.components, key);
+            let held =
+                thing.and_then(|thing| laid.iter().find(|laid| laid.pile.things.contains(&thing)));
             let at = self.spot(key).or(held.map(|laid| laid.at.centre()));
             let Some(at) = at else { continue };
+            let texts: Vec<&str> = figures.iter().map(|figure| figure.text.as_str()).collect();
+            let text = texts.join(" · ");
             let wide = (text.chars().count() as f64 * 8.4 + 14.0).max(40.0);
             let (x, y) = (at.x + 3.0, at.y + COUNTER / 2.0);
+            let on = if lit.chosen.contains(key) { " on" } else { "" };
             let _ = write!(
                 out,
-                "<g class=\"chip\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"20\" rx=\"10\"/>\
-                 <text x=\"{}\" y=\"{}\">{}</text></g>",
+                "<g class=\"chip{on}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"20\" \
+                 rx=\"10\"/><text x=\"{}\" y=\"{}\">{}</text></g>",
                 n(x),
                 n(y),
                 n(wide),
                 n(x + wide / 2.0),
                 n(y + 15.0),
-                escape(text)
+                escape(&text)
             );
         }
         out.push_str("</g>");

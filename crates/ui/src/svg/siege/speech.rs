@@ -124,7 +124,8 @@ impl Sheet {
             (false, false) => None,
         };
         let state = state.map(|id| self.say(id, &[]));
-        state.into_iter().chain(lit.chips.get(key).cloned()).collect()
+        let figures = lit.chips.get(key).into_iter().flatten();
+        state.into_iter().chain(figures.map(|figure| figure.said.clone())).collect()
     }
 
     /// A pile: its pieces by name if they are few, else how many, and what is lit of them.
