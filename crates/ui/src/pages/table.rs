@@ -267,7 +267,7 @@ fn bar(at: &At<'_>) -> Html {
         title_id: at.title(),
         title: at.say.t(at.manner.name),
         sub: sub(at),
-        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.turn(view))),
+        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.part(view).turn)),
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),
