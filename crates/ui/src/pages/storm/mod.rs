@@ -65,6 +65,11 @@ pub(crate) fn stake(choice: &str) -> Option<(&'static str, &'static str, &'stati
     }
 }
 
+/// Whether a choice lets a window pass.
+pub(crate) fn declines(choice: &str) -> bool {
+    choice == "storm-choice-decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
 pub(crate) fn goes_on(choice: &str) -> bool {
     matches!(
