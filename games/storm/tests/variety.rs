@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use builder::{FRENCH, Scene, VIETMINH, infantry};
 use kernel::dice::Rng;
 use kernel::{Message, Next, Rules, Sink, legal};
+use proof::variety::ids;
 use storm::Storm;
 use storm::components::{Kind, Start};
 use storm::event::Event;
@@ -135,11 +136,6 @@ fn met_at_random() -> Met {
         }
     }
     met
-}
-
-/// The ids that stand in a source file, between quotes.
-fn ids(source: &'static str, prefix: &str) -> BTreeSet<&'static str> {
-    source.split('"').filter(|piece| piece.starts_with(prefix)).collect()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! A title lists the numbers of its rule book in `rules.txt` and indexes them in the tables of `RULES.md`:
 //! rule, kind, words, heading of the book, code, tests that permit or give values, tests that refuse or
-//! show a boundary. The tests of a title read its index with this file too.
+//! show a boundary. The tests of a title read its index here too (`proof::book`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// What a rule asks of its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// A test that permits and one that refuses.
     Decides,
     /// Values and a boundary.
@@ -21,12 +21,12 @@ pub(crate) enum Kind {
 
 /// One row of an index.
 #[derive(Clone, Debug)]
-pub(crate) struct Row {
+pub struct Row {
     /// The rules it is about: one, or the cards of a kind.
-    pub(crate) rules: Vec<String>,
-    pub(crate) kind: Kind,
+    pub rules: Vec<String>,
+    pub kind: Kind,
     /// The heading of the rule book where a reader lands.
-    pub(crate) book: String,
+    pub book: String,
     /// `file::item`, below `src/`.
     code: Vec<String>,
     /// `file::function`, below `tests/`: those that permit or give values, and the others.
@@ -35,16 +35,16 @@ pub(crate) struct Row {
 
 /// The index of a title and all that is wrong with it.
 #[derive(Debug)]
-pub(crate) struct Index {
-    pub(crate) rows: Vec<Row>,
+pub struct Index {
+    pub rows: Vec<Row>,
     /// The numbers of the rule book.
-    pub(crate) numbers: BTreeSet<String>,
+    pub numbers: BTreeSet<String>,
     /// What is wrong, by rule.
-    pub(crate) faults: BTreeMap<String, Vec<String>>,
+    pub faults: BTreeMap<String, Vec<String>>,
 }
 
 /// One line a title; an error that names what is missing where a rule is not covered.
-pub(crate) fn run(root: &Path) -> Result<String, String> {
+pub fn run(root: &Path) -> Result<String, String> {
     let games = fs::read_dir(root.join("games")).map_err(|wrong| format!("games: {wrong}"))?;
     let mut folders: Vec<_> = games.flatten().map(|entry| entry.path()).collect();
     folders.sort();
@@ -52,7 +52,7 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     for folder in folders.iter().filter(|folder| folder.join("RULES.md").exists()) {
         let index = read(folder)?;
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        lines.push(format!("{name} {}", share(&index)));
+        lines.push(format!("{name} {}", index.share()));
         for (rule, faults) in &index.faults {
             wrong.extend(faults.iter().map(|fault| format!("{name} {rule}: {fault}")));
         }
@@ -61,15 +61,8 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     if wrong.is_empty() { Ok(said) } else { Err(format!("{}\n{said}", wrong.join("\n"))) }
 }
 
-/// `100 % (n of n rules)`; a hundred only if nothing is missing.
-fn share(index: &Index) -> String {
-    let all = index.numbers.len();
-    let covered = index.numbers.iter().filter(|rule| !index.faults.contains_key(*rule)).count();
-    format!("{} % ({covered} of {all} rules)", covered * 100 / all.max(1))
-}
-
 /// Reads the index of the title in a folder, and looks everything up that it names.
-pub(crate) fn read(folder: &Path) -> Result<Index, String> {
+pub fn read(folder: &Path) -> Result<Index, String> {
     let text = |name: &str| {
         fs::read_to_string(folder.join(name)).map_err(|wrong| format!("{name}: {wrong}"))
     };
@@ -130,6 +123,13 @@ fn expand(cell: &str) -> Vec<String> {
 }
 
 impl Index {
+    /// `100 % (n of n rules)`; a hundred only if nothing is missing.
+    pub fn share(&self) -> String {
+        let all = self.numbers.len();
+        let covered = self.numbers.iter().filter(|rule| !self.faults.contains_key(*rule)).count();
+        format!("{} % ({covered} of {all} rules)", covered * 100 / all.max(1))
+    }
+
     fn find_faults(&mut self, folder: &Path) {
         let mut found: Vec<(String, String)> = Vec::new();
         let mut seen = BTreeSet::new();
@@ -248,6 +248,6 @@ mod tests {
             index.faults["1.0"],
             ["there is no no.rs::no", "no test permits", "no test refuses"]
         );
-        assert_eq!(share(&index), "0 % (0 of 2 rules)");
+        assert_eq!(index.share(), "0 % (0 of 2 rules)");
     }
 }
