@@ -180,6 +180,29 @@ pub enum UnitType {
     Leader,
 }
 
+impl UnitType {
+    /// Field artillery or mortar of any kind (2.16).
+    pub const fn is_artillery(self) -> bool {
+        self.is_mortar()
+            || matches!(self, UnitType::FieldArtillery | UnitType::AirborneFieldArtillery)
+    }
+
+    /// A mortar of any kind (15.2).
+    pub const fn is_mortar(self) -> bool {
+        matches!(self, UnitType::Mortar | UnitType::AirborneMortar)
+    }
+
+    /// With the airborne symbol in its type (24.1).
+    pub const fn jumps(self) -> bool {
+        matches!(
+            self,
+            UnitType::AirborneInfantry
+                | UnitType::AirborneMortar
+                | UnitType::AirborneFieldArtillery
+        )
+    }
+}
+
 /// The size of a unit (2.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -382,6 +405,8 @@ pub struct Components {
     pub aircraft: Vec<AircraftRow>,
     /// Viet Minh battalions in the order in which they act.
     pub battalions: Vec<BattalionRow>,
+    /// The names of the divisions, in the order of [`Division`].
+    pub division_names: Vec<Name>,
     /// The events in the order of [`EventKind::ALL`].
     pub events: Vec<EventRow>,
     /// The printed tables.

@@ -6,6 +6,8 @@
 //! Fortress.
 
 pub mod board;
+pub mod charts;
 pub mod components;
 pub mod drawing;
 pub mod sets;
+pub mod setup;

@@ -5,7 +5,7 @@ use kernel::dice::Rng;
 use kernel::odds::Distribution;
 use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, legal, odds};
 use table::Said;
-use titles::AnyView;
+use titles::{AnyView, with_view};
 
 /// What stands against taking a choice back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,7 @@ const FAR: usize = 40;
 
 /// What stands against taking a choice back; nothing when the same seat goes on choosing.
 pub(crate) fn finality(view: &AnyView, seat: Seat, notation: &str) -> Option<Final> {
-    match view {
-        AnyView::Storm(rules, view) => final_of(&**rules, view, seat, notation),
-    }
+    with_view!(view, rules, view => final_of(&**rules, view, seat, notation))
 }
 
 fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Option<Final> {
@@ -71,9 +69,7 @@ fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> 
 
 /// The cards the seat could play before the dice of a choice fall, and the odds with each.
 pub(crate) fn what_ifs(view: &AnyView, seat: Seat, notation: &str) -> Vec<WhatIf> {
-    match view {
-        AnyView::Storm(rules, view) => what_ifs_of(&**rules, view, seat, notation),
-    }
+    with_view!(view, rules, view => what_ifs_of(&**rules, view, seat, notation))
 }
 
 fn what_ifs_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Vec<WhatIf> {

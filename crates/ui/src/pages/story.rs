@@ -1,11 +1,11 @@
 //! The log as a story: in turns and impulses, for the panel and for the scrubber.
 
 use table::Moment;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::At;
+use super::look::Look as _;
 use super::say::{Html, keys, side_class};
-use super::storm;
 use crate::svg;
 
 /// Kinds of events, for the filters of the log.
@@ -56,58 +56,14 @@ pub(crate) struct Part {
     pub(crate) impulse: usize,
     /// Whose impulse.
     pub(crate) side: &'static str,
+    /// The phase, where the title has phases: a word its headings select by.
+    pub(crate) phase: &'static str,
 }
 
 /// The part of the game that each moment belongs to.
 pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
-    let log = at.log.as_slice();
-    let mut part = Part { turn: first_turn(at), impulse: 0, side: "" };
-    let mut impulses = 0;
-    let mut parts: Vec<Part> = Vec::with_capacity(log.len());
-    for (index, moment) in log.iter().enumerate() {
-        if let Some(turn) = storm::story::turn(moment) {
-            part = Part { turn, impulse: 0, side: "" };
-            impulses = 0;
-        } else if storm::story::ends_impulses(moment) {
-            part = Part { impulse: 0, side: "", ..part };
-        } else if let Some(side) = storm::story::beat(moment).action
-            && (side != part.side || part.impulse == 0)
-            && !is_after_end(log, index)
-        {
-            impulses += 1;
-            part = Part { impulse: impulses, side, ..part };
-            // The card that opens an impulse belongs to it.
-            let before = log.iter().take(index).rev();
-            let opens = before.take_while(|moment| is_play_of(moment, side)).count();
-            let begin = parts.len().saturating_sub(opens);
-            parts.iter_mut().skip(begin).for_each(|earlier| *earlier = part);
-        }
-        parts.push(part);
-    }
-    parts
-}
-
-/// The turn the game began with: no event tells that it begins.
-fn first_turn(at: &At<'_>) -> usize {
-    let AnyView::Storm(_, view) = &at.view;
-    let seen = at.log.iter().take(at.moment());
-    let begun = seen.filter(|moment| storm::story::turn(moment).is_some()).count();
-    usize::from(view.turn).saturating_sub(begun)
-}
-
-/// Whether the impulses of the turn were over before this moment.
-fn is_after_end(log: &[Moment], index: usize) -> bool {
-    let before = log.iter().take(index).rev();
-    let mut of_turn = before.take_while(|moment| storm::story::turn(moment).is_none());
-    of_turn.any(storm::story::ends_impulses)
-}
-
-fn is_play_of(moment: &Moment, side: &str) -> bool {
-    let beat = storm::story::beat(moment);
-    beat.sort == Sort::Card
-        && beat.side == side
-        && beat.action.is_none()
-        && moment.said.id == "storm-event-played"
+    let turn = with_view!(&at.view, rules, view => rules.turn(view));
+    (at.manner.outline)(&at.log, (at.moment(), turn))
 }
 
 /// One line of the log.
@@ -163,22 +119,13 @@ pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     (begin, chapters)
 }
 
-/// "Turn 3, impulse 6".
+/// What stands above the moments of a part.
 pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
-    let facts = [
-        ("turn", part.turn.into()),
-        ("impulse", part.impulse.into()),
-        ("side", kernel::Fact::Word(part.side)),
-    ];
-    match (part.turn, part.impulse) {
-        (0, _) => at.say.t("web-log-before"),
-        (_, 0) => at.say.with("web-log-turn", &facts[..1]),
-        _ => at.say.with("web-log-impulse", &facts),
-    }
+    (at.manner.heading)(part, at.say)
 }
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
-    let beat = storm::story::beat(moment);
+    let beat = (at.manner.beat)(moment);
     let shape = match beat.side {
         "french" => Some(svg::Shape::French),
         "vietminh" => Some(svg::Shape::VietMinh),
