@@ -147,7 +147,7 @@ web-tab-table = État
 web-prompt = Ce qui est demandé
 web-choices = Choix
 web-undo = Annuler
-web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
+web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
 web-confirm = On ne pourra pas revenir là-dessus. Appuyez encore une fois pour le faire.
 web-refused =
     { $n ->
