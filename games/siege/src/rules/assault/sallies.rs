@@ -85,8 +85,10 @@ pub fn candidates(
         Scope::Canonical => {
             let bare = draft.units.is_empty();
             let later = |unit: &Unit| key(rules, *unit) >= draft.last;
-            let later: UnitSet = open.iter().filter(later).collect();
-            let later = if bare { later.minus(rules.charts.leaders) } else { later };
+            let able = able(rules, state, sallies, draft.from);
+            let leaders = if bare { UnitSet::NONE } else { state.board.leaders(draft.from) };
+            let able = able.or(leaders.minus(sallies.fought)).and(open);
+            let later: UnitSet = able.iter().filter(later).collect();
             let later = losses::first_units(rules, state, later);
             out.extend(later.map(|unit| Choice::With(Piece::Unit(unit))));
         }
