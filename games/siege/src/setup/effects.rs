@@ -84,7 +84,7 @@ fn cargo_capacity(step: &mut Entry<'_>, units: &Units) -> Option<Effect> {
     let points = step.number("value", 1..=12);
     let id = step.name("unit")?;
     let found = units.aircraft.iter().position(|row| row.id == id);
-    if found.is_none() {
+    if found.is_none() && !units.broken {
         report_unknown(step.file, &step.key("unit"), "aircraft", &id);
     }
     Some(Effect::CargoCapacity { aircraft: Aircraft(found? as u8), points: points? })

@@ -126,16 +126,10 @@ fn read_step(mut step: Entry<'_>, units: &Units) -> Option<EventStep> {
     if stop && when == Some(When::Always) && levels == Some(0) {
         step.report("stop", "siege-fault-stop", []);
     }
-    let effect = effects::read(&mut step, units);
+    // What belongs to an effect nobody knows is not known either.
+    let effect = effects::read(&mut step, units)?;
     step.finish();
-    Some(EventStep {
-        die: die?,
-        when: when?,
-        levels: levels?,
-        effect: effect?,
-        scope: scope?,
-        stop,
-    })
+    Some(EventStep { die: die?, when: when?, levels: levels?, effect, scope: scope?, stop })
 }
 
 /// The morale levels of a step as bits.

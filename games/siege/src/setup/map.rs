@@ -36,6 +36,8 @@ pub(super) struct Map {
     pub(super) adjacent: BTreeMap<String, Vec<String>>,
     /// The letter of each space's complex.
     pub(super) letters: BTreeMap<String, String>,
+    /// Something is wrong with the file: what other files say of the map cannot be judged.
+    pub(super) broken: bool,
     /// Name and space of each drop zone.
     pub(super) drop_zones: Vec<(String, String, String)>,
 }
@@ -49,7 +51,7 @@ impl Map {
     /// The space of that id, or a fault.
     pub(super) fn find(&self, file: &File<'_>, key: &str, id: &str) -> Option<Space> {
         let found = self.space(id);
-        if found.is_none() {
+        if found.is_none() && !self.broken {
             report_unknown(file, key, "space", id);
         }
         found
@@ -58,7 +60,7 @@ impl Map {
 
 /// Reads the map.
 pub(super) fn read(file: &File<'_>) -> Map {
-    let Some(table) = file.parse() else { return Map::default() };
+    let Some(table) = file.parse() else { return Map { broken: true, ..Map::default() } };
     let mut root = Entry::root(file, &table);
     let mut map = Map::default();
     super::read_head(&mut root);
@@ -96,6 +98,7 @@ pub(super) fn read(file: &File<'_>) -> Map {
             .map(|at| Complex(at as u8));
     }
     map.letters = letters;
+    map.broken = !file.is_clean();
     map
 }
 

@@ -43,7 +43,7 @@ pub(super) fn read(file: &File<'_>, map: &Map, units: &Units) -> Option<Read> {
     read_scenario(&mut root, &mut read);
     read_indexes(&mut root, &mut read);
     read_french(&mut root, &mut read, units);
-    read_viet_minh(&mut root);
+    read_viet_minh(&mut root, &mut read);
     for entry in root.entries("placements", &["id"]) {
         let row = read_placement(entry, map, units, &read.setup);
         read.setup.placements.extend(row);
@@ -70,6 +70,7 @@ fn blank() -> Setup {
         turns: 0,
         no_events_turn: 0,
         first_turn_activation: false,
+        battalions_reduced: false,
         ready: UnitSet::NONE,
         leader: Unit(0),
         leader_with: UnitSet::NONE,
@@ -165,7 +166,7 @@ fn check_fortifications(entry: &mut Entry<'_>, units: &Units) {
     let listed = entry.texts("fortifications").unwrap_or_default();
     let is_fort = |row: &&crate::components::UnitRow| row.unit_type == UnitType::Fortification;
     let found: Vec<&str> = units.units.iter().filter(is_fort).map(|row| row.id.as_str()).collect();
-    if listed != found {
+    if listed != found && !units.broken {
         let key = entry.key("fortifications");
         report_contradiction(entry.file, &key, &listed.join(", "), "units.toml", &found.join(", "));
     }
@@ -187,14 +188,16 @@ fn check_air(entry: &mut Entry<'_>, units: &Units) {
                 && row.air_type == air_type
                 && nation.is_none_or(|nation| row.nationality == nation)
         });
-        if let Some(stated) = stated {
+        if let Some(stated) = stated
+            && !units.broken
+        {
             super::check_count(counts.file, &counts.key(field), stated, counted.count());
         }
     }
     counts.finish();
 }
 
-fn read_viet_minh(root: &mut Entry<'_>) {
+fn read_viet_minh(root: &mut Entry<'_>, read: &mut Read) {
     if let Some(mut entry) = root.table("viet_minh") {
         entry.fixed("divisions", "[304, 308, 312, 316]");
         entry.fixed("start_status", r#""assault""#);
@@ -203,7 +206,9 @@ fn read_viet_minh(root: &mut Entry<'_>) {
         entry.finish_with_source();
     }
     if let Some(mut entry) = root.table_if_any("viet_minh_reading") {
-        entry.fixed("battalion_side_at_start", r#""full""#);
+        let sides = &[("full", false), ("reduced", true)];
+        read.setup.battalions_reduced =
+            entry.word("battalion_side_at_start", sides).unwrap_or(false);
         entry.finish_with_source();
     }
 }
@@ -242,7 +247,8 @@ fn read_placement(
     places.extend(leader_at.map(|space| (setup.leader, space)));
     for (unit, row) in (0..).map(Unit).zip(&units.units) {
         let starts = row.code == Code::Start;
-        if starts && !places.contains_key(&unit) && file.is_clean() {
+        let whole = file.is_clean() && !map.broken && !units.broken;
+        if starts && !places.contains_key(&unit) && whole {
             report_missing(file, &label, &row.id);
         }
     }
@@ -320,6 +326,7 @@ fn read_variable(entry: &mut Entry<'_>, units: &Units, read: &mut Read) {
     let listed = ours.texts("delayed_battalions").unwrap_or_default();
     for id in &listed {
         match units.battalions.iter().position(|row| row.id == *id) {
+            None if units.broken => (),
             None => report_unknown(ours.file, &key, "battalion", id),
             Some(at) if !units.battalions[at].delayed => {
                 let other = format!("vm {id} / variable_31");
@@ -355,7 +362,9 @@ fn read_extra(entry: &mut Entry<'_>, optional: Optional, units: &Units) {
         for (field, nation) in
             [("french_units", Nationality::French), ("cia_units", Nationality::Cia)]
         {
-            if let Some(stated) = entry.number(field, 0..=31) {
+            if let Some(stated) = entry.number(field, 0..=31)
+                && !units.broken
+            {
                 super::check_count(entry.file, &entry.key(field), stated, air(nation));
             }
         }
@@ -363,7 +372,7 @@ fn read_extra(entry: &mut Entry<'_>, optional: Optional, units: &Units) {
     let ground = units.units.iter().filter(|row| row.code == code).count();
     let pieces = ground + air(Nationality::French) + air(Nationality::Cia);
     // The die may call for six.
-    if pieces < 6 {
+    if pieces < 6 && !units.broken {
         entry.report("code", "siege-fault-too-few", [("count", pieces.into())]);
     }
 }
@@ -378,8 +387,11 @@ fn read_vulture(entry: &mut Entry<'_>, units: &Units, read: &mut Read) {
     if let Some(base) = base {
         entry.fixed("us_units_min", &(base + 1).to_string());
         entry.fixed("us_units_max", &(base + 6).to_string());
-        let units = units.aircraft.iter().filter(|row| row.code == Code::V).count();
-        super::check_count(entry.file, &entry.key("us_units_max"), usize::from(base) + 6, units);
+        let most = usize::from(base) + 6;
+        let counted = units.aircraft.iter().filter(|row| row.code == Code::V).count();
+        if !units.broken {
+            super::check_count(entry.file, &entry.key("us_units_max"), most, counted);
+        }
     }
     entry.fixed("game_end_first_turn_on", "[1]");
     let step = entry.number("game_end_increment", 0..=6).unwrap_or(0);

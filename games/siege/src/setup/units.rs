@@ -82,6 +82,8 @@ pub(super) struct Units {
     impacts: Vec<String>,
     /// How many pieces of each sort the file says it has.
     pub(super) inventory: Vec<(&'static str, usize)>,
+    /// Something is wrong with the file: what other files say of counters cannot be judged.
+    pub(super) broken: bool,
     /// Markers that are no units.
     pub(super) tokens: usize,
 }
@@ -90,7 +92,7 @@ impl Units {
     /// The unit of that id, or a fault.
     pub(super) fn unit(&self, file: &File<'_>, key: &str, id: &str) -> Option<Unit> {
         let found = self.units.iter().position(|row| row.id == id).map(|at| Unit(at as u8));
-        if found.is_none() {
+        if found.is_none() && !self.broken {
             report_unknown(file, key, "unit", id);
         }
         found
@@ -99,7 +101,7 @@ impl Units {
 
 /// Reads the counters.
 pub(super) fn read(file: &File<'_>) -> Units {
-    let Some(table) = file.parse() else { return Units::default() };
+    let Some(table) = file.parse() else { return Units { broken: true, ..Units::default() } };
     let mut root = Entry::root(file, &table);
     super::read_head(&mut root);
     let mut units = Units::default();
@@ -114,8 +116,9 @@ pub(super) fn read(file: &File<'_>) -> Units {
         let row = read_aircraft(entry);
         units.aircraft.extend(row);
     }
-    for (place, entry) in (1..).zip(root.entries("vm", &["id"])) {
-        let row = read_battalion(entry, place);
+    let mut order = 0;
+    for entry in root.entries("vm", &["id"]) {
+        let row = read_battalion(entry, &mut order);
         units.battalions.extend(row);
     }
     for mut entry in root.entries("markers", &["id"]) {
@@ -129,6 +132,7 @@ pub(super) fn read(file: &File<'_>) -> Units {
     root.finish();
     check_numbers(file, &mut units);
     link_impacts(file, &mut units);
+    units.broken = !file.is_clean();
     units
 }
 
@@ -304,10 +308,11 @@ fn read_aircraft(mut entry: Entry<'_>) -> Option<AircraftRow> {
     })
 }
 
-fn read_battalion(mut entry: Entry<'_>, place: usize) -> Option<BattalionRow> {
+fn read_battalion(mut entry: Entry<'_>, last: &mut u8) -> Option<BattalionRow> {
     let id = entry.name("id");
-    if let Some(order) = entry.number::<usize>("order", 1..=MAX_BATTALIONS as i64) {
-        expect(&entry, "order", order == place, "16.3");
+    if let Some(order) = entry.number("order", 1..=MAX_BATTALIONS as i64) {
+        expect(&entry, "order", order > *last, "16.3");
+        *last = order;
     }
     let label = entry.name("label").unwrap_or_default();
     let name = super::read_name(&mut entry);
