@@ -37,7 +37,12 @@ impl Head<'_> {
     pub(crate) fn styles(&self) -> Html {
         let link =
             |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
-        Html(["tokens.css", "storm.css", "siege.css", "table.css", "pages.css"].iter().map(link).collect())
+        Html(
+            ["tokens.css", "storm.css", "siege.css", "table.css", "pages.css"]
+                .iter()
+                .map(link)
+                .collect(),
+        )
     }
 
     /// The scripts of the page; every page works without them.

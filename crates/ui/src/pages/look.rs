@@ -5,8 +5,9 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use kernel::Title;
 use table::{Moment, Said};
-use titles::{Listed, TitleId, with_title};
+use titles::{TitleId, with_title};
 
 use super::at::At;
 use super::choices::{Question, Toggle};
@@ -127,7 +128,7 @@ pub(crate) enum Crop<'a> {
 }
 
 /// The look of a title.
-pub(crate) trait Look: Listed {
+pub(crate) trait Look: Title {
     /// Its words and manners.
     const MANNER: &'static Manner;
 

@@ -27,6 +27,7 @@ mod prompt;
 mod rulebook;
 mod say;
 mod scrub;
+mod siege;
 mod storm;
 mod story;
 mod table;
