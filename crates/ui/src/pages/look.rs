@@ -165,6 +165,12 @@ pub(crate) trait Look: Title {
     /// A part of the board as a small picture.
     fn crop(&self, sheet: &Self::Sheet, view: &Self::View, ground: &str, crop: Crop<'_>) -> String;
 
+    /// The board as text.
+    fn text(&self, view: &Self::View, words: &Words) -> String;
+
+    /// What the viewer has in hand, as text.
+    fn text_hand(&self, view: &Self::View, words: &Words) -> String;
+
     /// The manner of the title.
     fn manner(&self) -> &'static Manner {
         Self::MANNER

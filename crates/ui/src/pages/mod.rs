@@ -32,6 +32,7 @@ mod storm;
 mod story;
 mod table;
 
+pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;

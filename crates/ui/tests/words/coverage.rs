@@ -15,10 +15,11 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 17] = [
+const FAMILIES: [&str; 18] = [
     "server-",
     "siege-fault-",
     "siege-map-",
+    "siege-text-",
     "storm-",
     "fault-",
     "ui-",
@@ -40,7 +41,7 @@ const FAMILIES: [&str; 17] = [
 const UNSAID: [(&str, &str); 2] = [("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
-const ALIKE: [&str; 18] = [
+const ALIKE: [&str; 20] = [
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",
@@ -51,6 +52,8 @@ const ALIKE: [&str; 18] = [
     "siege-map-points",
     "siege-map-route",
     "siege-map-tab",
+    "siege-text-displays",
+    "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
     "ui-cited",

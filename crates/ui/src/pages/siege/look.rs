@@ -92,6 +92,14 @@ impl Look for Siege {
         }
     }
 
+    fn text(&self, view: &View, words: &Words) -> String {
+        crate::text::siege::board(self, view, words)
+    }
+
+    fn text_hand(&self, view: &View, words: &Words) -> String {
+        crate::text::siege::displays(self, view, words)
+    }
+
     fn part(&self, view: &View) -> Part {
         let state = &view.state;
         Part {
