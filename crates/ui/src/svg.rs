@@ -12,6 +12,7 @@ mod geometry;
 mod inks;
 mod labels;
 mod relief;
+pub mod siege;
 mod space;
 pub mod storm;
 
@@ -51,8 +52,19 @@ pub struct Lit {
     pub able: BTreeSet<String>,
     /// Where units stood before the last move.
     pub ghosts: Vec<Ghost>,
-    /// A short figure beside a thing, such as the chance to hit it.
-    pub chips: BTreeMap<String, String>,
+    /// Short figures beside a thing, such as the chance to hit it.
+    pub chips: BTreeMap<String, Vec<Figure>>,
+}
+
+/// A figure beside a thing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Figure {
+    /// The symbol of what it counts: `k-fire`.
+    pub icon: &'static str,
+    /// As it is shown: "72%".
+    pub text: String,
+    /// As it is said: "72% for damage, 3.1 points on average".
+    pub said: String,
 }
 
 /// A unit that has moved away.

@@ -6,21 +6,30 @@ use super::at::At;
 use super::choices::{Question, Toggle};
 use super::look::Look as _;
 use super::story::Part;
-use crate::svg::{Ghost, Lit};
+use crate::svg::{Figure, Ghost, Lit};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let mut lit = Lit::default();
+    // While one attack is looked at, figures of other kinds would only confuse.
+    let previewed = question.choices().find(|choice| choice.is_previewed);
+    let kind = previewed.and_then(|choice| choice.figure.as_ref()).map(|figure| figure.icon);
+    let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
     for choice in question.choices() {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
         if choice.toggle == Toggle::Leave {
             continue;
         }
-        for key in keys {
+        for key in keys.clone() {
             lit.legal.insert(key.to_owned());
             if key.starts_with("unit/") {
                 lit.able.insert(key.to_owned());
             }
+        }
+        if let (Some(figure), [key]) = (&choice.figure, keys.collect::<Vec<_>>().as_slice())
+            && is_wanted(figure)
+        {
+            lit.chips.entry((*key).to_owned()).or_default().push(figure.clone());
         }
         if choice.is_previewed {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));

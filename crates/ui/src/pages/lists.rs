@@ -22,6 +22,8 @@ struct Card {
     text: Html,
     turn: String,
     stands: String,
+    /// The side whose colour that has: the reader's, or the winner's.
+    of_side: &'static str,
     is_sandbox: bool,
 }
 
@@ -43,6 +45,8 @@ struct HomePage<'a> {
     say: Say<'a>,
     /// The outlines that the small pictures refer to.
     defs: Html,
+    /// How many tables wait for the reader; the first of them are shown.
+    count: usize,
     to_move: Vec<Card>,
     waiting: Vec<Card>,
     tiles: Vec<Tile>,
@@ -86,14 +90,21 @@ fn defs(say: Say<'_>) -> Html {
     Html(defs.collect())
 }
 
+/// How many tables to move at the home page shows.
+const MOST_CARDS: usize = 6;
+
 /// The home page.
 pub(super) fn home(page: &Home<'_>) -> String {
     let say = Say::plain(page.reader.words);
+    let mut to_move = cards(page.tables, say, is_to_move);
+    let count = to_move.len();
+    to_move.truncate(MOST_CARDS);
     let home = HomePage {
         head: frame(&page.reader, say.t("web-nav-play"), "home", "home"),
         say,
         defs: defs(say),
-        to_move: cards(page.tables, say, is_to_move),
+        count,
+        to_move,
         waiting: cards(page.tables, say, is_waiting),
         tiles: titles::ALL.iter().map(|title| tile(*title, say)).collect(),
     };
@@ -129,7 +140,7 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
         (_, Some((other, _))) => ("none", say.emblem(other)),
         ([], None) => ("none", Html::default()),
     };
-    let last = listed.last.as_ref().map(|moment| said.html(&moment.said));
+    let last = listed.last.as_ref().map(|moment| said.brief_html(&moment.said));
     Card {
         path: format!("/t/{}", listed.id),
         class,
@@ -138,8 +149,12 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
         emblem,
         opponent: opponent(listed, say),
         text: last.unwrap_or_default(),
-        turn: say.n("web-turn", rules.turn(view)),
+        turn: say.n("web-turn", rules.part(view).turn),
         stands: stands(listed, say),
+        of_side: match listed.stands {
+            Stands::Over(outcome) => side_class(outcome.winner.unwrap_or("")),
+            Stands::ToMove | Stands::Waiting => class,
+        },
         is_sandbox: listed.mode == Mode::Sandbox,
     }
 }
@@ -147,6 +162,7 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
 /// Against whom, or how, the table is played.
 fn opponent(listed: &Listed, say: Say<'_>) -> String {
     match listed.others.first() {
+        _ if matches!(listed.mode, Mode::Guide { .. }) => say.t(ids::mode(listed.mode)),
         Some((seat, Sitter::Human)) => say.with("web-plays", &[("seat", Fact::Word(seat))]),
         Some((seat, _)) => say.with("web-plays-bot", &[("seat", Fact::Word(seat))]),
         None => say.t(ids::mode(listed.mode)),

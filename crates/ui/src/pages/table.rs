@@ -48,6 +48,15 @@ struct Log<'a> {
     earlier: Option<String>,
 }
 
+/// A tab of a phone.
+struct Tab {
+    key: &'static str,
+    /// The part it shows.
+    part: &'static str,
+    icon: &'static str,
+    label: String,
+}
+
 #[derive(Template)]
 #[template(path = "table.html")]
 struct Page<'a> {
@@ -59,7 +68,7 @@ struct Page<'a> {
     minimap: Html,
     places: Vec<Place>,
     parts: Parts,
-    tabs: Vec<(&'static str, &'static str, String)>,
+    tabs: Vec<Tab>,
     looks_back: bool,
     stamp: &'a str,
     moment: usize,
@@ -76,6 +85,8 @@ struct Parts {
     log: Html,
     scrub: Html,
     said: String,
+    /// Figures on the tabs of a phone: cards in hand, moments since the last choice.
+    badges: [(&'static str, String); 2],
 }
 
 /// What the parts are drawn from.
@@ -121,6 +132,7 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
             log: self.log(),
             scrub: scrub::scrubber(at, &self.outline),
             said: said(at),
+            badges: badges(at),
         }
     }
 
@@ -150,7 +162,7 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
     fn page(&self) -> String {
         let (at, scene) = (self.at, self.at.scene);
         let title = at.say.t(at.manner.name);
-        let tab = |key: &'static str, icon: &'static str, id: &str| (key, icon, at.say.t(id));
+        let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
         let (hand_icon, hand) = R::hand_tab();
         let page = Page {
             head: head(at.say, title, "table"),
@@ -162,12 +174,12 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
             places: self.places(),
             parts: self.parts(),
             tabs: vec![
-                tab("map", "i-map", "web-tab-map"),
-                tab("hand", hand_icon, hand),
-                tab("stack", "i-stack", "web-tab-stack"),
-                tab("odds", "i-dice", "web-tab-odds"),
-                tab("log", "i-log", "web-tab-log"),
-                tab("table", "i-clock", "web-tab-table"),
+                tab("map", "view", "i-map", "web-tab-map"),
+                tab("hand", "hand", hand_icon, hand),
+                tab("stack", "inspector", "i-stack", "web-tab-stack"),
+                tab("odds", "odds", "i-dice", "web-tab-odds"),
+                tab("log", "log", "i-log", "web-tab-log"),
+                tab("table", "status", "i-clock", "web-tab-table"),
             ],
             looks_back: at.looks_back(),
             stamp: scene.stamp,
@@ -191,6 +203,8 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
             ("mini".to_owned(), self.minimap().0),
             ("said".to_owned(), escape(&parts.said)),
         ];
+        let badges = parts.badges.into_iter();
+        fragments.extend(badges.map(|(tab, figure)| (format!("badge-{tab}"), figure)));
         let places = self.places().into_iter();
         fragments.extend(places.map(|place| (format!("place-{}", place.id), place.html)));
         fragments
@@ -253,7 +267,7 @@ fn bar(at: &At<'_>) -> Html {
         title_id: at.title(),
         title: at.say.t(at.manner.name),
         sub: sub(at),
-        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.turn(view))),
+        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.part(view).turn)),
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),
@@ -288,11 +302,19 @@ fn who(at: &At<'_>, seat: Seat) -> String {
     at.say.t(id)
 }
 
+/// How many cards the viewer holds, and how much has happened since his last choice; nothing for none.
+fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
+    let held = with_view!(&at.view, rules, view => rules.held(view));
+    let since = at.log.len().saturating_sub(at.scene.since);
+    let figure = |n: usize| if n == 0 { String::new() } else { n.to_string() };
+    [("hand", figure(held)), ("log", figure(since))]
+}
+
 /// What a screen reader is told when the table has moved: what happened last, and what is asked.
 fn said(at: &At<'_>) -> String {
     let begin = at.scene.since.max(at.moment().saturating_sub(3));
     let seen = at.log.iter().take(at.moment()).skip(begin);
-    let mut lines: Vec<String> = seen.map(|moment| at.say.text(&moment.said)).collect();
+    let mut lines: Vec<String> = seen.map(|moment| at.say.brief(&moment.said)).collect();
     match &at.waits {
         Waits::Choice { .. } if at.is_asked() => {
             lines.extend(at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)));

@@ -9,13 +9,14 @@ use storm::sets::{Unit, UnitSet};
 use storm::view::View;
 
 use super::{
-    book, components, crop, ends, goes_on, group, hand, learn, option, places, scenario, short,
-    status, story, toggle, trail, windows,
+    book, components, crop, declines, ends, goes_on, group, hand, learn, option, places, scenario,
+    short, stake, status, story, toggle, trail, windows,
 };
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{Crop, Look, Manner, Place, Scenery};
-use crate::pages::say::{Html, Say};
+use crate::pages::say::{Html, Say, keys};
+use crate::pages::story::Part;
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
 
@@ -32,12 +33,20 @@ const MANNER: Manner = Manner {
     learn,
     group,
     short,
+    keys: |said| keys(said),
+    piece: |_| None,
+    whither: |_, _| None,
     toggle,
+    stake,
+    declines,
     goes_on,
     ends,
     windows,
     beat: story::beat,
+    is_result: story::is_result,
     outline: story::outline,
+    lines: 50,
+    summary: |_, _| None,
     heading: story::heading,
     moved: story::moved,
 };
@@ -84,22 +93,27 @@ impl Look for Storm {
     }
 
     fn crop(&self, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
-        crop::crop(&self.components.drawing, sheet, view, ground, crop)
+        sheet.crop(view, ground, crop::part(&self.components.drawing, crop))
     }
 
-    fn turn(&self, view: &View) -> usize {
-        view.turn.into()
+    fn part(&self, view: &View) -> Part {
+        Part { turn: view.turn.into(), impulse: 0, side: "", phase: "" }
+    }
+
+    fn held(&self, view: &View) -> usize {
+        view.side().map_or(0, |side| view.hand.size(side).into())
     }
 
     fn picked(&self, view: &View) -> Vec<String> {
-        let (side, units) = match view.steps.last() {
-            Some(Step::Order(order)) => (order.side, order.picked),
-            Some(Step::March(march)) => (march.side, march.units),
-            Some(Step::Place(place)) => (place.side, place.picked),
+        let (side, units, area) = match view.steps.last() {
+            Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
+            Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
+            Some(Step::Place(place)) => (place.side, place.picked, None),
             _ => return Vec::new(),
         };
         let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-        UnitSet::iter(units).map(key).collect()
+        let area = area.map(|area| format!("area/{area}"));
+        UnitSet::iter(units).map(key).chain(area).collect()
     }
 
     fn trail(&self, view: &View, say: Say<'_>) -> Vec<String> {

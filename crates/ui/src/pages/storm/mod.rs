@@ -58,6 +58,21 @@ fn toggle(choice: &str) -> Toggle {
     }
 }
 
+/// What decides about an attack: the gauge of its odds, its symbol, and how it is said. Fire is to do
+/// damage, an assault is to clear the area.
+fn stake(choice: &str) -> Option<(&'static str, &'static str, &'static str)> {
+    match choice {
+        "storm-choice-fire" | "storm-choice-in" => Some(("damage", "k-fire", "web-chance-damage")),
+        "storm-choice-assault" => Some(("cleared", "k-assault", "web-chance-cleared")),
+        _ => None,
+    }
+}
+
+/// Whether a choice lets a window pass.
+pub(crate) fn declines(choice: &str) -> bool {
+    choice == "storm-choice-decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
 fn goes_on(choice: &str) -> bool {
     matches!(

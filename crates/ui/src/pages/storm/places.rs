@@ -26,7 +26,8 @@ struct Chip {
 struct Shown<'a> {
     key: String,
     picture: Html,
-    name: String,
+    /// Formation and company, or what else the name consists of.
+    name: Vec<String>,
     state: String,
     is_chosen: bool,
     /// The one choice it stands for.
@@ -144,7 +145,7 @@ fn units<'q>(
         for index in view.board.units(side, row.area).iter() {
             let unit = Unit::new(side, index);
             let key = format!("unit/{unit}");
-            let Some(picture) = sheet.counter(view, &key, lit) else { continue };
+            let Some(picture) = sheet.face(view, &key, lit) else { continue };
             let choices = question.of_key(&key);
             let is_chosen = lit.chosen.contains(&key);
             let is_fresh = view.board.is_fresh(unit);
@@ -163,8 +164,8 @@ fn units<'q>(
             shown.push((
                 rank + side_rank,
                 Shown {
-                    picture: Html(without_identity(&picture)),
-                    name: at.say.name(&key),
+                    picture: Html(picture),
+                    name: caption(&at.say.name(&key)),
                     state: state.to_owned(),
                     is_chosen,
                     count: choices.len(),
@@ -178,14 +179,12 @@ fn units<'q>(
     shown.into_iter().map(|(_, shown)| shown).collect()
 }
 
-/// A counter without formation and company along its edges: the words below it say them.
-fn without_identity(picture: &str) -> String {
-    let mut pieces = picture.split("<text class=\"id");
-    let mut kept = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        kept.push_str(piece.split_once("</text>").map_or("", |(_, rest)| rest));
+/// A name in two lines, so that it does not break within a company.
+fn caption(name: &str) -> Vec<String> {
+    match name.rsplit_once(' ') {
+        Some((formation, company)) => vec![formation.to_owned(), company.to_owned()],
+        None => vec![name.to_owned()],
     }
-    kept
 }
 
 impl Shown<'_> {

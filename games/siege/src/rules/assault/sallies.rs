@@ -229,6 +229,6 @@ fn sally<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies, draft: Sally)
     play.pop();
     let fought = sallies.fought.or(units);
     play.push(Step::Sallies(Sallies { fought, draft: None, ..sallies }));
-    play.push(Step::Assault(open(Side::French, target, route)));
+    play.push(Step::Assault(open(Side::French, Place::Space(from), target, route)));
     play.tell(Event::FrenchAssaults { from, target, units });
 }
