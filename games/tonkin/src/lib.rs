@@ -9,4 +9,6 @@
 pub mod board;
 pub mod charts;
 pub mod components;
+pub mod rules;
 pub mod sets;
+pub mod setup;

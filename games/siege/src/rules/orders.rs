@@ -60,6 +60,18 @@ fn check_join(
     }
 }
 
+impl Attacks {
+    /// Whether a piece has fired in this step (17.2a).
+    pub fn has(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Unit(unit) => self.units.has(unit),
+            Piece::Marker(marker) => self.guns.has(marker),
+            Piece::Aircraft(aircraft) => self.aircraft.has(aircraft),
+            Piece::Neptune | Piece::Battalion(_) => false,
+        }
+    }
+}
+
 impl Draft {
     /// An attack on a target, with nobody in it.
     pub fn on(target: Target) -> Draft {
@@ -228,7 +240,8 @@ pub fn candidates(
         }
         Scope::Canonical => {
             let mut sorts = 0u32;
-            for piece in joiners(rules, state, draft).filter(|piece| key(*piece) > draft.last) {
+            let later = |piece: &Piece| key(*piece) > draft.last && !attacks.has(*piece);
+            for piece in joiners(rules, state, draft).filter(later) {
                 // Of aircraft that are alike only the first: they all wait in one box.
                 if let Piece::Aircraft(aircraft) = piece {
                     let sort = 1 << rules.charts.alike_aircraft(aircraft);

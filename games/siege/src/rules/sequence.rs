@@ -8,7 +8,8 @@ use crate::components::{Optional, Reading, Route, Side, Space};
 use crate::event::Event;
 use crate::flow::{Assigning, Attacks, Ending, Flow, Phase, Play, State, Step, Tally};
 use crate::rules::{
-    aaa, activation, artillery, assault, events, fire, landing, movement, redeployment, vm_refit,
+    aaa, activation, artillery, assault, deployment, events, fire, landing, movement, redeployment,
+    vm_refit,
 };
 use crate::sets::{AircraftSet, RouteSet};
 
@@ -304,9 +305,13 @@ pub fn outcome(state: &State) -> Outcome {
 
 /// Begins in the middle of the sequence, in a position.
 pub fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase) {
-    // Entering the first step of an impulse counts it.
-    if phase == Phase::VietMinhMovement {
-        play.state.impulse = play.state.impulse.saturating_sub(1);
+    match phase {
+        Phase::SetUp => deployment::begin(play),
+        // Picks are fixed before the first French one, which is past.
+        Phase::VietMinhEvents => play.state.picks = play.rules.level(play.state).events,
+        // Entering the first step of an impulse counts it.
+        Phase::VietMinhMovement => play.state.impulse = play.state.impulse.saturating_sub(1),
+        _ => (),
     }
     enter(play, phase);
 }

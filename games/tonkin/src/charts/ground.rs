@@ -60,6 +60,8 @@ pub struct Ground {
     pub truck_sources: HexSet,
     /// Whether VM Supply Centers work only while VM-occupied (Na San).
     pub must_hold_centres: bool,
+    /// Whether some hexsides between land hexes are closed (1.4).
+    pub has_closed_hexsides: bool,
     /// Mobilization Centers.
     pub mobilization: HexSet,
     /// Hexes with a printed road.
@@ -136,6 +138,7 @@ impl Ground {
             supply_centres,
             truck_sources,
             must_hold_centres: training.is_some(),
+            has_closed_hexsides: !map.closed_hexsides.is_empty(),
             mobilization: places(&|row| row.mobilization),
             roads: set(&|row| !row.roads.is_empty()),
             open_land: open(&|a, d, b| {

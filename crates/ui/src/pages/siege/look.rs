@@ -35,6 +35,7 @@ const MANNER: Manner = Manner {
     whither: choices::whither,
     toggle: choices::toggle,
     stake: choices::stake,
+    declines: choices::declines,
     goes_on: choices::goes_on,
     ends: choices::ends,
     windows: choices::windows,
