@@ -54,6 +54,11 @@ pub(super) fn stake(choice: &str) -> Option<Stake> {
     (kind(choice) == "agree").then_some(("hits", "k-fire", "siege-map-chance"))
 }
 
+/// Whether a choice lets a window pass.
+pub(super) fn declines(choice: &str) -> bool {
+    kind(choice) == "decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
 pub(super) fn goes_on(choice: &str) -> bool {
     matches!(kind(choice), "done" | "decline")
