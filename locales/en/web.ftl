@@ -149,6 +149,7 @@ web-tab-table = Status
 web-prompt = What is asked
 web-choices = Choices
 web-undo = Undo
+web-confirm-again = Press again to do it: before the dice fall you can still play a card.
 web-confirm = This cannot be taken back. Press again to do it.
 web-refused =
     { $n ->
@@ -290,6 +291,7 @@ web-card-now = Possible now:
 
 web-odds = Odds
 web-odds-empty = Choose a target or point at one: its exact odds appear here, with the sum behind them.
+web-odds-pending = If nothing more is played
 web-odds-none = Nothing here is left to chance.
 web-odds-exact = exact
 web-odds-range = a range: hidden cards matter

@@ -149,6 +149,7 @@ web-tab-table = État
 web-prompt = Ce qui est demandé
 web-choices = Choix
 web-undo = Annuler
+web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
 web-confirm = On ne pourra pas revenir là-dessus. Appuyez encore une fois pour le faire.
 web-refused =
     { $n ->
@@ -290,6 +291,7 @@ web-card-now = Possible maintenant :
 
 web-odds = Chances
 web-odds-empty = Choisissez une cible ou montrez-la : ses chances exactes apparaissent ici, avec le calcul.
+web-odds-pending = Si plus rien n’est joué
 web-odds-none = Rien ici n’est laissé au hasard.
 web-odds-exact = exactes
 web-odds-range = fourchette : des cartes cachées comptent

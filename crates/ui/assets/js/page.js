@@ -69,18 +69,20 @@ function focused() {
   if (!element || element === body) return null;
   const { name, value } = element;
   const key = element.dataset.key ?? element.dataset.keys;
-  return { id: element.id, name, value, key, act: element.dataset.act, inPrompt: Boolean(element.closest("#prompt")) };
+  return { id: element.id, name, value, key, act: element.dataset.act, part: element.closest("section[id], nav[id]")?.id };
 }
 
+/** The same thing in the same part of the page; failing that, the part itself. */
 function refocus(was) {
   if (!was || document.activeElement !== body) return;
+  const part = document.getElementById(was.part) ?? document;
   const same =
     (was.id && document.getElementById(was.id)) ||
     (was.act && one(`[data-act="${was.act}"]`)) ||
-    (was.key && one(`#live [data-key="${was.key}"], #live [data-keys="${was.key}"]`)) ||
-    (was.name && all(`[name="${was.name}"]`).find((other) => other.value === was.value));
-  const next = same || (was.inPrompt && document.getElementById("prompt"));
-  next?.focus({ preventScroll: true });
+    (was.name && all(`[name="${was.name}"]`, part).find((other) => other.value === was.value)) ||
+    (was.key && one(`[data-key="${was.key}"], [data-keys="${was.key}"]`, part));
+  const next = same || (was.part === "prompt" && part);
+  if (next) next.focus({ preventScroll: true });
 }
 
 /* ---------- counters glide from where they stood ---------- */

@@ -43,7 +43,8 @@ function toLatest() {
   const log = one("#log");
   if (!log) return;
   const anchor = one("#story li.now") ?? one("#since");
-  if (anchor) log.scrollTop += anchor.getBoundingClientRect().top - log.getBoundingClientRect().top - 44;
+  const head = phone.matches ? one("#pscrub").offsetHeight + 8 : 44;
+  if (anchor) log.scrollTop += anchor.getBoundingClientRect().top - log.getBoundingClientRect().top - head;
   else log.scrollTop = log.scrollHeight;
 }
 
@@ -110,6 +111,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("swapped", ({ detail }) => {
   if (detail.includes("story")) toLatest();
+  one("#choose .on")?.scrollIntoView({ block: "nearest" });
   markMore();
 });
 toLatest();

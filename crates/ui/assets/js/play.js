@@ -58,6 +58,8 @@ function act(element) {
     if (picks.length) found = picks.slice(0, 1);
   }
   if (found.length === 0 && area) found = about([area]);
+  // What waits to be confirmed is what is meant.
+  if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
   narrow(found.length > 1 ? found : []);
   if (found.length === 1) return choose(found[0]);
@@ -136,7 +138,8 @@ function hover(target) {
     const found = element ? buttons().filter((other) => keysOf(other).some((key) => keysOf(element).includes(key))) : [];
     const lit = button ?? (found.length === 1 ? found[0] : null);
     if (lit?.classList.contains("final")) showOdds(lit);
-    if (element && found.length === 0) {
+    // Where units are being picked, that the place itself is no target is no news.
+    if (element && found.length === 0 && !element.matches(".chosen")) {
       const refused = why(keysOf(element));
       if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
     }
@@ -166,6 +169,7 @@ function showTip(element, title, text, kind = "", rule = "") {
   if (rule) tip.insertAdjacentHTML("beforeend", rule);
   const head = document.createElement("b");
   head.textContent = title;
+  if (!kind) head.insertAdjacentHTML("afterbegin", '<svg class="ic" aria-hidden="true"><use href="#i-refuse"/></svg>');
   tip.append(head, text);
   tip.hidden = false;
   all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
@@ -266,8 +270,10 @@ function nextLit(by) {
 const KEYS = {
   Enter: (event) => {
     if (typed) return finish();
+    const isOnControl = event.target.closest("a, button, summary, input, select");
+    if (one("#choose .on") && !isOnControl) return one("#prompt [data-act=go]")?.click();
     if (current()) return act(current());
-    if (event.target.closest("a, button, summary, input, select")) return false;
+    if (isOnControl) return false;
     return one("#prompt [data-act=go]")?.click();
   },
   " ": () => (current() ? act(current()) : false),

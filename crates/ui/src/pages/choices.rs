@@ -20,8 +20,10 @@ pub(crate) struct Choice {
     pub(crate) full: String,
     /// The keys of what it speaks of.
     pub(crate) keys: String,
-    /// Whether it must be confirmed, because it cannot be taken back.
+    /// Whether it is shown first and must be confirmed: it leads to an attack, or it is binding.
     pub(crate) is_final: bool,
+    /// Whether it cannot be taken back.
+    pub(crate) is_binding: bool,
     /// Whether it waits to be confirmed.
     pub(crate) is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
@@ -161,17 +163,19 @@ fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
         (_, None, _) => full.clone(),
     };
     let seat = at.seat.unwrap_or(kernel::Seat(0));
-    let is_final = outlook::finality(&at.view, seat, &offer.notation).is_some();
+    let is_binding = outlook::finality(&at.view, seat, &offer.notation).is_some();
+    let figure = odds::figure(at, seat, offer);
     Choice {
         number,
         notation: offer.notation.clone(),
         label,
         full,
         keys: keys.join(" "),
-        is_final,
+        is_final: is_binding || figure.is_some(),
+        is_binding,
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
         toggle: (at.manner.toggle)(offer.said.id),
-        figure: if is_final { odds::figure(at, seat, offer) } else { None },
+        figure,
     }
 }
 

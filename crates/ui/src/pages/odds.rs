@@ -65,9 +65,23 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
             filled(at, at.say.text(&offer.said), odds, &what_ifs)
         }
         (Some(offer), _, _) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
-        (None, _, _) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
+        (None, _, _) => pending(at)
+            .unwrap_or_else(|| empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty"))),
     };
     Html(panel.to_string())
+}
+
+/// In a window of an attack: how it stands, and what each card would change.
+fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
+    let seat = at.seat?;
+    let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
+    let quiet = legal.find(|offer| (at.manner.declines)(offer.said.id))?;
+    let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
+    if !has(&odds, "damage") {
+        return None;
+    }
+    let what_ifs = outlook::answers(&at.view, seat);
+    Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
 }
 
 fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {

@@ -28,6 +28,7 @@ struct Primary {
 
 /// The question whether it shall be done, with its odds in short.
 struct Confirm {
+    text: String,
     odds: Option<String>,
 }
 
@@ -265,7 +266,8 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
         offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id)) && !choice.is_final
     };
-    bar.confirm = previewed.filter(|choice| choice.is_final).map(|_| Confirm {
+    bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
+        text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
         odds: at.odds.as_ref().map(|odds| odds::in_short(odds, at.scene.words, at.say)),
     });
     bar.primary = match (previewed, question.choices().find(goes_on)) {
