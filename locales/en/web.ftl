@@ -130,6 +130,7 @@ web-fork-here = Try from here
 web-reload = Reload
 web-offline = The connection is lost. What you chose is kept; the table will go on by itself.
 web-sandbox = Sandbox: a copy to try things out. What was hidden has been dealt anew, and nothing here counts.
+web-sandbox-begins = The sandbox begins here
 web-open-seed = open seed
 web-left = Status and hand
 web-right = Area, odds and log

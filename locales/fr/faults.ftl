@@ -44,12 +44,48 @@ fault-unknown-reference =
         [class] La classe d’unités { $value } n’existe pas.
         [abbreviation] L’abréviation { $value } n’existe pas.
         [bridge] Il n’y a pas de limite avec un pont entre { $value }.
+        [space] L’espace { $value } n’existe pas.
+        [route] La Route { $value } n’existe pas.
+        [complex] Le complexe { $value } n’existe pas.
+        [drop_zone] La zone de saut { $value } n’existe pas.
+        [marker] Le marqueur d’impact { $value } n’existe pas.
+        [aircraft] L’unité aérienne { $value } n’existe pas.
+        [battalion] Le bataillon { $value } n’existe pas.
+        [division] La division { $value } n’existe pas.
+        [event] L’événement { $value } n’existe pas.
+        [level] Le niveau de moral { $value } n’existe pas.
        *[other] { $value } n’existe pas.
     }
 fault-unknown-value = { $value } n’est pas possible ici. Possibles : { $known }.
 fault-unknown-option = Cette option n’existe pas. Options : { $known }.
 fault-unknown-title = Ce titre n’existe pas. Titres : { $known }.
 fault-unknown-scenario = Ce scénario n’existe pas. Scénarios : { $known }.
+
+## Siege : le jeu de données
+
+siege-fault-too-many = Il y a { $count } entrées ; { $max } est le maximum.
+siege-fault-too-few = Il y a { $count } pions de cette sorte ; le dé peut en demander six.
+siege-fault-order = Les espaces des Routes se suivent dans le fichier comme sur la carte ; pas { $value }.
+siege-fault-complex = Une position retranchée fait partie d’un complexe, et aucun autre espace (5.0).
+siege-fault-airfield = Un terrain d’aviation a deux espaces voisins (5.0).
+siege-fault-north = Le terrain principal est celui du nord (13.2).
+siege-fault-off-map = Le point { $value } est hors de la carte, large de { $width } et haute de { $height }.
+siege-fault-outline =
+    { $least ->
+        [one] Il faut au moins un point.
+       *[other] Il faut au moins { $least } points.
+    }
+siege-fault-covers = Ceci recouvre { $other } sur le dessin.
+siege-fault-counter = Ceci ne va pas avec le type du pion ({ $rule }).
+siege-fault-start-leader = Un seul chef commence la partie, et ce doit être lui (29.0).
+siege-fault-column = La colonne du terrain découvert doit être la plus meurtrière.
+siege-fault-airfield-result = Un résultat « terrain d’aviation » ne figure qu’au 1 et au 2 (13.2).
+siege-fault-stop = Une étape qui arrête l’événement demande une condition.
+siege-fault-ready = { $value } n’est pas un pion R : eux seuls attendent dans la case Prêts.
+siege-fault-open-placement = Les unités commencent seulement dans les positions retranchées et la Forteresse centrale (29.0).
+siege-fault-leader-with = Le chef ne commence pas avec cette unité (29.0).
+siege-fault-not-start = { $value } n’est pas placé au départ.
+siege-fault-two-fortifications = Deux fortifications ne peuvent pas commencer dans le même espace (29.0).
 
 ## Storm : le jeu de données
 

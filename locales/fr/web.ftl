@@ -130,6 +130,7 @@ web-fork-here = Essayer à partir d’ici
 web-reload = Recharger
 web-offline = La connexion est perdue. Vos choix sont gardés ; la table reprendra d’elle-même.
 web-sandbox = Bac à sable : une copie pour essayer. Ce qui était caché a été redistribué, et rien ici ne compte.
+web-sandbox-begins = Ici commence le bac à sable
 web-open-seed = graine ouverte
 web-left = État et main
 web-right = Zone, chances et journal
@@ -146,7 +147,7 @@ web-tab-table = État
 web-prompt = Ce qui est demandé
 web-choices = Choix
 web-undo = Annuler
-web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
+web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
 web-confirm = On ne pourra pas revenir là-dessus. Appuyez encore une fois pour le faire.
 web-refused =
     { $n ->

@@ -12,7 +12,7 @@ mod storm;
 use kernel::Rules;
 use kernel::dice::Rng;
 
-pub use crate::game::play_game;
+pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
 pub use crate::storm::StormJudge;

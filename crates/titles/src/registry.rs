@@ -90,6 +90,17 @@ macro_rules! registry {
                 }
             };
         }
+
+        /// Calls generic code with a view and the rules that explain it:
+        /// `with_view!(any, rules, view => f(rules, view))`.
+        #[macro_export]
+        macro_rules! with_view {
+            ($d any:expr, $d rules:ident, $d view:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyView::$name($d rules, $d view) => $d body,)+
+                }
+            };
+        }
     };
 }
 

@@ -13,8 +13,8 @@ use storm::sets::Unit;
 use storm::setup;
 use storm::view::View;
 use ui::Words;
-use ui::svg::storm::{STYLE, Sheet, ground, ground_hash};
-use ui::svg::{Figure, Ghost, Lit, Shape, TOKENS, die, symbols};
+use ui::svg::storm::{STYLE, Sheet, ground};
+use ui::svg::{Figure, Ghost, Lit, Shape, TOKENS, die, ground_hash, symbols};
 
 fn main() -> std::io::Result<()> {
     let components = setup::load(&setup::embedded()).expect("the pack is sound");

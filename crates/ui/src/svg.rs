@@ -9,11 +9,15 @@ mod borders;
 mod counter;
 mod die;
 mod geometry;
+mod inks;
 mod labels;
+mod relief;
 mod space;
 pub mod storm;
 
 use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
 pub use die::{die, stars};
@@ -27,6 +31,13 @@ const GROUND_STYLE: &str = include_str!("../assets/ground.css");
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {
     concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))
+}
+
+/// The name by which a ground may be cached for good: it changes when the picture does.
+pub fn ground_hash(ground: &str) -> String {
+    let mut hash = Hash::plain(ground.as_bytes()).to_string();
+    hash.truncate(16);
+    hash
 }
 
 /// What is lit on a board: keys such as `area/14` and `unit/F9`, as the facts of messages have them.

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::{Drawing, Name};
-use crate::provenance::Provenance;
+use pack::Provenance;
 
 /// Areas are numbered 1 to at most this.
 pub const MAX_AREA: usize = 47;

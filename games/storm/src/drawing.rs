@@ -4,23 +4,7 @@
 
 use crate::components::Area;
 
-/// A point of the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Point {
-    /// From the west edge.
-    pub x: i32,
-    /// From the north edge.
-    pub y: i32,
-}
-
-/// A name in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Name {
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
-}
+pub use pack::{Name, Point};
 
 /// A side of the river.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -21,8 +21,6 @@ mod names;
 pub mod odds;
 pub mod position;
 pub mod prompt;
-pub mod provenance;
-mod reader;
 pub mod refusal;
 pub mod rules;
 pub mod sets;
@@ -127,6 +125,12 @@ impl Rules for Storm {
             play.advance();
         }
         state
+    }
+
+    fn opening(&self, start: &State) -> Vec<Event> {
+        // Nothing has happened yet in turn 1 but that it began: a draw is asked before anything is done.
+        let begins = !view::is_bidding(start) && *start == self.start();
+        begins.then_some(Event::Turn { turn: start.turn }).into_iter().collect()
     }
 
     fn next(&self, state: &State) -> Next<Storm> {

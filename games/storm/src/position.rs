@@ -9,8 +9,8 @@ use kernel::{Fact, Faults};
 
 use crate::board::{Board, Cards};
 use crate::components::{Area, AreaRow, Colour, Components, Side, Start, UnitRow};
-use crate::reader::{Entry, File, text_fact};
 use crate::sets::{AreaSet, Unit};
+use pack::{Entry, File, text_fact};
 
 mod hands;
 mod writer;

@@ -9,8 +9,8 @@ use std::ops::RangeInclusive;
 use kernel::{Fact, Fault, Faults, Pack};
 
 use crate::components::Components;
-use crate::provenance::Provenance;
-use crate::reader::{Entry, File, text_fact};
+use pack::Provenance;
+use pack::{Entry, File, text_fact};
 
 mod agree;
 mod cards;

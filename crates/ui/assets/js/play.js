@@ -48,7 +48,7 @@ document.addEventListener("submit", (event) => {
 function act(element) {
   const keys = keysOf(element);
   const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
-  const area = element.dataset.area ?? keys.find((key) => key.startsWith("area/"));
+  const area = element.dataset.area ?? keys.find(isPlace);
   let found = about(keys);
   // A pile takes its units one by one; with all taken it gives them back.
   if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("pick "))) found = found.slice(0, 1);
@@ -79,6 +79,11 @@ function why(keys) {
   const line = all(".refused li").find((no) => keysOf(no).some((key) => keys.includes(key)));
   if (!line) return null;
   return { text: one("b", line).textContent, why: one(".why", line).textContent, rule: one(".rule", line)?.outerHTML ?? "" };
+}
+
+/** Whether a thing is a place that the inspector shows. */
+function isPlace(key) {
+  return Boolean(one(`.place[data-key="${key}"]`));
 }
 
 /** Shows an area in the inspector. */
@@ -329,7 +334,7 @@ function settle() {
   const look = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
   look.forEach((key) => one(`#live [data-key="${key}"]`)?.classList.add("taught"));
   const chosen = one("#live .ct.sel")?.dataset.area ?? one("#live .area.chosen")?.dataset.key;
-  openPlace(look.find((key) => key.startsWith("area/")) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
+  openPlace(look.find(isPlace) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
 }
 
 document.addEventListener("swapped", settle);

@@ -5,7 +5,7 @@ use table::Offer;
 
 use super::at::At;
 use super::say::keys;
-use super::{odds, outlook, storm};
+use super::{odds, outlook};
 use crate::svg::Figure;
 
 /// One legal choice.
@@ -73,7 +73,7 @@ pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
     let legal: Vec<&Offer> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
     let mut sorted: Vec<(u8, &str, Vec<&Offer>)> = Vec::new();
     for offer in legal {
-        let (group, rank) = (storm::group(offer.said.id), rank(offer));
+        let (group, rank) = ((at.manner.group)(offer.said.id), rank(at, offer));
         match sorted.iter_mut().find(|(of, known, _)| (*of, *known) == (rank, group)) {
             Some((_, _, offers)) => offers.push(offer),
             None => sorted.push((rank, group, vec![offer])),
@@ -99,10 +99,10 @@ pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
 }
 
 /// Putting units together comes after what they can do, and doing nothing comes last.
-fn rank(offer: &Offer) -> u8 {
-    match storm::toggle(offer.said.id) {
+fn rank(at: &At<'_>, offer: &Offer) -> u8 {
+    match (at.manner.toggle)(offer.said.id) {
         Toggle::Take | Toggle::Leave => 1,
-        Toggle::Neither if storm::ends(offer.said.id) => 2,
+        Toggle::Neither if (at.manner.ends)(offer.said.id) => 2,
         Toggle::Neither => 0,
     }
 }
@@ -129,7 +129,7 @@ fn same_formation(choices: &mut [Choice]) -> Option<String> {
 fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
     let full = at.say.text(&offer.said);
     let keys = keys(&offer.said);
-    let label = match (group, storm::short(offer.said.id), keys.first()) {
+    let label = match (group, (at.manner.short)(offer.said.id), keys.first()) {
         ("", _, _) => full.clone(),
         (_, Some(id), _) => at.say.t(id),
         (_, None, Some(key)) if keys.len() == 1 && !has_number(offer) => at.say.name(key),
@@ -147,7 +147,7 @@ fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
         is_final: is_binding || figure.is_some(),
         is_binding,
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
-        toggle: storm::toggle(offer.said.id),
+        toggle: (at.manner.toggle)(offer.said.id),
         figure,
     }
 }

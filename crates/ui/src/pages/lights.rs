@@ -1,13 +1,10 @@
 //! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
 
-use kernel::{Fact, Message as _};
-use storm::flow::Step;
-use storm::sets::{Unit, UnitSet};
-use storm::view::View;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::At;
 use super::choices::{Question, Toggle};
+use super::look::Look as _;
 use super::story::Part;
 use crate::svg::{Figure, Ghost, Lit};
 
@@ -38,23 +35,9 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
         }
     }
-    let AnyView::Storm(_, view) = &at.view;
-    lit.chosen.extend(picked(view));
+    lit.chosen.extend(with_view!(&at.view, rules, view => rules.picked(view)));
     lit.ghosts = ghosts(at, parts);
     lit
-}
-
-/// The units of the order that is put together, and where they are.
-fn picked(view: &View) -> Vec<String> {
-    let (side, units, area) = match view.steps.last() {
-        Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
-        Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
-        Some(Step::Place(place)) => (place.side, place.picked, None),
-        _ => return Vec::new(),
-    };
-    let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-    let area = area.map(|area| format!("area/{area}"));
-    UnitSet::iter(units).map(key).chain(area).collect()
 }
 
 /// Where the units of the last impulse stood before they moved.
@@ -66,19 +49,7 @@ fn ghosts(at: &At<'_>, parts: &[Part]) -> Vec<Ghost> {
     let mut ghosts: Vec<Ghost> = Vec::new();
     let moments = at.log.iter().zip(parts).take(seen).rev();
     for (moment, _) in moments.take_while(|(_, of)| *of == part) {
-        let facts = moment.said.facts();
-        let mut from = None;
-        let mut units: Vec<String> = Vec::new();
-        for (name, fact) in facts {
-            match (name, fact) {
-                ("from", Fact::Name(key)) => from = Some(key),
-                ("unit", Fact::Name(key)) => units.push(key),
-                ("units", Fact::Names(keys)) => units = keys,
-                _ => (),
-            }
-        }
-        let moves = matches!(moment.said.id, "storm-event-moved" | "storm-event-retreated");
-        let (true, Some(from)) = (moves, from) else { continue };
+        let Some((from, units)) = (at.manner.moved)(&moment.said) else { continue };
         // Earlier steps come later here: the first place of a long march is the one that counts.
         for unit in units {
             ghosts.retain(|ghost| ghost.unit != unit);

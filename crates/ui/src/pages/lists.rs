@@ -1,11 +1,12 @@
 //! The home page and the page of the reader's tables: who must move, which titles there are.
 
 use askama::Template;
-use kernel::Fact;
+use kernel::{Fact, Rules as _};
 use table::Sitter;
-use titles::{AnyView, TitleId, with_rules};
+use titles::{TitleId, with_rules, with_view};
 
 use super::frame::{Frame, frame};
+use super::look::{Crop, Look, manner};
 use super::say::{Html, Say, side_class};
 use super::{Home, Listed, Mode, MyTables, Stands};
 use super::{ids, picture};
@@ -29,6 +30,8 @@ struct Card {
 /// A title as a tile.
 struct Tile {
     id: &'static str,
+    /// The seat that "Play now" gives.
+    seat: &'static str,
     title: String,
     text: String,
     chips: Vec<String>,
@@ -80,8 +83,11 @@ fn is_over(stands: &Stands) -> bool {
 
 /// Outlines and what lies over control, for the small pictures.
 fn defs(say: Say<'_>) -> Html {
-    let pictures = titles::ALL.iter().filter_map(|title| picture::usual(*title, say.words));
-    Html(pictures.map(|picture| picture.sheet.defs()).collect())
+    let usual = titles::ALL.iter().filter_map(|title| title.usual().ok());
+    let defs = usual.map(
+        |loaded| with_rules!(loaded.rules, rules => picture::picture(&*rules, say.words).defs()),
+    );
+    Html(defs.collect())
 }
 
 /// How many tables to move at the home page shows.
@@ -120,9 +126,14 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
 }
 
 fn card(listed: &Listed, say: Say<'_>) -> Card {
-    let AnyView::Storm(rules, view) = &listed.view;
-    let names = |key: &str, language: &str| kernel::Rules::name(&**rules, key, language);
+    with_view!(&listed.view, rules, view => card_of(&**rules, view, listed, say))
+}
+
+fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) -> Card {
+    let names = |key: &str, language: &str| rules.name(key, language);
     let said = Say::new(say.words, &names);
+    let spoken = listed.last.as_ref().map(|moment| super::say::keys(&moment.said));
+    let picture = picture::picture(rules, say.words);
     let (class, emblem) = match (listed.seats.as_slice(), listed.others.first()) {
         ([own], Some((other, _))) => (side_class(own), say.emblem(other)),
         ([own, ..], None) => (side_class(own), say.emblem(own)),
@@ -134,11 +145,11 @@ fn card(listed: &Listed, say: Say<'_>) -> Card {
         path: format!("/t/{}", listed.id),
         class,
         title: say.t(ids::title(listed.title)),
-        picture: Html(crop(&listed.view, say, action_box(listed))),
+        picture: Html(picture.crop(rules, view, Crop::Around(&spoken.unwrap_or_default()))),
         emblem,
         opponent: opponent(listed, say),
         text: last.unwrap_or_default(),
-        turn: say.n("web-turn", usize::from(view.turn)),
+        turn: say.n("web-turn", rules.turn(view)),
         stands: stands(listed, say),
         of_side: match listed.stands {
             Stands::Over(outcome) => side_class(outcome.winner.unwrap_or("")),
@@ -168,45 +179,21 @@ fn stands(listed: &Listed, say: Say<'_>) -> String {
     }
 }
 
-/// The part around the place that was last spoken of.
-fn action_box(listed: &Listed) -> [i32; 4] {
-    let AnyView::Storm(rules, _) = &listed.view;
-    let keys = listed.last.as_ref().map(|moment| super::say::keys(&moment.said));
-    let spoken = keys.unwrap_or_default().into_iter().find_map(|key| {
-        let number: u8 = key.strip_prefix("area/")?.parse().ok()?;
-        let shapes = &rules.components.drawing.areas;
-        shapes.iter().find(|shape| shape.area.0 == number).map(|shape| shape.centre)
-    });
-    let (w, h) = (270, 320);
-    let drawing = &rules.components.drawing;
-    let (x, y) = spoken.map_or((695, 540), |centre| (centre.x, centre.y));
-    let low = |at: i32, size: i32, most: i32| (at - size / 2).clamp(0, (most - size).max(0));
-    [low(x, w, drawing.width), low(y, h, drawing.height), w, h]
-}
-
-/// A part of the board as it stands.
-fn crop(view: &AnyView, say: Say<'_>, part: [i32; 4]) -> String {
-    let AnyView::Storm(rules, view) = view;
-    let picture = picture::picture(rules, say.words);
-    picture.sheet.crop(view, &picture.ground_path, part)
-}
-
 fn tile(title: TitleId, say: Say<'_>) -> Tile {
     let id = title.info().id;
     let picture = title.usual().ok().map(|loaded| {
         with_rules!(loaded.rules, rules => {
-            let start = kernel::Rules::start(&*rules);
-            let view = kernel::Rules::view(&*rules, &start, kernel::Viewer::Spectator);
-            let view = titles::Listed::any_view(rules, view);
-            crop(&view, say, [430, 480, 430, 250])
+            let view = rules.view(&rules.start(), kernel::Viewer::Spectator);
+            picture::picture(&*rules, say.words).crop(&rules, &view, Crop::Tile)
         })
     });
-    let (text, chips) = ids::about(title);
+    let manner = manner(title);
     Tile {
         id,
-        title: say.t(ids::title(title)),
-        text: say.t(text),
-        chips: chips.map(|chip| say.t(chip)).into(),
+        seat: manner.first_seat,
+        title: say.t(manner.name),
+        text: say.t(manner.text),
+        chips: manner.chips.map(|chip| say.t(chip)).into(),
         picture: Html(picture.unwrap_or_default()),
     }
 }

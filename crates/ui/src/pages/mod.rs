@@ -16,6 +16,7 @@ pub mod guide;
 mod ids;
 mod lights;
 mod lists;
+mod look;
 mod new_table;
 mod notice;
 mod odds;

@@ -12,7 +12,6 @@ use table::Offer;
 use super::at::At;
 use super::outlook::{self, WhatIf};
 use super::say::{Html, Say, escape, side_class};
-use super::storm;
 use crate::svg;
 use crate::words::Words;
 
@@ -75,13 +74,14 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
 /// In a window of an attack: how it stands, and what each card would change.
 fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let seat = at.seat?;
-    let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
-    let quiet = legal.find(|offer| storm::declines(offer.said.id))?;
-    let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
+    if !at.is_asked() {
+        return None;
+    }
+    let (quiet, what_ifs) = outlook::window(&at.view, seat)?;
+    let odds = at.scene.table.odds(seat, &quiet).ok()??;
     if !has(&odds, "damage") {
         return None;
     }
-    let what_ifs = outlook::answers(&at.view, seat);
     Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
 }
 
@@ -187,7 +187,7 @@ pub(crate) fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
 
 /// The exact chance that decides about an attack, for its button and its target on the map.
 pub(crate) fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
-    let (gauge, icon, said) = storm::stake(offer.said.id)?;
+    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
     let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
     if !has(&odds, "damage") {
         return None;

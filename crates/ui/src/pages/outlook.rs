@@ -5,7 +5,7 @@ use kernel::dice::Rng;
 use kernel::odds::Distribution;
 use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, legal, odds};
 use table::Said;
-use titles::AnyView;
+use titles::{AnyView, with_view};
 
 /// What stands against taking a choice back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,7 @@ const FAR: usize = 40;
 
 /// What stands against taking a choice back; nothing when the same seat goes on choosing.
 pub(crate) fn finality(view: &AnyView, seat: Seat, notation: &str) -> Option<Final> {
-    match view {
-        AnyView::Storm(rules, view) => final_of(&**rules, view, seat, notation),
-    }
+    with_view!(view, rules, view => final_of(&**rules, view, seat, notation))
 }
 
 fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Option<Final> {
@@ -71,22 +69,23 @@ fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> 
 
 /// The cards the seat could play before the dice of a choice fall, and the odds with each.
 pub(crate) fn what_ifs(view: &AnyView, seat: Seat, notation: &str) -> Vec<WhatIf> {
-    match view {
-        AnyView::Storm(rules, view) => what_ifs_of(&**rules, view, seat, notation),
-    }
+    with_view!(view, rules, view => what_ifs_of(&**rules, view, seat, notation))
 }
 
-/// The cards the seat could play in the window that is open, and the odds with each.
-pub(crate) fn answers(view: &AnyView, seat: Seat) -> Vec<WhatIf> {
-    match view {
-        AnyView::Storm(rules, view) => {
-            let mut found = Vec::new();
-            for window in rules.odds_worlds(view) {
-                answers_in(&**rules, &window, seat, &mut found);
-            }
-            varied(found)
-        }
+/// In an open window: the notation that lets it pass, and the cards the seat could play instead, with
+/// the odds of each.
+pub(crate) fn window(view: &AnyView, seat: Seat) -> Option<(String, Vec<WhatIf>)> {
+    with_view!(view, rules, view => window_of(&**rules, view, seat))
+}
+
+fn window_of<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Option<(String, Vec<WhatIf>)> {
+    let worlds = rules.odds_worlds(view);
+    let quiet = rules.standing(worlds.first()?)?.decline.to_string();
+    let mut found = Vec::new();
+    for world in &worlds {
+        answers_in(rules, world, seat, &mut found);
     }
+    Some((quiet, varied(found)))
 }
 
 fn what_ifs_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Vec<WhatIf> {

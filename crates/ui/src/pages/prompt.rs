@@ -3,13 +3,14 @@
 use askama::Template;
 use kernel::{Fact, Request, Seat};
 use table::Waits;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::{At, rule_of};
 use super::choices::{Choice, Group, Question, Refused};
+use super::look::Look as _;
 use super::say::{Html, Say, side_class};
 use super::story::{self, Line};
-use super::{Mode, guide, odds, storm};
+use super::{Mode, guide, odds};
 
 /// Why undo is not possible, or that it is.
 struct Undo {
@@ -105,9 +106,7 @@ pub(crate) fn bar(at: &At<'_>, question: &Question) -> Html {
 
 /// The bar before it is known what the game waits for.
 fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
-    let trail = match &at.view {
-        AnyView::Storm(_, view) => storm::trail::trail(view, at.say),
-    };
+    let trail = with_view!(&at.view, rules, view => rules.trail(view, at.say));
     Bar {
         say: at.say,
         class: "none",
@@ -182,7 +181,7 @@ fn set_side(at: &At<'_>, bar: &mut Bar<'_>, seat: Seat) {
     let side = at.scene.table.seat_name(seat);
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with("storm-seat", &[("seat", Fact::Word(side))]);
+    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
 }
 
 fn looking_back(at: &At<'_>, bar: &mut Bar<'_>) {
@@ -208,7 +207,7 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     let side = outcome.winner.unwrap_or("");
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with("storm-seat", &[("seat", Fact::Word(side))]);
+    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
     bar.trail = vec![at.say.t("web-over")];
     let last = at.log.last().map(|moment| at.say.brief_html(&moment.said));
     bar.ask = last.unwrap_or_default();
@@ -265,7 +264,7 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let goes_on = |choice: &&Choice| {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
-        offer.is_some_and(|offer| storm::goes_on(offer.said.id)) && !choice.is_final
+        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id)) && !choice.is_final
     };
     bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
         text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),

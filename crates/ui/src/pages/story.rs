@@ -1,11 +1,11 @@
 //! The log as a story: in turns and impulses, for the panel and for the scrubber.
 
 use table::Moment;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::At;
+use super::look::Look as _;
 use super::say::{Html, keys, side_class};
-use super::storm;
 use crate::svg;
 
 /// Kinds of events, for the filters of the log.
@@ -56,58 +56,14 @@ pub(crate) struct Part {
     pub(crate) impulse: usize,
     /// Whose impulse.
     pub(crate) side: &'static str,
+    /// The phase, where the title has phases: a word its headings select by.
+    pub(crate) phase: &'static str,
 }
 
 /// The part of the game that each moment belongs to.
 pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
-    let log = at.log.as_slice();
-    let mut part = Part { turn: first_turn(at), impulse: 0, side: "" };
-    let mut impulses = 0;
-    let mut parts: Vec<Part> = Vec::with_capacity(log.len());
-    for (index, moment) in log.iter().enumerate() {
-        if let Some(turn) = storm::story::turn(moment) {
-            part = Part { turn, impulse: 0, side: "" };
-            impulses = 0;
-        } else if storm::story::ends_impulses(moment) {
-            part = Part { impulse: 0, side: "", ..part };
-        } else if let Some(side) = storm::story::beat(moment).action
-            && (side != part.side || part.impulse == 0)
-            && !is_after_end(log, index)
-        {
-            impulses += 1;
-            part = Part { impulse: impulses, side, ..part };
-            // The card that opens an impulse belongs to it.
-            let before = log.iter().take(index).rev();
-            let opens = before.take_while(|moment| is_play_of(moment, side)).count();
-            let begin = parts.len().saturating_sub(opens);
-            parts.iter_mut().skip(begin).for_each(|earlier| *earlier = part);
-        }
-        parts.push(part);
-    }
-    parts
-}
-
-/// The turn the game began with: no event tells that it begins.
-fn first_turn(at: &At<'_>) -> usize {
-    let AnyView::Storm(_, view) = &at.view;
-    let seen = at.log.iter().take(at.moment());
-    let begun = seen.filter(|moment| storm::story::turn(moment).is_some()).count();
-    usize::from(view.turn).saturating_sub(begun)
-}
-
-/// Whether the impulses of the turn were over before this moment.
-fn is_after_end(log: &[Moment], index: usize) -> bool {
-    let before = log.iter().take(index).rev();
-    let mut of_turn = before.take_while(|moment| storm::story::turn(moment).is_none());
-    of_turn.any(storm::story::ends_impulses)
-}
-
-fn is_play_of(moment: &Moment, side: &str) -> bool {
-    let beat = storm::story::beat(moment);
-    beat.sort == Sort::Card
-        && beat.side == side
-        && beat.action.is_none()
-        && moment.said.id == "storm-event-played"
+    let turn = with_view!(&at.view, rules, view => rules.turn(view));
+    (at.manner.outline)(&at.log, (at.moment(), turn))
 }
 
 /// One line of the log.
@@ -134,6 +90,8 @@ pub(crate) struct Chapter {
     pub(crate) heading: String,
     /// Whether "since your last move" begins here.
     pub(crate) is_since: bool,
+    /// Whether a sandbox begins here: what stands before it happened at the table it was forked from.
+    pub(crate) is_fork: bool,
     pub(crate) lines: Vec<Line>,
 }
 
@@ -146,19 +104,25 @@ const AHEAD: usize = 12;
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let end = (at.moment() + AHEAD).min(at.log.len());
     let since = at.scene.since;
+    let fork = at.scene.table.moments_before(at.scene.viewer);
     let begin = end.saturating_sub(MOST_LINES);
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut last: Option<Part> = None;
     for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
-        let is_since = moment.number == since + 1 && since > 0 && !at.log.is_empty();
-        if last != Some(*part) || is_since {
+        let is_fork = moment.number == fork + 1 && fork > 0;
+        let is_since = moment.number == since + 1 && since > fork;
+        if last != Some(*part) || is_since || is_fork {
             let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
-            chapters.push(Chapter { heading, is_since, lines: Vec::new() });
+            chapters.push(Chapter { heading, is_since, is_fork, lines: Vec::new() });
             last = Some(*part);
         }
         if let Some(chapter) = chapters.last_mut() {
             chapter.lines.push(line(at, moment));
         }
+    }
+    if fork > 0 && end == fork {
+        let (heading, lines) = (String::new(), Vec::new());
+        chapters.push(Chapter { heading, is_since: false, is_fork: true, lines });
     }
     (begin, chapters)
 }
@@ -168,7 +132,7 @@ pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
     let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
     let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
     let rolled = seen.get(index)?;
-    let brought = seen.get(index + 1).filter(|next| storm::story::is_result(next));
+    let brought = seen.get(index + 1).filter(|next| (at.manner.result)(next));
     let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
     Some(Line { text, ..line(at, rolled) })
 }
@@ -178,22 +142,13 @@ pub(crate) fn rolled(at: &At<'_>, moment: &Moment) -> Line {
     Line { text: Html::default(), ..line(at, moment) }
 }
 
-/// "Turn 3, impulse 6".
+/// What stands above the moments of a part.
 pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
-    let facts = [
-        ("turn", part.turn.into()),
-        ("impulse", part.impulse.into()),
-        ("side", kernel::Fact::Word(part.side)),
-    ];
-    match (part.turn, part.impulse) {
-        (0, _) => at.say.t("web-log-before"),
-        (_, 0) => at.say.with("web-log-turn", &facts[..1]),
-        _ => at.say.with("web-log-impulse", &facts),
-    }
+    (at.manner.heading)(part, at.say)
 }
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
-    let beat = storm::story::beat(moment);
+    let beat = (at.manner.beat)(moment);
     let shape = match beat.side {
         "french" => Some(svg::Shape::French),
         "vietminh" => Some(svg::Shape::VietMinh),

@@ -15,6 +15,8 @@ pub enum Shape {
     French,
     /// A square with its corners cut, red.
     VietMinh,
+    /// A rounded square, green: the United States, on the French side.
+    American,
 }
 
 impl Shape {
@@ -22,6 +24,15 @@ impl Shape {
     pub const fn class(self) -> &'static str {
         match self {
             Shape::French => "fr",
+            Shape::VietMinh => "vm",
+            Shape::American => "fr us",
+        }
+    }
+
+    /// What its plate is called in the sheet of plates.
+    const fn plate(self) -> &'static str {
+        match self {
+            Shape::French | Shape::American => "fr",
             Shape::VietMinh => "vm",
         }
     }
@@ -53,6 +64,10 @@ pub struct Counter {
     pub right: String,
     /// The face that is up.
     pub face: Face,
+    /// Whether it has the band of a reduced unit.
+    pub reduced: bool,
+    /// A class for the colour of its box; empty for plain card.
+    pub tint: &'static str,
     /// Whether it has the fold of an elite unit.
     pub elite: bool,
     /// How many lie in the pile.
@@ -124,8 +139,9 @@ impl Counter {
         self.draw_plates(&mut out);
         let _ = write!(
             out,
-            "<use href=\"#p-box\" class=\"box\"/><use href=\"#{}\" x=\"10.5\" y=\"10.5\" \
+            "<use href=\"#p-box\" class=\"{}\"/><use href=\"#{}\" x=\"10.5\" y=\"10.5\" \
              width=\"27\" height=\"18\" class=\"sym\"/>",
+            if self.tint.is_empty() { "box".to_owned() } else { format!("box {}", self.tint) },
             self.symbol
         );
         if !self.size.is_empty() {
@@ -147,7 +163,7 @@ impl Counter {
 
     /// Shadow, edges of the pile, ring, plate and fold.
     fn draw_plates(&self, out: &mut String) {
-        let side = self.shape.class();
+        let side = self.shape.plate();
         let drop = if self.chosen > 0 { ("2.5", "5") } else { ("1", "2") };
         let (x, y) = drop;
         let _ = write!(out, "<use href=\"#p-{side}\" x=\"{x}\" y=\"{y}\" class=\"shade\"/>");
@@ -161,6 +177,9 @@ impl Counter {
             }
         }
         let _ = write!(out, "<use href=\"#p-{side}\" class=\"plate\"/>");
+        if self.reduced {
+            out.push_str("<use href=\"#p-band\" class=\"bandr\"/>");
+        }
         if self.elite {
             let _ = write!(out, "<use href=\"#p-{side}-fold\" class=\"fold\"/>");
         }

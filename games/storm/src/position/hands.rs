@@ -6,7 +6,7 @@ use kernel::Fact;
 
 use crate::board::{Cards, Pile};
 use crate::components::{Components, Kind, KindRow, Side};
-use crate::reader::{Entry, text_fact};
+use pack::{Entry, text_fact};
 
 /// Reads the cards.
 pub(super) fn read(components: &Components, root: &mut Entry<'_>) -> Cards {

@@ -131,5 +131,5 @@ fn texts_line(out: &mut String, key: &str, texts: &[&str]) {
 
 /// Text with the quotes and escapes that TOML wants.
 fn text(text: &str) -> String {
-    toml::Value::from(text).to_string()
+    pack::quoted(text)
 }

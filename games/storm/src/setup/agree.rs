@@ -10,7 +10,7 @@ use super::tables::{Isabelle, Read};
 use super::units::Units;
 use super::{report_contradiction, report_unknown};
 use crate::components::{Area, Colour, Kind, Side, Start, UnitType};
-use crate::reader::{File, text_fact};
+use pack::{File, text_fact};
 
 /// The files, to report to.
 #[derive(Debug)]

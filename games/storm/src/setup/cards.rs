@@ -7,7 +7,7 @@ use kernel::Fact;
 use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
 use crate::components::{Area, Kind, KindRow, ReliefRow, Side};
-use crate::reader::{Entry, File, text_fact};
+use pack::{Entry, File, text_fact};
 
 /// The kinds that attack.
 const WITH_FIREPOWER: &[Kind] = &[

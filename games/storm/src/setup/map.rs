@@ -7,7 +7,7 @@ use crate::components::{Area, AreaRow, Border, Colour, MAX_AREA, Side};
 use crate::drawing::{
     AreaShape, Bank, Bridge, Drawing, Hill, Name, Place, Point, River, Road, Runway, Terrain,
 };
-use crate::reader::{Entry, File};
+use pack::{Entry, File};
 
 /// The sides, as the pack writes them.
 pub(super) const SIDES: &[(&str, Side)] = &[("FR", Side::French), ("VM", Side::VietMinh)];

@@ -6,7 +6,7 @@ use kernel::Fact;
 
 use crate::components::{Area, AreaRow, Border};
 use crate::drawing::{AreaShape, Bank, Drawing, Point, edges, is_inside};
-use crate::reader::File;
+use pack::File;
 
 /// Checks the map against itself.
 pub(super) fn check(

@@ -5,7 +5,7 @@ use kernel::Fact;
 use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
 use crate::components::{Area, BonusSet, ReliefRow, Side, SupplyRow, Tables, TurnRow};
-use crate::reader::{Entry, File, text_fact};
+use pack::{Entry, File, text_fact};
 
 /// The highest total of the supply table: no roll reaches it.
 const HIGHEST_TOTAL: i64 = 99;

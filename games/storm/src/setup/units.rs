@@ -8,7 +8,7 @@ use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
 use crate::components::{Area, FormationRow, MAX_UNITS, Side, Start, UnitRow, UnitType};
 use crate::drawing::Name;
-use crate::reader::{Entry, File};
+use pack::{Entry, File};
 
 const TYPES: &[(&str, UnitType)] = &[
     ("infantry", UnitType::Infantry),

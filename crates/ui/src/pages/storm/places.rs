@@ -10,6 +10,7 @@ use storm::view::View;
 
 use crate::pages::at::At;
 use crate::pages::choices::{Choice, Question, Toggle};
+use crate::pages::look::{self, Scenery};
 use crate::pages::say::{Html, Say, side_class};
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
@@ -49,15 +50,9 @@ struct Place<'a> {
     preview: String,
 }
 
-/// Each area: the number in the id of its element, its key and name, and the HTML inside.
-pub(crate) fn places(
-    at: &At<'_>,
-    rules: &Storm,
-    view: &View,
-    sheet: &Sheet,
-    lit: &Lit,
-    question: &Question,
-) -> Vec<(u8, String)> {
+/// Every area for the inspector.
+pub(crate) fn places(scenery: &Scenery<'_, '_, Storm>) -> Vec<look::Place> {
+    let Scenery { at, rules, view, sheet, lit, question } = *scenery;
     let place = |row: &AreaRow| {
         let key = format!("area/{}", row.area);
         let units = units(at, view, sheet, lit, question, row);
@@ -81,7 +76,7 @@ pub(crate) fn places(
             rule: Html(no.map(|no| at.rule_link(&no.rule)).unwrap_or_default()),
             preview: at.path("/odds"),
         };
-        (row.area.0, place.to_string())
+        look::Place { id: row.area.to_string(), key, html: place.to_string() }
     };
     rules.components.areas.iter().map(place).collect()
 }
