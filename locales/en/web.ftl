@@ -315,6 +315,11 @@ web-log-impulse =
        *[vietminh] Viet Minh
     })
 web-log-earlier = Earlier
+web-log-steps =
+    { $n ->
+        [1] 1 step
+       *[other] { $n } steps
+    }
 web-log-empty = Nothing has happened yet.
 web-since = Since your last move
 web-since-steps =

@@ -315,6 +315,11 @@ web-log-impulse =
        *[vietminh] Viet Minh
     })
 web-log-earlier = Plus tôt
+web-log-steps =
+    { $n ->
+        [1] 1 étape
+       *[other] { $n } étapes
+    }
 web-log-empty = Il ne s’est encore rien passé.
 web-since = Depuis votre dernier coup
 web-since-steps =

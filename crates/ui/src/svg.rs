@@ -12,6 +12,7 @@ mod geometry;
 mod inks;
 mod labels;
 mod relief;
+pub mod siege;
 mod space;
 pub mod storm;
 

@@ -128,8 +128,16 @@ export async function load(url, push = true) {
   }
 }
 
-/** The parts that show a choice before it is made. */
+const question = () => one("#choose [name=stamp]")?.value;
+
+/** The parts that show a choice before it is made; none if the table has moved on meanwhile. */
 export async function preview(choice) {
+  const asked = question();
+  const parts = await previewed(choice);
+  return question() === asked ? parts : {};
+}
+
+async function previewed(choice) {
   const url = `/t/${table}/odds?choice=${encodeURIComponent(choice)}`;
   const answer = await fetch(url, { headers: { Accept: "application/json" } });
   if (!answer.ok) return {};

@@ -149,7 +149,7 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
         emblem,
         opponent: opponent(listed, say),
         text: last.unwrap_or_default(),
-        turn: say.n("web-turn", rules.turn(view)),
+        turn: say.n("web-turn", rules.part(view).turn),
         stands: stands(listed, say),
         of_side: match listed.stands {
             Stands::Over(outcome) => side_class(outcome.winner.unwrap_or("")),

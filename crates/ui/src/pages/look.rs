@@ -19,6 +19,9 @@ use crate::svg::Lit;
 /// Units that moved: the key of where they stood, and theirs.
 pub(crate) type Moved = (String, Vec<String>);
 
+/// A gauge, the symbol of what it counts, and the id of its chance in words.
+pub(crate) type Stake = (&'static str, &'static str, &'static str);
+
 /// What a title says of itself, its choices and its events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -47,23 +50,35 @@ pub(crate) struct Manner {
     pub(crate) group: fn(&str) -> &'static str,
     /// Words for a button that stand for the whole sentence within its group.
     pub(crate) short: fn(&str) -> Option<&'static str>,
+    /// The keys of all a choice speaks of, boxes beside the map among them.
+    pub(crate) keys: fn(&Said) -> Vec<String>,
+    /// The key of the piece that a choice sends somewhere: choices of one piece stand together.
+    pub(crate) piece: fn(&Said) -> Option<String>,
+    /// Where a choice sends its piece, in short.
+    pub(crate) whither: fn(&Said, Say<'_>) -> Option<String>,
     /// What a choice does to a unit of an order.
     pub(crate) toggle: fn(&str) -> Toggle,
+    /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
+    /// choice that needs no figure.
+    pub(crate) stake: fn(&str) -> Option<Stake>,
     /// Whether a choice is the one that carries on when nothing else is wanted.
     pub(crate) goes_on: fn(&str) -> bool,
     /// Whether a choice ends something instead of doing something.
     pub(crate) ends: fn(&str) -> bool,
     /// The windows for which a side can give standing orders.
     pub(crate) windows: fn(&str) -> &'static [&'static str],
-    /// What decides about a choice that dice follow: the gauge of its odds, its symbol, and how it is said.
-    pub(crate) stake: fn(&str) -> Option<(&'static str, &'static str, &'static str)>,
-    /// Whether an event is what the dice before it brought.
-    pub(crate) result: fn(&Moment) -> bool,
     /// What an event is in the story.
     pub(crate) beat: fn(&Moment) -> Beat,
-    /// The part of the game each moment of a log belongs to. The number is the turn that is shown after
-    /// that many moments.
-    pub(crate) outline: fn(&[Moment], (usize, usize)) -> Vec<Part>,
+    /// Whether an event tells what the dice before it brought.
+    pub(crate) is_result: fn(&Moment) -> bool,
+    /// The part of the game each moment of a log belongs to. The other part is the one that is shown
+    /// after so many moments.
+    pub(crate) outline: fn(&[Moment], (usize, Part)) -> Vec<Part>,
+    /// How many moments the log of a page shows at most; earlier ones have their own addresses.
+    pub(crate) lines: usize,
+    /// What the moments of a part came to, in a sentence that stands for them; nothing where each moment
+    /// counts.
+    pub(crate) summary: fn(&[&Moment], Say<'_>) -> Option<String>,
     /// The heading of a part of the game.
     pub(crate) heading: fn(Part, Say<'_>) -> String,
     /// Where the units of an event stood before, if it moves units.
@@ -154,13 +169,13 @@ pub(crate) trait Look: Listed {
         Self::MANNER
     }
 
-    /// The turn.
-    fn turn(&self, view: &Self::View) -> usize;
+    /// The part of the game that is seen.
+    fn part(&self, view: &Self::View) -> Part;
 
-    /// How many things the viewer holds in hand.
+    /// How many things the viewer holds, for the badge of the panel of what is in hand.
     fn held(&self, view: &Self::View) -> usize;
 
-    /// The keys of what is put together in an order, and of where it is.
+    /// The keys of what is put together in an order.
     fn picked(&self, view: &Self::View) -> Vec<String>;
 
     /// The steps of the answer that is put together, the newest last.

@@ -62,8 +62,8 @@ pub(crate) struct Part {
 
 /// The part of the game that each moment belongs to.
 pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
-    let turn = with_view!(&at.view, rules, view => rules.turn(view));
-    (at.manner.outline)(&at.log, (at.moment(), turn))
+    let part = with_view!(&at.view, rules, view => rules.part(view));
+    (at.manner.outline)(&at.log, (at.moment(), part))
 }
 
 /// One line of the log.
@@ -84,7 +84,7 @@ pub(crate) struct Line {
 }
 
 /// Lines under one heading.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Chapter {
     /// The heading; empty where a chapter only goes on after "since your last move".
     pub(crate) heading: String,
@@ -92,39 +92,69 @@ pub(crate) struct Chapter {
     pub(crate) is_since: bool,
     /// Whether a sandbox begins here: what stands before it happened at the table it was forked from.
     pub(crate) is_fork: bool,
+    /// What stands for the lines until they are opened; empty where each line counts.
+    pub(crate) summary: String,
+    /// Whether they are open from the beginning.
+    pub(crate) is_open: bool,
+    /// Where the lines are found, when they are not shown here.
+    pub(crate) path: String,
+    /// How many there are.
+    pub(crate) steps: usize,
     pub(crate) lines: Vec<Line>,
 }
 
-/// How many lines a page shows at most; earlier ones have their own addresses.
-const MOST_LINES: usize = 50;
 /// How many lines after the moment that is looked at.
 const AHEAD: usize = 12;
+/// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
+const FILLED: usize = 5;
 
 /// The chapters around the moment that is looked at, and how many moments lie before them.
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let end = (at.moment() + AHEAD).min(at.log.len());
     let since = at.scene.since;
     let fork = at.scene.table.moments_before(at.scene.viewer);
-    let begin = end.saturating_sub(MOST_LINES);
-    let mut chapters: Vec<Chapter> = Vec::new();
+    let begin = end.saturating_sub(at.manner.lines);
+    let mut runs: Vec<(Chapter, Vec<&Moment>)> = Vec::new();
     let mut last: Option<Part> = None;
     for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
         let is_fork = moment.number == fork + 1 && fork > 0;
         let is_since = moment.number == since + 1 && since > fork;
         if last != Some(*part) || is_since || is_fork {
             let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
-            chapters.push(Chapter { heading, is_since, is_fork, lines: Vec::new() });
+            runs.push((Chapter { heading, is_since, is_fork, ..Chapter::default() }, Vec::new()));
             last = Some(*part);
         }
-        if let Some(chapter) = chapters.last_mut() {
-            chapter.lines.push(line(at, moment));
+        if let Some((_, moments)) = runs.last_mut() {
+            moments.push(moment);
         }
     }
     if fork > 0 && end == fork {
-        let (heading, lines) = (String::new(), Vec::new());
-        chapters.push(Chapter { heading, is_since: false, is_fork: true, lines });
+        runs.push((Chapter { is_fork: true, ..Chapter::default() }, Vec::new()));
     }
-    (begin, chapters)
+    let count = runs.len();
+    let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
+        fill(at, chapter, &moments, count - index <= FILLED)
+    };
+    (begin, runs.into_iter().enumerate().map(fill).collect())
+}
+
+/// A chapter with its lines, or with what stands for them.
+fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Chapter {
+    let summary = (at.manner.summary)(moments, at.say);
+    let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+    let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
+    let shown = summary.is_none() || is_new || is_looked_at || is_since;
+    let lines =
+        if shown { moments.iter().map(|moment| line(at, moment)).collect() } else { Vec::new() };
+    let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
+    Chapter {
+        path: last.filter(|_| !shown).unwrap_or_default(),
+        summary: summary.unwrap_or_default(),
+        is_open: is_looked_at,
+        steps: moments.len(),
+        lines,
+        ..chapter
+    }
 }
 
 /// The dice that fell last since the viewer's last choice, and what they brought.
@@ -132,7 +162,7 @@ pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
     let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
     let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
     let rolled = seen.get(index)?;
-    let brought = seen.get(index + 1).filter(|next| (at.manner.result)(next));
+    let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
     let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
     Some(Line { text, ..line(at, rolled) })
 }

@@ -267,7 +267,7 @@ fn bar(at: &At<'_>) -> Html {
         title_id: at.title(),
         title: at.say.t(at.manner.name),
         sub: sub(at),
-        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.turn(view))),
+        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.part(view).turn)),
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),
@@ -304,10 +304,10 @@ fn who(at: &At<'_>, seat: Seat) -> String {
 
 /// How many cards the viewer holds, and how much has happened since his last choice; nothing for none.
 fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
-    let cards = with_view!(&at.view, rules, view => rules.held(view));
+    let held = with_view!(&at.view, rules, view => rules.held(view));
     let since = at.log.len().saturating_sub(at.scene.since);
     let figure = |n: usize| if n == 0 { String::new() } else { n.to_string() };
-    [("hand", figure(cards)), ("log", figure(since))]
+    [("hand", figure(held)), ("log", figure(since))]
 }
 
 /// What a screen reader is told when the table has moved: what happened last, and what is asked.

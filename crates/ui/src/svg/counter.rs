@@ -217,6 +217,22 @@ impl Counter {
         )
     }
 
+    /// How many lie in the pile, inside the corner of the plate: where names stand close to piles.
+    pub fn draw_count_inside(&self) -> String {
+        let chosen = if self.chosen == self.count { 0 } else { self.chosen };
+        match (self.count, chosen) {
+            (0 | 1, _) => String::new(),
+            (count, 0) => format!(
+                "<circle cx=\"41.5\" cy=\"6\" r=\"7.8\" class=\"badge\"/>\
+                 <text x=\"41.5\" y=\"9.6\" class=\"badget\">{count}</text>"
+            ),
+            (count, chosen) => format!(
+                "<rect x=\"25\" y=\"-2\" width=\"24\" height=\"16\" rx=\"8\" class=\"badge\"/>\
+                 <text x=\"37\" y=\"9.6\" class=\"badget\">{chosen}/{count}</text>"
+            ),
+        }
+    }
+
     /// The counter as a small picture of its own, for panels.
     pub fn alone(&self, name: &str) -> String {
         format!(

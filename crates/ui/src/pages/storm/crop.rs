@@ -1,10 +1,11 @@
-//! Which part of the board a small picture shows, for lists of tables and titles.
+//! What part of the board a small picture shows.
 
 use storm::drawing::Drawing;
 
 use crate::pages::look::Crop;
 
-/// The middle of the fortress, or the place that was last spoken of: left, top, width, height.
+/// The middle of the fortress, or the part around the place that was last spoken of: left, top, width,
+/// height.
 pub(crate) fn part(drawing: &Drawing, crop: Crop<'_>) -> [i32; 4] {
     let Crop::Around(keys) = crop else { return [430, 480, 430, 250] };
     let spoken = keys.iter().find_map(|key| {

@@ -15,7 +15,8 @@ use super::{
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{Crop, Look, Manner, Place, Scenery};
-use crate::pages::say::{Html, Say};
+use crate::pages::say::{Html, Say, keys};
+use crate::pages::story::Part;
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
 
@@ -32,14 +33,19 @@ const MANNER: Manner = Manner {
     learn,
     group,
     short,
+    keys: |said| keys(said),
+    piece: |_| None,
+    whither: |_, _| None,
     toggle,
+    stake,
     goes_on,
     ends,
     windows,
-    stake,
-    result: story::is_result,
     beat: story::beat,
+    is_result: story::is_result,
     outline: story::outline,
+    lines: 50,
+    summary: |_, _| None,
     heading: story::heading,
     moved: story::moved,
 };
@@ -89,12 +95,12 @@ impl Look for Storm {
         sheet.crop(view, ground, crop::part(&self.components.drawing, crop))
     }
 
-    fn turn(&self, view: &View) -> usize {
-        view.turn.into()
+    fn part(&self, view: &View) -> Part {
+        Part { turn: view.turn.into(), impulse: 0, side: "", phase: "" }
     }
 
     fn held(&self, view: &View) -> usize {
-        view.side().map_or(0, |side| usize::from(view.hand.size(side)))
+        view.side().map_or(0, |side| view.hand.size(side).into())
     }
 
     fn picked(&self, view: &View) -> Vec<String> {

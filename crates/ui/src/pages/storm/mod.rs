@@ -60,7 +60,7 @@ fn toggle(choice: &str) -> Toggle {
 
 /// What decides about an attack: the gauge of its odds, its symbol, and how it is said. Fire is to do
 /// damage, an assault is to clear the area.
-pub(crate) fn stake(choice: &str) -> Option<(&'static str, &'static str, &'static str)> {
+fn stake(choice: &str) -> Option<(&'static str, &'static str, &'static str)> {
     match choice {
         "storm-choice-fire" | "storm-choice-in" => Some(("damage", "k-fire", "web-chance-damage")),
         "storm-choice-assault" => Some(("cleared", "k-assault", "web-chance-cleared")),

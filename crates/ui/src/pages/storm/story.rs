@@ -140,7 +140,7 @@ fn ends_impulses(moment: &Moment) -> bool {
 }
 
 /// The part of the game that each moment belongs to.
-pub(crate) fn outline(log: &[Moment], shown: (usize, usize)) -> Vec<Part> {
+pub(crate) fn outline(log: &[Moment], shown: (usize, Part)) -> Vec<Part> {
     let mut part = Part { turn: first_turn(log, shown), impulse: 0, side: "", phase: "" };
     let mut impulses = 0;
     let mut parts: Vec<Part> = Vec::with_capacity(log.len());
@@ -168,10 +168,10 @@ pub(crate) fn outline(log: &[Moment], shown: (usize, usize)) -> Vec<Part> {
 }
 
 /// The turn of what comes before any turn is told to begin: 0, but in a game from a position.
-fn first_turn(log: &[Moment], (moments, turn): (usize, usize)) -> usize {
+fn first_turn(log: &[Moment], (moments, part): (usize, Part)) -> usize {
     let seen = log.iter().take(moments);
     let begun = seen.filter(|moment| begun_turn(moment).is_some()).count();
-    turn.saturating_sub(begun)
+    part.turn.saturating_sub(begun)
 }
 
 /// Whether the impulses of the turn were over before this moment.
