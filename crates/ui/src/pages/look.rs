@@ -61,6 +61,8 @@ pub(crate) struct Manner {
     /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
     /// choice that needs no figure.
     pub(crate) stake: fn(&str) -> Option<Stake>,
+    /// Whether a choice lets a window pass.
+    pub(crate) declines: fn(&str) -> bool,
     /// Whether a choice is the one that carries on when nothing else is wanted.
     pub(crate) goes_on: fn(&str) -> bool,
     /// Whether a choice ends something instead of doing something.

@@ -74,14 +74,13 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
 /// In a window of an attack: how it stands, and what each card would change.
 fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let seat = at.seat?;
-    if !at.is_asked() {
-        return None;
-    }
-    let (quiet, what_ifs) = outlook::window(&at.view, seat)?;
-    let odds = at.scene.table.odds(seat, &quiet).ok()??;
+    let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
+    let quiet = legal.find(|offer| (at.manner.declines)(offer.said.id))?;
+    let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
     if !has(&odds, "damage") {
         return None;
     }
+    let what_ifs = outlook::answers(&at.view, seat);
     Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
 }
 

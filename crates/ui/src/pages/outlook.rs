@@ -72,20 +72,17 @@ pub(crate) fn what_ifs(view: &AnyView, seat: Seat, notation: &str) -> Vec<WhatIf
     with_view!(view, rules, view => what_ifs_of(&**rules, view, seat, notation))
 }
 
-/// In an open window: the notation that lets it pass, and the cards the seat could play instead, with
-/// the odds of each.
-pub(crate) fn window(view: &AnyView, seat: Seat) -> Option<(String, Vec<WhatIf>)> {
-    with_view!(view, rules, view => window_of(&**rules, view, seat))
+/// The cards the seat could play in the window that is open, and the odds with each.
+pub(crate) fn answers(view: &AnyView, seat: Seat) -> Vec<WhatIf> {
+    with_view!(view, rules, view => answers_of(&**rules, view, seat))
 }
 
-fn window_of<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Option<(String, Vec<WhatIf>)> {
-    let worlds = rules.odds_worlds(view);
-    let quiet = rules.standing(worlds.first()?)?.decline.to_string();
+fn answers_of<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Vec<WhatIf> {
     let mut found = Vec::new();
-    for world in &worlds {
-        answers_in(rules, world, seat, &mut found);
+    for window in rules.odds_worlds(view) {
+        answers_in(rules, &window, seat, &mut found);
     }
-    Some((quiet, varied(found)))
+    varied(found)
 }
 
 fn what_ifs_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Vec<WhatIf> {

@@ -17,8 +17,8 @@ use crate::samples;
 /// How the ids of messages begin.
 const FAMILIES: [&str; 17] = [
     "server-",
-    "siege-fault-",
-    "siege-map-",
+    "siege-",
+    "tonkin-fault-",
     "storm-",
     "fault-",
     "ui-",
@@ -37,7 +37,8 @@ const FAMILIES: [&str; 17] = [
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
-const UNSAID: [(&str, &str); 2] = [("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
+const UNSAID: [(&str, &str); 3] =
+    [("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: [&str; 9] = [

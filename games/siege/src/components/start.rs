@@ -147,6 +147,8 @@ pub struct Setup {
     pub no_events_turn: u8,
     /// Activation is rolled on turn 1 (S-09).
     pub first_turn_activation: bool,
+    /// Battalions begin on their reduced side.
+    pub battalions_reduced: bool,
     /// R counters in the Ready box (29.0(4)).
     pub ready: UnitSet,
     /// The start leader, and the units he may begin with (29.0(5)).

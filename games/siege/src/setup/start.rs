@@ -43,7 +43,7 @@ pub(super) fn read(file: &File<'_>, map: &Map, units: &Units) -> Option<Read> {
     read_scenario(&mut root, &mut read);
     read_indexes(&mut root, &mut read);
     read_french(&mut root, &mut read, units);
-    read_viet_minh(&mut root);
+    read_viet_minh(&mut root, &mut read);
     for entry in root.entries("placements", &["id"]) {
         let row = read_placement(entry, map, units, &read.setup);
         read.setup.placements.extend(row);
@@ -70,6 +70,7 @@ fn blank() -> Setup {
         turns: 0,
         no_events_turn: 0,
         first_turn_activation: false,
+        battalions_reduced: false,
         ready: UnitSet::NONE,
         leader: Unit(0),
         leader_with: UnitSet::NONE,
@@ -196,7 +197,7 @@ fn check_air(entry: &mut Entry<'_>, units: &Units) {
     counts.finish();
 }
 
-fn read_viet_minh(root: &mut Entry<'_>) {
+fn read_viet_minh(root: &mut Entry<'_>, read: &mut Read) {
     if let Some(mut entry) = root.table("viet_minh") {
         entry.fixed("divisions", "[304, 308, 312, 316]");
         entry.fixed("start_status", r#""assault""#);
@@ -205,7 +206,9 @@ fn read_viet_minh(root: &mut Entry<'_>) {
         entry.finish_with_source();
     }
     if let Some(mut entry) = root.table_if_any("viet_minh_reading") {
-        entry.fixed("battalion_side_at_start", r#""full""#);
+        let sides = &[("full", false), ("reduced", true)];
+        read.setup.battalions_reduced =
+            entry.word("battalion_side_at_start", sides).unwrap_or(false);
         entry.finish_with_source();
     }
 }

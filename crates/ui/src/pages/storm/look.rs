@@ -9,8 +9,8 @@ use storm::sets::{Unit, UnitSet};
 use storm::view::View;
 
 use super::{
-    book, components, crop, ends, goes_on, group, hand, learn, option, places, scenario, short,
-    stake, status, story, toggle, trail, windows,
+    book, components, crop, declines, ends, goes_on, group, hand, learn, option, places, scenario,
+    short, stake, status, story, toggle, trail, windows,
 };
 use crate::Words;
 use crate::pages::components::Grid;
@@ -38,6 +38,7 @@ const MANNER: Manner = Manner {
     whither: |_, _| None,
     toggle,
     stake,
+    declines,
     goes_on,
     ends,
     windows,

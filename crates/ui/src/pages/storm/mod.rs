@@ -68,6 +68,11 @@ fn stake(choice: &str) -> Option<(&'static str, &'static str, &'static str)> {
     }
 }
 
+/// Whether a choice lets a window pass.
+pub(crate) fn declines(choice: &str) -> bool {
+    choice == "storm-choice-decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
 fn goes_on(choice: &str) -> bool {
     matches!(
