@@ -90,6 +90,21 @@ siege-fault-open-placement = Units begin in Entrenchments and the Central Fortre
 siege-fault-leader-with = The leader does not begin with that unit (29.0).
 siege-fault-not-start = { $value } is not placed at the start.
 siege-fault-two-fortifications = Two fortifications cannot begin in one space (29.0).
+siege-fault-nuclear = The nuclear option (37.0) needs Operation Vulture (36.0).
+
+## Siege: positions
+
+siege-fault-impulse = A step of an impulse needs its impulse, and no other step has one.
+siege-fault-twice = { $value } is named twice; it is already under { $other }.
+siege-fault-place = { $value } is neither a space nor a box for such pieces.
+siege-fault-misplaced = { $value } cannot be here.
+siege-fault-one-step = { $value } has one step: it cannot be reduced.
+siege-fault-passenger = { $value }: a cargo unit that carries a unit has exactly one passenger, and no other has one.
+siege-fault-event-markers = { $value }: { $count } markers are named; there are { $max }.
+siege-fault-held = French units are in { $value }, so the French control it.
+siege-fault-overrun = A battalion is on this airfield, so it is destroyed (26.1).
+siege-fault-both-sides = Both sides are in { $value }. They share a space only in a Close Assault (19.0).
+siege-fault-fortifications = Two fortifications are in { $value } (21.3).
 
 ## Storm: the pack
 

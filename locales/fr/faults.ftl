@@ -86,6 +86,21 @@ siege-fault-open-placement = Les unités commencent seulement dans les positions
 siege-fault-leader-with = Le chef ne commence pas avec cette unité (29.0).
 siege-fault-not-start = { $value } n’est pas placé au départ.
 siege-fault-two-fortifications = Deux fortifications ne peuvent pas commencer dans le même espace (29.0).
+siege-fault-nuclear = L’option nucléaire (37.0) demande l’opération Vautour (36.0).
+
+## Siege : positions
+
+siege-fault-impulse = Une étape d’impulsion demande son impulsion, et aucune autre étape n’en a.
+siege-fault-twice = { $value } est nommé deux fois ; il figure déjà sous { $other }.
+siege-fault-place = { $value } n’est ni un espace ni une case pour ces pions.
+siege-fault-misplaced = { $value } ne peut pas être ici.
+siege-fault-one-step = { $value } n’a qu’un pas : il ne peut pas être réduit.
+siege-fault-passenger = { $value } : un transport qui porte une unité a exactement un passager, et aucun autre n’en a.
+siege-fault-event-markers = { $value } : { $count } marqueurs sont nommés ; il y en a { $max }.
+siege-fault-held = Des unités françaises sont en { $value } : les Français le contrôlent.
+siege-fault-overrun = Un bataillon est sur ce terrain : il est détruit (26.1).
+siege-fault-both-sides = Les deux camps sont en { $value }. Ils ne partagent un espace que dans un assaut rapproché (19.0).
+siege-fault-fortifications = Deux fortifications sont en { $value } (21.3).
 
 ## Storm : le jeu de données
 

@@ -3,15 +3,16 @@
 //! Flat and small, so that a copy costs little. All changes of place go through here, because sets of
 //! occupied spaces are kept in step.
 
+mod codes;
+
+use codes::Codes;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{
     Aircraft, Airfield, Battalion, Components, Division, EventKind, KINDS, MAX_AIRCRAFT,
     MAX_BATTALIONS, MAX_MARKERS, MAX_UNITS, Marker, Route, Side, Space, Unit,
 };
-use crate::sets::{
-    AircraftSet, BattalionSet, EventSet, Indexed, MarkerSet, RouteSet, Set, SpaceSet, UnitSet,
-};
+use crate::sets::{AircraftSet, BattalionSet, EventSet, MarkerSet, RouteSet, SpaceSet, UnitSet};
 
 /// Where a ground piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -173,10 +174,10 @@ pub struct Tracks {
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
-    units: Places<MAX_UNITS>,
-    battalions: Places<MAX_BATTALIONS>,
-    aircraft: [AirBox; MAX_AIRCRAFT],
-    markers: [GunBox; MAX_MARKERS],
+    units: Codes<Place, MAX_UNITS>,
+    battalions: Codes<Place, MAX_BATTALIONS>,
+    aircraft: Codes<AirBox, MAX_AIRCRAFT>,
+    markers: Codes<GunBox, MAX_MARKERS>,
     /// French units on their reduced side.
     pub reduced: UnitSet,
     /// Battalions on their reduced side.
@@ -204,20 +205,16 @@ pub struct Board {
     pub events: Events,
 }
 
-/// Where the pieces of a list are, written as a list.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Places<const N: usize>([Place; N]);
-
 impl Board {
     /// The table with every piece aside, all spaces French, tracks at their start.
     pub fn empty(components: &Components) -> Board {
         let tables = &components.tables;
         let leaders = (0..).zip(&components.units).filter(|(_, row)| row.is_leader());
         Board {
-            units: Places([Place::Aside; MAX_UNITS]),
-            battalions: Places([Place::Aside; MAX_BATTALIONS]),
-            aircraft: [AirBox::Aside; MAX_AIRCRAFT],
-            markers: [GunBox::Absent; MAX_MARKERS],
+            units: Codes::all(components.units.len(), Place::Aside),
+            battalions: Codes::all(components.battalions.len(), Place::Aside),
+            aircraft: Codes::all(components.aircraft.len(), AirBox::Aside),
+            markers: Codes::all(components.markers.len(), GunBox::Absent),
             reduced: UnitSet::NONE,
             weakened: BattalionSet::NONE,
             held: SpaceSet::NONE,
@@ -242,12 +239,12 @@ impl Board {
 
     /// Where a French unit is.
     pub fn place(&self, unit: Unit) -> Place {
-        self.units.0[unit.slot()]
+        self.units.get(unit.slot())
     }
 
     /// Where a battalion is.
     pub fn battalion_place(&self, battalion: Battalion) -> Place {
-        self.battalions.0[battalion.slot()]
+        self.battalions.get(battalion.slot())
     }
 
     /// The space of a French unit on the map.
@@ -268,7 +265,7 @@ impl Board {
 
     /// All French units and leaders of a place.
     pub fn all_units(&self, place: Place) -> UnitSet {
-        listed(&self.units.0, |at| at == place)
+        UnitSet::from_bits(self.units.here(place))
     }
 
     /// French ground units of a space, leaders left out.
@@ -289,12 +286,12 @@ impl Board {
 
     /// French ground units on the map, leaders left out.
     pub fn units_on_map(&self) -> UnitSet {
-        listed::<Unit, _>(&self.units.0, |at| matches!(at, Place::Space(_))).minus(self.leaders)
+        UnitSet::from_bits(self.units.on_map()).minus(self.leaders)
     }
 
     /// Battalions of a place.
     pub fn battalions(&self, place: Place) -> BattalionSet {
-        listed(&self.battalions.0, |at| at == place)
+        BattalionSet::from_bits(self.battalions.here(place))
     }
 
     /// Battalions of a space.
@@ -307,7 +304,7 @@ impl Board {
 
     /// Battalions on the map.
     pub fn battalions_on_map(&self) -> BattalionSet {
-        listed(&self.battalions.0, |at| matches!(at, Place::Space(_)))
+        BattalionSet::from_bits(self.battalions.on_map())
     }
 
     /// Spaces with French ground units other than leaders.
@@ -341,7 +338,7 @@ impl Board {
     /// Puts a French unit or leader somewhere. Control is not touched: rules do that (6.1, S-79).
     pub fn put(&mut self, unit: Unit, place: Place) {
         let before = self.place(unit);
-        self.units.0[unit.slot()] = place;
+        self.units.set(unit.slot(), place);
         let leads = self.leaders.has(unit);
         if let Place::Space(space) = before {
             let left = self.all_units(before);
@@ -358,7 +355,7 @@ impl Board {
     /// Puts a battalion somewhere. Control and airfields are not touched: rules do that.
     pub fn put_battalion(&mut self, battalion: Battalion, place: Place) {
         let before = self.battalion_place(battalion);
-        self.battalions.0[battalion.slot()] = place;
+        self.battalions.set(battalion.slot(), place);
         if let Place::Space(space) = before
             && self.battalions(before).is_empty()
         {
@@ -371,32 +368,32 @@ impl Board {
 
     /// Where an air unit is.
     pub fn air_box(&self, aircraft: Aircraft) -> AirBox {
-        self.aircraft[aircraft.slot()]
+        self.aircraft.get(aircraft.slot())
     }
 
     /// Puts an air unit somewhere.
     pub fn put_aircraft(&mut self, aircraft: Aircraft, air_box: AirBox) {
-        self.aircraft[aircraft.slot()] = air_box;
+        self.aircraft.set(aircraft.slot(), air_box);
     }
 
     /// The air units of a box.
     pub fn aircraft_in(&self, air_box: AirBox) -> AircraftSet {
-        listed(&self.aircraft, |at| at == air_box)
+        AircraftSet::from_bits(self.aircraft.here(air_box))
     }
 
     /// Where an Impact marker is.
     pub fn gun_box(&self, marker: Marker) -> GunBox {
-        self.markers[marker.slot()]
+        self.markers.get(marker.slot())
     }
 
     /// Puts an Impact marker somewhere.
     pub fn put_marker(&mut self, marker: Marker, gun_box: GunBox) {
-        self.markers[marker.slot()] = gun_box;
+        self.markers.set(marker.slot(), gun_box);
     }
 
     /// The Impact markers of a box.
     pub fn markers_in(&self, gun_box: GunBox) -> MarkerSet {
-        listed(&self.markers, |at| at == gun_box)
+        MarkerSet::from_bits(self.markers.here(gun_box))
     }
 
     /// Whether an airfield is functional (26.1). Whether it can be used depends on control as well.
@@ -422,27 +419,5 @@ impl Board {
     /// The status of the division of a base.
     pub fn status(&self, base: Route) -> Status {
         if self.refit.has(base) { Status::Refit } else { Status::Assault }
-    }
-}
-
-/// The pieces of a list whose place is meant.
-fn listed<T: Indexed, P: Copy>(places: &[P], is_meant: impl Fn(P) -> bool) -> Set<T> {
-    let bits = (0..).zip(places).map(|(index, at): (u32, _)| u64::from(is_meant(*at)) << index);
-    Set::from_bits(bits.fold(0, |all, bit| all | bit))
-}
-
-impl<const N: usize> Serialize for Places<N> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0)
-    }
-}
-
-impl<'de, const N: usize> Deserialize<'de> for Places<N> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let places = Vec::<Place>::deserialize(deserializer)?;
-        let places = <[Place; N]>::try_from(places);
-        places
-            .map(Places)
-            .map_err(|_| serde::de::Error::custom("places for the wrong number of pieces"))
     }
 }

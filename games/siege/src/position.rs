@@ -8,14 +8,16 @@ use pack::{Entry, File, text_fact};
 
 use crate::board::{Board, Place, Regiment, Trenches};
 use crate::components::{
-    Airfield, Components, Division, EventKind, Route, Side, Space, Track, Unit, UnitType,
+    Airfield, Components, Division, EventKind, Route, Side, Track, Unit, UnitType,
 };
 use crate::flow::Phase;
 use crate::sets::{Indexed, RouteSet, Set};
 
+mod moment;
 mod pieces;
 mod writer;
 
+pub use moment::of;
 pub use writer::write;
 
 /// A game at the start of a step of the sequence of play.
@@ -330,9 +332,4 @@ fn usual_place(components: &Components, unit: Unit) -> Place {
 fn all<T: Indexed>(count: usize) -> impl Iterator<Item = T> {
     let all = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
     Set::<T>::from_bits(all).iter()
-}
-
-/// The space of that id.
-fn space_named(components: &Components, id: &str) -> Option<Space> {
-    components.space(id)
 }

@@ -56,12 +56,7 @@ impl Title for Siege {
     }
 
     fn write_position(&self, state: &State) -> String {
-        let position = Position {
-            turn: state.turn,
-            impulse: state.impulse,
-            phase: state.phase,
-            board: state.board.clone(),
-        };
+        let position = position::of(self, state);
         position::write(&self.components, &position)
     }
 }

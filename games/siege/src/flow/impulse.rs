@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::Seats;
 use serde::{Deserialize, Serialize};
 
+use crate::board::Place;
 use crate::components::{FireColumn, Route, Side, Space, Unit};
 use crate::sets::{BattalionSet, UnitSet};
 
@@ -49,6 +50,8 @@ pub struct Assault {
     pub attacker: Side,
     /// Where.
     pub target: Space,
+    /// The place the attackers came from.
+    pub from: Place,
     /// The Route the attackers came along (S-93).
     pub route: Route,
     /// The French edge die; 0 before it is rolled.

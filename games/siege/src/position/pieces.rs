@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::Fact;
 use pack::{Entry, text_fact};
 
-use super::{Reading, all, space_named, usual_place};
+use super::{Reading, all, usual_place};
 use crate::board::{AirBox, Board, GunBox, Place, Regiment};
 use crate::components::{
     AirType, Aircraft, Battalion, Code, Components, Division, Marker, Route, Space, Unit, UnitType,
@@ -67,10 +67,15 @@ pub(super) fn usual_air(components: &Components, aircraft: Aircraft) -> AirBox {
 }
 
 /// Where an Impact marker is if a position does not name it (15.0).
-pub(super) fn usual_gun(components: &Components, board: &Board, marker: Marker) -> GunBox {
-    match board.space_of(components.markers[marker.slot()].unit) {
-        Some(_) => GunBox::Reserve,
-        None => GunBox::Absent,
+pub(super) fn usual_gun(
+    components: &Components,
+    phase: Phase,
+    board: &Board,
+    marker: Marker,
+) -> GunBox {
+    match (phase, board.space_of(components.markers[marker.slot()].unit)) {
+        (Phase::SetUp, _) | (_, None) => GunBox::Absent,
+        (_, Some(_)) => GunBox::Reserve,
     }
 }
 
@@ -125,7 +130,7 @@ impl<'d> Reading<'d> {
         }
         for (unit, place, key) in self.listed(root, "units", "unit", |id| components.unit(id)) {
             let boxed = BOXES.iter().find(|(id, _)| *id == place).map(|(_, place)| *place);
-            let found = boxed.or_else(|| space_named(components, place).map(Place::Space));
+            let found = boxed.or_else(|| components.space(place).map(Place::Space));
             let Some(found) = found else {
                 self.file.report_once(&key, "siege-fault-place", [("value", text_fact(place))]);
                 continue;
@@ -156,7 +161,7 @@ impl<'d> Reading<'d> {
             let found = boxed
                 .map(|(_, place)| *place)
                 .or(base.map(|row| Place::Base(row.route)))
-                .or_else(|| space_named(components, place).map(Place::Space));
+                .or_else(|| components.space(place).map(Place::Space));
             let Some(found) = found else {
                 self.file.report_once(&key, "siege-fault-place", [("value", text_fact(place))]);
                 continue;
@@ -274,7 +279,7 @@ impl<'d> Reading<'d> {
     fn read_guns(&mut self, root: &mut Entry<'d>) {
         let components = self.components;
         for marker in all::<Marker>(components.markers.len()) {
-            self.board.put_marker(marker, usual_gun(components, &self.board, marker));
+            self.board.put_marker(marker, usual_gun(components, self.phase, &self.board, marker));
         }
         let find = |id: &str| components.marker(id);
         for (marker, place, key) in self.listed(root, "guns", "marker", find) {

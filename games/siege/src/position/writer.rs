@@ -33,7 +33,7 @@ pub fn write(components: &Components, position: &Position) -> String {
     write_units(&mut out, components, position);
     write_battalions(&mut out, components, board);
     write_aircraft(&mut out, components, board);
-    write_guns(&mut out, components, board);
+    write_guns(&mut out, components, position);
     out
 }
 
@@ -196,12 +196,13 @@ fn write_aircraft(out: &mut String, components: &Components, board: &Board) {
     section(out, "returns", &returns);
 }
 
-fn write_guns(out: &mut String, components: &Components, board: &Board) {
+fn write_guns(out: &mut String, components: &Components, position: &Position) {
+    let (phase, board) = (position.phase, &position.board);
     let mut lines = String::new();
     for (key, gun_box) in GUN_BOXES {
         let markers = all::<Marker>(components.markers.len())
             .filter(|marker| board.gun_box(*marker) == *gun_box)
-            .filter(|marker| usual_gun(components, board, *marker) != *gun_box);
+            .filter(|marker| usual_gun(components, phase, board, *marker) != *gun_box);
         let ids: Vec<&str> =
             markers.map(|marker| components.markers[marker.slot()].id.as_str()).collect();
         texts_line(&mut lines, key, &ids);

@@ -78,15 +78,16 @@ fn storm<S: Sink<Siege>>(
     for battalion in battalions.iter() {
         play.state.board.put_battalion(battalion, Place::Space(target));
     }
-    play.push(Step::Assault(open(Side::VietMinh, target, route)));
+    play.push(Step::Assault(open(Side::VietMinh, from, target, route)));
     play.tell(Event::VietMinhAssaults { from, target, battalions });
     airfields::overrun(play, target);
 }
 
 /// An assault that begins.
-const fn open(attacker: Side, target: Space, route: Route) -> Assault {
+const fn open(attacker: Side, from: Place, target: Space, route: Route) -> Assault {
     Assault {
         attacker,
+        from,
         target,
         route,
         french_die: 0,

@@ -85,8 +85,10 @@ pub fn candidates(
         Scope::Canonical => {
             let bare = draft.units.is_empty();
             let later = |unit: &Unit| key(rules, *unit) >= draft.last;
-            let later: UnitSet = open.iter().filter(later).collect();
-            let later = if bare { later.minus(rules.charts.leaders) } else { later };
+            let able = able(rules, state, sallies, draft.from);
+            let leaders = if bare { UnitSet::NONE } else { state.board.leaders(draft.from) };
+            let able = able.or(leaders.minus(sallies.fought)).and(open);
+            let later: UnitSet = able.iter().filter(later).collect();
             let later = losses::first_units(rules, state, later);
             out.extend(later.map(|unit| Choice::With(Piece::Unit(unit))));
         }
@@ -227,6 +229,6 @@ fn sally<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies, draft: Sally)
     play.pop();
     let fought = sallies.fought.or(units);
     play.push(Step::Sallies(Sallies { fought, draft: None, ..sallies }));
-    play.push(Step::Assault(open(Side::French, target, route)));
+    play.push(Step::Assault(open(Side::French, Place::Space(from), target, route)));
     play.tell(Event::FrenchAssaults { from, target, units });
 }
