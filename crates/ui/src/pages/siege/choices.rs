@@ -190,8 +190,3 @@ pub(super) fn box_name(key: &str) -> &'static str {
 pub(super) fn side_word(said: &impl Message) -> Option<&'static str> {
     crate::pages::say::side_of(said)
 }
-
-/// Whether a choice lets a window pass.
-pub(crate) fn declines(choice: &str) -> bool {
-    choice == "siege-choice-decline"
-}
