@@ -17,15 +17,6 @@ siege-side-of =
         [french] French
        *[vietminh] Viet Minh
     }
-siege-seat =
-    { $seat ->
-        [french] French
-        [commander] Commander
-        [north] North
-        [south] South
-        [air] Air
-       *[artillery] Artillery
-    }
 siege-role =
     { $role ->
         [commander] the commander

@@ -320,6 +320,13 @@ web-log-steps =
         [1] 1 step
        *[other] { $n } steps
     }
+web-watch = What happened by itself
+web-watch-text = Happened since your choice
+web-watch-progress = How much has been watched
+web-watch-go = Watch
+web-watch-faster = Faster
+web-watch-skip = To the decision
+web-watch-always = Always watch
 web-log-empty = Nothing has happened yet.
 web-since = Since your last move
 web-since-steps =

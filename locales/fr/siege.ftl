@@ -18,15 +18,6 @@ siege-side-of =
         [french] français
        *[vietminh] viêt-minh
     }
-siege-seat =
-    { $seat ->
-        [french] Français
-        [commander] Commandant
-        [north] Nord
-        [south] Sud
-        [air] Air
-       *[artillery] Artillerie
-    }
 siege-role =
     { $role ->
         [commander] du commandant

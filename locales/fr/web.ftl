@@ -320,6 +320,13 @@ web-log-steps =
         [1] 1 étape
        *[other] { $n } étapes
     }
+web-watch = Ce qui s’est fait tout seul
+web-watch-text = Depuis votre choix
+web-watch-progress = Part déjà regardée
+web-watch-go = Regarder
+web-watch-faster = Plus vite
+web-watch-skip = À la décision
+web-watch-always = Toujours regarder
 web-log-empty = Il ne s’est encore rien passé.
 web-since = Depuis votre dernier coup
 web-since-steps =

@@ -10,6 +10,7 @@ mod measured;
 mod pictures;
 mod play;
 mod report;
+mod siege;
 mod storm;
 mod tally;
 

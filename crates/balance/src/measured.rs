@@ -12,6 +12,8 @@ pub(crate) struct Cell {
     pub(crate) scenario: &'static str,
     /// Options beside the usual ones.
     pub(crate) options: Vec<(&'static str, String)>,
+    /// What the seats answer first, as notation, before the bots take over.
+    pub(crate) opening: Vec<String>,
 }
 
 /// A figure that is followed from turn to turn.
@@ -47,6 +49,7 @@ pub(crate) fn every_scenario<R: Title>() -> Vec<Cell> {
         name: (*scenario).to_owned(),
         scenario,
         options: Vec::new(),
+        opening: Vec::new(),
     };
     R::INFO.scenarios.iter().map(cell).collect()
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::{Bot, watch_game};
 use kernel::dice::Rng;
 use kernel::hash::Hash;
-use kernel::{Options, Pack};
+use kernel::{Next, Options, Pack, legal};
 
 use crate::measured::{Cell, Dial, Measured};
 use crate::tally::{END, Tally};
@@ -26,6 +26,7 @@ pub(crate) fn cell<R: Measured>(
         .map_err(|fault| format!("{}: {}", cell.name, fault.id))?;
     let rules = R::load(pack, cell.scenario, &options)
         .map_err(|faults| format!("{}: the pack has {} faults", cell.name, faults.len()))?;
+    let start = opened(&rules, cell)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicU64::new(0);
     let work = || -> Result<Tally, String> {
@@ -35,7 +36,7 @@ pub(crate) fn cell<R: Measured>(
             if number >= games {
                 return Ok(tally);
             }
-            tally.join(&game(&rules, &cell.name, seed, number)?);
+            tally.join(&game(&rules, &start, &cell.name, seed, number)?);
         }
     };
     std::thread::scope(|scope| {
@@ -48,8 +49,29 @@ pub(crate) fn cell<R: Measured>(
     })
 }
 
+/// The state after the opening of a cell.
+fn opened<R: Measured>(rules: &R, cell: &Cell) -> Result<R::State, String> {
+    let mut state = rules.start();
+    for answer in &cell.opening {
+        let refused = |_| format!("{}: {answer} is refused", cell.name);
+        let Next::Decision { seats, .. } = rules.next(&state) else { break };
+        let seat = seats.lowest().expect("a question is put to somebody");
+        let choice = legal::find(rules, &state, seat, answer)
+            .map_err(|_| format!("{}: {answer} is no answer", cell.name))?;
+        let choice = legal::prove(rules, &state, seat, &choice).map_err(refused)?;
+        rules.apply(&mut state, seat, choice, &mut ());
+    }
+    Ok(state)
+}
+
 /// Plays one game and counts it.
-fn game<R: Measured>(rules: &R, cell: &str, seed: u64, number: u64) -> Result<Tally, String> {
+fn game<R: Measured>(
+    rules: &R,
+    start: &R::State,
+    cell: &str,
+    seed: u64,
+    number: u64,
+) -> Result<Tally, String> {
     let label: &[u8] = b"strongpoint balance 1";
     let key = Hash::of(&[label, cell.as_bytes(), &seed.to_be_bytes(), &number.to_be_bytes()]);
     let mut rng = Rng::from_bytes(key.0);
@@ -59,7 +81,7 @@ fn game<R: Measured>(rules: &R, cell: &str, seed: u64, number: u64) -> Result<Ta
     let mut tally = Tally { games: 1, ..Tally::default() };
     tally.dials.resize_with(dials.len(), BTreeMap::new);
     let mut turn = 0;
-    let mut state = rules.start();
+    let mut state = start.clone();
     let played = watch_game(rules, &mut state, &mut bots, &mut rng, MOST_STEPS, |state| {
         let now = rules.turn(state);
         if now != turn {

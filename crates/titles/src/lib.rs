@@ -11,6 +11,7 @@ pub use registry::Listed;
 
 registry::registry! { ($)
     Storm: storm::Storm,
+    Siege: siege::Siege,
 }
 
 mod load;

@@ -29,6 +29,10 @@ macro_rules! registry {
 
         /// What a viewer may know of a game of some title, and the rules that explain it.
         #[derive(Clone, Debug)]
+        #[expect(
+            clippy::large_enum_variant,
+            reason = "a view is made, read and dropped; it is hardly ever moved"
+        )]
         pub enum AnyView {
             $(
                 #[doc = concat!("Of a game of `", stringify!($rules), "`.")]

@@ -7,7 +7,7 @@ use super::*;
 use crate::{Forked, Past, load, load_to, verify};
 
 fn storm_view(view: AnyView) -> storm::view::View {
-    let AnyView::Storm(_, view) = view;
+    let AnyView::Storm(_, view) = view else { panic!("a game of Storm") };
     view
 }
 

@@ -69,8 +69,14 @@ function act(element) {
   else openSheet("stack");
 }
 
+// Other scripts take choices up as well: the one of a button, or those of a thing.
+document.addEventListener("choose", ({ detail }) => choose(detail));
+document.addEventListener("act", ({ detail }) => act(detail));
+
 /** Leaves only some choices in the list, until the next question or Escape. */
 function narrow(kept) {
+  kept.forEach((button) => { if (button.closest("details.fold")) button.closest("details.fold").open = true; });
+  all("#choose details.fold").forEach((fold) => fold.classList.toggle("narrowed-out", kept.length > 0 && !kept.some((button) => fold.contains(button))));
   buttons().forEach((button) => button.classList.toggle("narrowed-out", kept.length > 0 && !kept.includes(button)));
 }
 

@@ -23,9 +23,10 @@ pub struct Asset {
 }
 
 /// The files as they lie in `crates/ui/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 13] = [
     ("tokens.css", svg::TOKENS),
     ("storm.css", svg::storm::STYLE),
+    ("siege.css", svg::siege::STYLE),
     ("table.css", include_str!("../../assets/table.css")),
     ("pages.css", include_str!("../../assets/pages.css")),
     ("icon.svg", include_str!("../../assets/icon.svg")),
@@ -34,6 +35,8 @@ const FILES: [(&str, &str); 10] = [
     ("live.js", include_str!("../../assets/js/live.js")),
     ("play.js", include_str!("../../assets/js/play.js")),
     ("panels.js", include_str!("../../assets/js/panels.js")),
+    ("pieces.js", include_str!("../../assets/js/pieces.js")),
+    ("watch.js", include_str!("../../assets/js/watch.js")),
 ];
 
 /// Every asset.

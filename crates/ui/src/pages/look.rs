@@ -5,8 +5,9 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use kernel::Title;
 use table::{Moment, Said};
-use titles::{Listed, TitleId, with_title};
+use titles::{TitleId, with_title};
 
 use super::at::At;
 use super::choices::{Question, Toggle};
@@ -129,7 +130,7 @@ pub(crate) enum Crop<'a> {
 }
 
 /// The look of a title.
-pub(crate) trait Look: Listed {
+pub(crate) trait Look: Title {
     /// Its words and manners.
     const MANNER: &'static Manner;
 
@@ -165,6 +166,12 @@ pub(crate) trait Look: Listed {
 
     /// A part of the board as a small picture.
     fn crop(&self, sheet: &Self::Sheet, view: &Self::View, ground: &str, crop: Crop<'_>) -> String;
+
+    /// The board as text.
+    fn text(&self, view: &Self::View, words: &Words) -> String;
+
+    /// What the viewer has in hand, as text.
+    fn text_hand(&self, view: &Self::View, words: &Words) -> String;
 
     /// The manner of the title.
     fn manner(&self) -> &'static Manner {

@@ -27,10 +27,12 @@ mod prompt;
 mod rulebook;
 mod say;
 mod scrub;
+mod siege;
 mod storm;
 mod story;
 mod table;
 
+pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;

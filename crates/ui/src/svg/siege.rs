@@ -23,6 +23,8 @@ use siege::drawing::Name;
 use crate::Words;
 use layout::Layout;
 
+pub(crate) use keys::Thing;
+
 /// The style of the board and of the displays, to be sent beside [`super::TOKENS`] and
 /// [`super::storm::STYLE`].
 pub const STYLE: &str = include_str!("../../assets/siege.css");

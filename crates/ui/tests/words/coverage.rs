@@ -41,8 +41,19 @@ const UNSAID: [(&str, &str); 3] =
     [("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
-const ALIKE: [&str; 9] = [
+const ALIKE: [&str; 20] = [
+    "siege-map-base-number",
     "siege-map-base-short",
+    "siege-map-divisions",
+    "siege-map-head-base",
+    "siege-map-head-division",
+    "siege-map-head-route",
+    "siege-map-head-terrain",
+    "siege-map-points",
+    "siege-map-route",
+    "siege-map-tab",
+    "siege-text-displays",
+    "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
     "ui-cited",

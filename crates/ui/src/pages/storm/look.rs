@@ -96,6 +96,14 @@ impl Look for Storm {
         sheet.crop(view, ground, crop::part(&self.components.drawing, crop))
     }
 
+    fn text(&self, view: &View, words: &Words) -> String {
+        crate::text::storm::board(self, view, words)
+    }
+
+    fn text_hand(&self, view: &View, words: &Words) -> String {
+        crate::text::storm::hand(self, view, words)
+    }
+
     fn part(&self, view: &View) -> Part {
         Part { turn: view.turn.into(), impulse: 0, side: "", phase: "" }
     }

@@ -51,8 +51,8 @@ impl Sheet {
             };
             let _ = write!(
                 out,
-                "<path class=\"lit0{class}\" d=\"{halo}\"/><path class=\"lit1{class}\" \
-                 d=\"{halo}\"/>"
+                "<g data-for=\"{key}\"><path class=\"lit0{class}\" d=\"{halo}\"/>\
+                 <path class=\"lit1{class}\" d=\"{halo}\"/></g>"
             );
         }
         out.push_str("</g>");

@@ -1,8 +1,8 @@
 //! The board in words: what a screen reader says of a space, a base, a pile, a counter.
 
 use kernel::Fact;
-use siege::board::{Board, Place, Status};
-use siege::components::{Route, Side, Space, Terrain};
+use siege::board::{Board, Place, Regiment, Status};
+use siege::components::{Battalion, Division, Route, Side, Space, Terrain};
 use siege::sets::{BattalionSet, UnitSet};
 
 use super::Sheet;
@@ -114,6 +114,23 @@ impl Sheet {
         };
         let number = ("division", Fact::Number(division.number().into()));
         vec![self.say("siege-map-division", &[number]), self.say(status, &[])]
+    }
+
+    /// Where the battalions of a division are, those of the 148th that joined it among them.
+    pub(crate) fn battalions_of(
+        &self,
+        board: &Board,
+        division: Division,
+    ) -> impl Iterator<Item = Place> {
+        let rows = self.components.battalions.iter();
+        let of = rows.map(|row| match (row.division, board.regiment) {
+            (Division::R148, Regiment::With(joined)) => joined,
+            (division, _) => division,
+        });
+        let mine = (0..).zip(of).filter(move |(_, of)| *of == division);
+        let places: Vec<Place> =
+            mine.map(|(index, _)| board.battalion_place(Battalion(index))).collect();
+        places.into_iter()
     }
 
     /// Whether something is lit, and the figure beside it.
