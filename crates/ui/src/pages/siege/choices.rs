@@ -51,7 +51,7 @@ pub(super) fn toggle(choice: &str) -> Toggle {
 
 /// What decides about an attack.
 pub(super) fn stake(choice: &str) -> Option<Stake> {
-    (kind(choice) == "agree").then_some(("hits", "k-fire", "siege-map-chance"))
+    (kind(choice) == "agree").then_some(("vietminh-steps", "k-fire", "siege-map-chance"))
 }
 
 /// Whether a choice lets a window pass.
