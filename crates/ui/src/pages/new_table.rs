@@ -57,10 +57,14 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         });
         Field { name: name.to_owned(), label, values: values.collect() }
     };
-    let mut fields = vec![field("mode", say.t("web-new-mode"), named(say, &ids::MODES))];
-    fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
-    fields.push(field("level", say.t("web-new-level"), levels(say)));
-    fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+    let mut fields = Vec::new();
+    // Who plays alone has nobody to choose against.
+    if info.sides.len() > 1 {
+        fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::MODES)));
+        fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
+        fields.push(field("level", say.t("web-new-level"), levels(say)));
+        fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+    }
     let scenarios = info.scenarios.iter().map(|scenario| {
         let id = (manner.scenario)(scenario);
         ((*scenario).to_owned(), say.t(id), String::new())
