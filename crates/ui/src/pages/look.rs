@@ -109,7 +109,7 @@ pub(crate) struct Manner {
     pub(crate) stake: fn(&str) -> Option<Stake>,
     /// What the odds panel shows.
     pub(crate) gauges: Gauges,
-    /// Whether a choice lets a window pass.
+    /// Whether a choice lets things take their course as they stand: its odds are shown unasked.
     pub(crate) declines: fn(&str) -> bool,
     /// Whether a choice is the one that carries on when nothing else is wanted.
     pub(crate) goes_on: fn(&str) -> bool,
