@@ -197,7 +197,7 @@ pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
     let mut shown = Vec::new();
     for (offer, no) in refused {
         let keys = (at.manner.keys)(&offer.said);
-        let is_news = keys.iter().fold(false, |news, key| told.insert(key.clone()) || news);
+        let is_news = keys.iter().filter(|key| told.insert((*key).clone())).count() > 0;
         if many && !is_news {
             continue;
         }
