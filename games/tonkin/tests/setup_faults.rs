@@ -93,6 +93,7 @@ const UNITS: &[Change] = &[
     ("traits = []", "", "unit vm_36 / traits", "fault-missing-key"),
     ("back = {combat = 4, barrage = 0, morale = 4, sp = 2}", "", "unit vm_36 / back", "tonkin-fault-back"),
     ("back = {combat = 4, barrage = 0, morale = 4, sp = 2}", "back = {combat = 4, morale = 4, sp = 2}", "unit vm_36 / back / barrage", "fault-missing-key"),
+    ("id = \"Road\"\ncount = 6", "id = \"Rail\"\ncount = 6", "marker", "fault-missing-entry"),
     ("id = \"DG\"\ncount = 40", "id = \"DG\"\ncount = 0", "marker DG / count", "fault-out-of-range"),
 ];
 
