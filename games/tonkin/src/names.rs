@@ -1,0 +1,29 @@
+//! The names of things, in a reader's language.
+
+use crate::Tonkin;
+use crate::components::{Hex, Unit};
+
+/// The name behind a key such as `hex/W18`, `unit/12` or `month/3`.
+pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
+    let (class, id) = key.split_once('/')?;
+    match class {
+        "hex" if id == "saigon" => Some("Saigon".to_owned()),
+        "hex" => {
+            let hex = Hex::named(id)?;
+            let place = rules.charts.ground.community(hex);
+            let name =
+                place.map(|place| format!("{} ({hex})", rules.components.community(place).name));
+            Some(name.unwrap_or_else(|| hex.to_string()))
+        }
+        "unit" => {
+            let index: u8 = id.parse().ok()?;
+            Some(rules.components.units.get(Unit(index).index())?.name.clone())
+        }
+        "month" => {
+            let number: u8 = id.parse().ok()?;
+            let row = rules.components.tables.turns.iter().find(|row| row.number == number)?;
+            Some(row.month.clone())
+        }
+        _ => None,
+    }
+}
