@@ -187,3 +187,12 @@ tonkin-fault-out-of-area = { $hex } is not in the area of play.
 tonkin-fault-not-there = { $value } may not stand in or near { $hex }.
 tonkin-fault-both-sides = Both sides would stand in { $hex }.
 tonkin-fault-stacking = { $hex } would hold { $points } Stacking Points; { $limit } is the most.
+
+## Tonkin: positions
+
+tonkin-fault-twice = { $value } is named twice; it is already under { $other }.
+tonkin-fault-stack-order = HQ and SD come before units in a stack.
+tonkin-fault-state = { $value } is not where it could have this marker or these steps.
+tonkin-fault-stock = There are not more transports left than there are.
+tonkin-fault-unmanned = Nobody of that side holds the trench in { $hex }: it needs a unit other than DNA, SD and HQ.
+tonkin-fault-no-vp = { $hex } is not a VP-Hex.

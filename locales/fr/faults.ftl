@@ -179,3 +179,12 @@ tonkin-fault-out-of-area = { $hex } n’est pas dans la zone de jeu.
 tonkin-fault-not-there = { $value } ne peut pas se tenir en { $hex } ni à côté.
 tonkin-fault-both-sides = Les deux camps se trouveraient en { $hex }.
 tonkin-fault-stacking = { $hex } porterait { $points } points d’empilement ; le maximum est { $limit }.
+
+## Tonkin : les positions
+
+tonkin-fault-twice = { $value } est nommé deux fois ; il est déjà sous { $other }.
+tonkin-fault-stack-order = Dans une pile, le QG et les dépôts viennent avant les unités.
+tonkin-fault-state = { $value } n’est pas là où il pourrait avoir ce marqueur ou ce nombre de pas.
+tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a.
+tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
+tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
