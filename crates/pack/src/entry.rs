@@ -204,6 +204,17 @@ impl<'d> Entry<'d> {
         texts
     }
 
+    /// A list of texts whose key is data; nothing if it is not there.
+    pub fn texts_at(&self, field: &str) -> Option<Vec<&'d str>> {
+        let list = self.table.get(field)?.get_ref().as_array();
+        let items = list.map(|list| list.iter().map(|item| item.get_ref().as_str()).collect());
+        let texts: Option<Vec<&str>> = items.flatten();
+        if texts.is_none() {
+            self.report_type(field, "texts");
+        }
+        texts
+    }
+
     /// Reads a list of texts that may be left out.
     pub fn texts_if_any(&mut self, field: &'static str) -> Vec<&'d str> {
         self.when_given(field, |entry| entry.texts(field)).unwrap_or_default()

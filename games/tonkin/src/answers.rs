@@ -393,6 +393,13 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
             Step::Bounce { units, from } => march::run_bounce(self, units, from),
             Step::EndOfPhase => stacking::run_end(self),
             Step::Dig { .. } => engineering::run_dig(self),
+            Step::VmArrivals { .. } | Step::FrenchArrivals { .. } => arrivals::run(self),
+            Step::Dumps { .. }
+            | Step::ThaiBinh
+            | Step::VmReplace { .. }
+            | Step::FrenchReplace { .. } => replacements::run(self),
+            Step::Mobilise { .. } | Step::PathetLao => mobilisation::run(self),
+            Step::Withdraw { .. } => withdrawals::run(self),
             _ => Flow::Waits,
         }
     }

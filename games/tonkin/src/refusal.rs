@@ -36,6 +36,8 @@ pub enum No {
     NoDumpLeft,
     /// 2.2, 2.6: too few RP.
     NoPoints { unit: Unit, cost: u8, points: u8 },
+    /// 2.2: there is no RP to give up.
+    NoPointLeft,
     /// 2.2, 2.6: the unit is at full strength.
     FullStrength { unit: Unit },
     /// 2.2, 2.6, 6.3 and others: the unit is out of supply.
@@ -52,10 +54,12 @@ pub enum No {
     NoMobilization { hex: Hex },
     /// 2.5: the unit does not arrive there.
     NotThere { unit: Unit, hex: Hex },
-    /// 2.5: it can be placed, so it need not be postponed; or it cannot, so it must.
-    MustPostpone { unit: Unit },
+    /// 2.5: units of that class have places of their own.
+    NotBySaigon { unit: Unit },
     /// 2.6: no Air Transport is left.
     NoPlane,
+    /// 2.7: the unit has lost steps.
+    NotFullStrength { unit: Unit },
     /// 2.7: not of the class asked for.
     WrongClass { unit: Unit },
     /// 3.0: the unit has moved.
@@ -179,14 +183,15 @@ impl Refusal for No {
             | No::ObjectivesMoved => "1.9",
             No::NoCentre { .. } | No::NotChina { .. } => "2.1",
             No::NoDumpLeft
+            | No::NoPointLeft
             | No::NoPoints { .. }
             | No::FullStrength { .. }
             | No::TwoSteps { .. } => "2.2",
             No::NoAbsorption { .. } => "2.3",
             No::CentreUsed { .. } | No::NoMobilization { .. } => "2.4",
-            No::NotThere { .. } | No::MustPostpone { .. } => "2.5",
+            No::NotThere { .. } | No::NotBySaigon { .. } => "2.5",
             No::NoPlane => "3.5",
-            No::WrongClass { .. } => "2.7",
+            No::WrongClass { .. } | No::NotFullStrength { .. } => "2.7",
             No::HasMoved { .. } => "3.0",
             No::TransportOnly { .. }
             | No::EnemyThere { .. }
@@ -247,6 +252,7 @@ impl Message for No {
             No::NoCentre { .. } => "tonkin-no-centre",
             No::NotChina { .. } => "tonkin-no-not-china",
             No::NoDumpLeft => "tonkin-no-dump-left",
+            No::NoPointLeft => "tonkin-no-point-left",
             No::NoPoints { .. } => "tonkin-no-points",
             No::FullStrength { .. } => "tonkin-no-full-strength",
             No::OutOfSupply { .. } => "tonkin-no-out-of-supply",
@@ -256,9 +262,10 @@ impl Message for No {
             No::CentreUsed { .. } => "tonkin-no-centre-used",
             No::NoMobilization { .. } => "tonkin-no-mobilization",
             No::NotThere { .. } => "tonkin-no-not-there",
-            No::MustPostpone { .. } => "tonkin-no-must-postpone",
+            No::NotBySaigon { .. } => "tonkin-no-not-by-saigon",
             No::NoPlane => "tonkin-no-plane",
             No::WrongClass { .. } => "tonkin-no-wrong-class",
+            No::NotFullStrength { .. } => "tonkin-no-not-full-strength",
             No::HasMoved { .. } => "tonkin-no-has-moved",
             No::TransportOnly { .. } => "tonkin-no-transport-only",
             No::EnemyThere { .. } => "tonkin-no-enemy-there",
@@ -369,8 +376,9 @@ impl Message for No {
             | No::TwoSteps { unit }
             | No::NoRoad { unit }
             | No::NoAbsorption { unit }
-            | No::MustPostpone { unit }
             | No::WrongClass { unit }
+            | No::NotFullStrength { unit }
+            | No::NotBySaigon { unit }
             | No::HasMoved { unit }
             | No::TransportOnly { unit }
             | No::DoubleDg { unit }
@@ -392,6 +400,7 @@ impl Message for No {
             | No::NobodyPicked
             | No::ObjectivesMoved
             | No::NoDumpLeft
+            | No::NoPointLeft
             | No::NoPlane
             | No::NoTransport
             | No::NoTruck

@@ -277,7 +277,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         Flight::Drop { units, from } => drop_load(play, units, from, hex),
         Flight::Strike => set_guns(play, declared.is_some()),
         Flight::RoadStrike => set_guns(play, declared.is_some()),
-        Flight::Headquarters => super::replacements::declared(play, declared.is_some()),
+        Flight::Headquarters => super::replacements::declared(play),
     }
 }
 

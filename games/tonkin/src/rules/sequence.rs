@@ -86,21 +86,13 @@ fn is_last<S: Sink<Tonkin>>(play: &Play<'_, S>) -> bool {
     play.state.month >= play.rules.components.scenario(play.rules.last).end_turn
 }
 
-/// A turn begins: transports are reset (3.3), and what arrives by date arrives (3.4, 3.5).
+/// A turn begins: transports are reset to what is owned; new ones come with the reinforcements (3.3).
 fn begin_turn<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    let tables = &play.rules.components.tables;
-    let (month, first) = (play.state.month, play.rules.scenario().start_turn);
     play.state.objectives.moved = false;
-    for (stock, dates) in [
-        (&mut play.state.trucks, &tables.trucks.1),
-        (&mut play.state.planes, &tables.air_transports.1),
-    ] {
-        // What a scenario owns at its start contains the arrivals of its first month.
-        let due = dates.iter().filter(|due| due.turn == month && month > first);
-        stock.owned += due.map(|due| due.add).sum::<u8>();
+    for stock in [&mut play.state.trucks, &mut play.state.planes] {
         stock.left = stock.owned;
     }
-    play.tell(Event::Month { month });
+    play.tell(Event::Month { month: play.state.month });
     let (trucks, planes) = (play.state.trucks.left, play.state.planes.left);
     play.tell(Event::Transports { trucks, planes });
     arrivals::begin_vm(play);

@@ -120,6 +120,8 @@ fn read_hex(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
         let column = name.trim_end_matches(|c: char| c.is_ascii_digit());
         entry.fixed("col", &format!("{column:?}"));
         entry.fixed("row", &(hex.row() + 1).to_string());
+    } else {
+        entry.remarks(&["col", "row"]);
     }
     let x = entry.number("x", COORDINATES);
     let y = entry.number("y", COORDINATES);
@@ -230,7 +232,8 @@ fn read_rivers(root: &mut Entry<'_>, map: &mut Map, said: &mut Said) {
         let source_side = read_side_if_any(&mut entry, "source_side");
         let mouth_side = read_side_if_any(&mut entry, "mouth_side");
         entry.finish_with_source();
-        let (Some(id), Some(name), Some(width)) = (id, name, width) else { continue };
+        let (Some(id), Some(width)) = (id, width) else { continue };
+        let name = name.unwrap_or_default();
         // A system has the number of the first river that names it.
         let known = said.systems.iter().position(|other| *other == system);
         let number = known.unwrap_or(said.systems.len());

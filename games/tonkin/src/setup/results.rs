@@ -38,7 +38,9 @@ pub(super) fn read_combat_table(mut crt: Entry<'_>) -> Option<CombatTable> {
         rows.extend(odds.map(str::to_owned).zip(highest));
     }
     let highest = ODDS.map(|odds| rows.get(odds).copied());
-    for (odds, _) in ODDS.iter().zip(&highest).filter(|(_, row)| row.is_none()) {
+    // An entry that could not be read was reported.
+    let clean = crt.file.is_clean();
+    for (odds, _) in ODDS.iter().zip(&highest).filter(|(_, row)| clean && row.is_none()) {
         crt.report("row", "fault-missing-entry", [("value", text_fact(odds))]);
     }
     let losses = read_losses(&mut crt);

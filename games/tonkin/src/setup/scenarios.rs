@@ -121,11 +121,11 @@ impl Reading<'_> {
         entry.remarks(&["special"]);
         let row = ScenarioRow {
             id: id?,
-            name: name?,
+            name: name.unwrap_or_default(),
             training,
             start_turn: start_turn?,
             end_turn: end_turn?,
-            starting_vp: starting_vp?,
+            starting_vp: starting_vp.unwrap_or(0),
             air_transports,
             trucks,
             airstrike_barrage,

@@ -333,6 +333,6 @@ fn outside(map: &Map, points: &[Point]) -> Option<Point> {
 fn report_outside(file: &File<'_>, key: &str, point: Option<Point>) {
     if let Some(point) = point {
         let value = Fact::Text(format!("[{}, {}]", point.x, point.y));
-        file.report(key, "tonkin-fault-off-map", [("value", value)]);
+        file.report_once(key, "tonkin-fault-off-map", [("value", value)]);
     }
 }

@@ -86,7 +86,9 @@ fn read_terrain_chart(mut tec: Entry<'_>) -> Option<TerrainChart> {
     let features = tec.table("feature");
     let modifiers = tec.table("modifiers");
     let found = Terrain::ALL.map(|terrain| rows.iter().find(|row| row.terrain == terrain).copied());
-    for (terrain, _) in Terrain::ALL.iter().zip(&found).filter(|(_, row)| row.is_none()) {
+    // An entry that could not be read was reported.
+    let clean = tec.file.is_clean();
+    for (terrain, _) in Terrain::ALL.iter().zip(&found).filter(|(_, row)| clean && row.is_none()) {
         let value = pack::text_fact(terrain.id());
         tec.report("terrain", "fault-missing-entry", [("value", value)]);
     }
