@@ -162,6 +162,7 @@ tonkin-fault-single =
 tonkin-fault-division = Division { $value } has { $count } regiments instead of three.
 tonkin-fault-no-such-class = No counter is of this class.
 tonkin-fault-cost-order = This terrain costs less than the one before it on the chart.
+tonkin-fault-free-step = A step must cost something.
 tonkin-fault-worse-odds = Better odds give a worse result here than the row before.
 tonkin-fault-order = These are not in their order.
 tonkin-fault-wrong-turn = { $unit } is of the other side or arrives on turn { $turn }.

@@ -154,6 +154,7 @@ tonkin-fault-single =
 tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
 tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
+tonkin-fault-free-step = Un pas doit coûter quelque chose.
 tonkin-fault-worse-odds = Un meilleur rapport de forces donne ici un moins bon résultat que la ligne précédente.
 tonkin-fault-order = L’ordre n’est pas respecté.
 tonkin-fault-wrong-turn = { $unit } est de l’autre camp ou arrive au tour { $turn }.
