@@ -8,7 +8,6 @@ use crate::choice::Choice;
 use crate::components::Side;
 use crate::flow::{Barrage, BarrageStage, By, Combat, State, Step};
 use crate::rules::{barrage, combat, strength};
-use crate::sets::UnitSet;
 use crate::view;
 
 /// Nobody slips away, ambushes or declares; the defender stands fast; the attacker advances with all; of
@@ -54,16 +53,6 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
     ]
 }
 
-/// What a seat knows of the units in an enemy hex: the French see no further than the first VM unit, and
-/// what they have firmly noted.
-fn known(rules: &Tonkin, state: &State, side: Side, hex: crate::components::Hex) -> UnitSet {
-    let all = strength::fighters(rules, state, side.enemy(), hex);
-    match side {
-        Side::VietMinh => all,
-        Side::French => all.and(&view::visible(rules, state)),
-    }
-}
-
 /// The combat a choice would begin, as far as the chooser knows it.
 fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
     let (side, by, target, attackers) = match (state.top(), choice) {
@@ -76,7 +65,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
         }
         _ => return None,
     };
-    let defenders = known(rules, state, side, target);
+    let defenders = strength::fighters(rules, state, side.enemy(), target);
     let mut fight = Combat::new(side, by, target, attackers, defenders);
     for role in [0, 1] {
         let able = combat::leaders(rules, &fight, role);
@@ -88,9 +77,24 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
 }
 
 /// The sums behind a choice, as its seat may know them.
-pub fn ledgers(rules: &Tonkin, state: &State, _: Seat, choice: Choice) -> Vec<Ledger> {
+pub fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec<Ledger> {
+    let sums = matches!(
+        choice,
+        Choice::Fire | Choice::Overrun(_) | Choice::Spirit | Choice::Front | Choice::Decline
+    );
+    if !sums {
+        return Vec::new();
+    }
+    // The French reckon with what they see: no further than the first unit of a VM stack.
+    let state = &view::as_seen(rules, state, State::side(seat));
     if let Some(fight) = combat_of(rules, state, choice) {
-        return strength::ledgers(rules, state, &fight);
+        let mut ledgers = strength::ledgers(rules, state, &fight);
+        if fight.side == Side::French && !fight.defenders.is_empty() {
+            let defence = ledgers.iter_mut().filter(|ledger| ledger.id == "tonkin-sum-defence");
+            let unknown = ("tonkin-term-unknown", kernel::Rule("1.5"));
+            defence.for_each(|sum| sum.add(0, unknown.0, Vec::new(), unknown.1));
+        }
+        return ledgers;
     }
     match (state.top(), choice) {
         (Step::PlanBarrage { side, target, picked }, Choice::Fire) => {

@@ -198,6 +198,16 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
     board
 }
 
+/// A state without what a seat may not know: for sums that are shown to it.
+pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
+    let mut seen = state.clone();
+    if side == Side::French {
+        let hidden = on_map(rules, state).minus(&visible(rules, state));
+        seen.board = board_seen(rules, state, hidden);
+    }
+    seen
+}
+
 /// What a viewer may know.
 pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
     let own = side_of(viewer) == Some(Side::VietMinh);

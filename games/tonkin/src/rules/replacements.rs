@@ -23,7 +23,17 @@ pub use viet_minh::begin_vm;
 pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     match play.state.top() {
         Step::Dumps { .. } | Step::ThaiBinh => dumps::run(play),
-        Step::VmReplace { .. } | Step::FrenchReplace { .. } => {
+        // Whether VM is asked depends on public facts only: RP, and Tieu Doans that are in no box.
+        Step::VmReplace { .. } => {
+            let battalions = play.rules.charts.forces.tieu_doans.iter();
+            let mut there = battalions.filter(|unit| play.state.board.hex_of(*unit).is_some());
+            if play.state.rp[Side::VietMinh as usize] > 0 || there.next().is_some() {
+                return Flow::Waits;
+            }
+            play.pop();
+            Flow::Goes
+        }
+        Step::FrenchReplace { .. } => {
             let mut open = Vec::new();
             candidates(play.rules, play.state, Scope::Canonical, &mut open);
             let (rules, state) = (play.rules, &*play.state);
