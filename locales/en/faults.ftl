@@ -197,3 +197,4 @@ tonkin-fault-state = { $value } is not where it could have this marker or these 
 tonkin-fault-stock = There are not more transports left than there are.
 tonkin-fault-unmanned = Nobody of that side holds the trench in { $hex }: it needs a unit other than DNA, SD and HQ.
 tonkin-fault-no-vp = { $hex } is not a VP-Hex.
+tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
