@@ -23,6 +23,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+pub mod title;
 pub mod view;
 
 use std::sync::Arc;

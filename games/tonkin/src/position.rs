@@ -38,8 +38,6 @@ pub struct Position {
     pub planes: Stock,
     /// The hit track.
     pub hits: u8,
-    /// Whether the VP for communities are deducted, in the Delta and in the Highlands.
-    pub counted: [bool; 2],
     /// The Political Objective-Markers.
     pub objectives: Objectives,
     /// Counters and markers.
@@ -55,6 +53,12 @@ const PHASES: &[(&str, Phase)] = &[
     ("operations", Phase::Operations),
     ("supply_check", Phase::SupplyCheck),
 ];
+
+/// The phase that a position of some moment begins with.
+pub fn phase_of(phase: Phase) -> Phase {
+    let begun = PHASES.iter().rev().find(|(_, known)| *known <= phase);
+    begun.map_or(Phase::VmArrivals, |(_, phase)| *phase)
+}
 
 /// Reads a position, or says all that is wrong with it.
 pub fn read(rules: &Tonkin, text: &str) -> Result<Position, Faults> {
@@ -134,7 +138,6 @@ impl<'d> Reading<'d> {
         let trucks = read_stock(&mut root, "trucks");
         let last = i64::from(tables.limits.steps_per_award) - 1;
         let hits = root.number_if_any("hits", 0..=last).unwrap_or(0);
-        let counted = self.read_counted(&mut root);
         self.read_stacks(&mut root);
         self.read_places(&mut root, month);
         self.read_states(&mut root);
@@ -151,7 +154,6 @@ impl<'d> Reading<'d> {
             trucks: trucks.unwrap_or_else(|| usual(&tables.trucks)),
             planes: planes.unwrap_or_else(|| usual(&tables.air_transports)),
             hits,
-            counted,
             objectives,
             board: self.board,
         }
@@ -168,13 +170,6 @@ impl<'d> Reading<'d> {
                 1
             }
         }
-    }
-
-    fn read_counted(&self, root: &mut Entry<'d>) -> [bool; 2] {
-        let Some(mut counted) = root.table_if_any("counted") else { return [false; 2] };
-        let read = ["delta", "highlands"].map(|zone| counted.flag(zone).unwrap_or(false));
-        counted.finish();
-        read
     }
 
     /// The stacks, each from the top down.
@@ -249,7 +244,7 @@ impl<'d> Reading<'d> {
         }
     }
 
-    /// Boxes 1 and 2 are for Tieu Doans and Pathet Lao, Saigon is for the French, only the Navy is ready.
+    /// Boxes 1 and 2 are for Tieu Doans and Pathet Lao, Saigon is for the French, only Navy and Airstrike are ready.
     fn check_place(&self, key: &str, unit: Unit, place: Place) {
         let stats = self.rules.charts.stats(unit);
         let forces = &self.rules.charts.forces;
@@ -258,7 +253,7 @@ impl<'d> Reading<'d> {
             Place::Box1 | Place::Box2 => light,
             Place::Eliminated => !light && stats.unit_type != UnitType::SupplyDump,
             Place::Saigon => stats.side == Side::French && !forces.off_map.has(unit),
-            Place::Ready => stats.unit_type == UnitType::Navy,
+            Place::Ready => forces.off_map.has(unit),
             Place::Pool | Place::Map(_) | Place::Track(_) => true,
         };
         if !fits {

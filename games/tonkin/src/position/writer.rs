@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{BOXES, PHASES, Position, unnamed, usual_steps, usual_stock};
+use super::{BOXES, PHASES, Position, phase_of, unnamed, usual_steps, usual_stock};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::components::{Side, Unit};
@@ -33,18 +33,13 @@ pub fn write(rules: &Tonkin, position: &Position) -> String {
     if position.hits > 0 {
         line(&mut out, "hits", position.hits);
     }
-    if position.counted != [false; 2] {
-        let [delta, highlands] = position.counted;
-        line(&mut out, "counted", format!("{{ delta = {delta}, highlands = {highlands} }}"));
-    }
     write_states(&mut out, rules, position);
     write_tables(&mut out, rules, position);
     out
 }
 
-/// The name of the phase, or of the first phase where a part of it is under way.
 fn phase_name(phase: Phase) -> &'static str {
-    let found = PHASES.iter().rev().find(|(_, known)| *known <= phase);
+    let found = PHASES.iter().find(|(_, known)| *known == phase_of(phase));
     found.map_or("replacement", |(name, _)| name)
 }
 

@@ -307,7 +307,7 @@ fn is_able_to_advance(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit
     let way = if water { PathWay::Water } else { PathWay::Land };
     let group = if carried { combat.attackers } else { UnitSet::one(unit) };
     let mover = Mover::new(charts, board, &group, way, Pace::Plain, Season::Dry, 0);
-    mover.cost(charts, board, from, direction, combat.target).is_some()
+    mover.cost(charts, board, from, direction).is_some()
 }
 
 /// C10: whether the hex is taken, and by whom.

@@ -246,7 +246,7 @@ fn overrun_cost(
 ) -> Option<u8> {
     let mover = mover(rules, state, march);
     if strength::fighters(rules, state, march.side.enemy(), hex).is_empty() {
-        return mover.cost(&rules.charts, &state.board, march.at, direction, hex);
+        return mover.cost(&rules.charts, &state.board, march.at, direction);
     }
     mover.overrun_cost(&rules.charts, march.at, direction)
 }

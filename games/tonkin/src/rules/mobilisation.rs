@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{control, limits, stacking, trace};
+use super::{control, limits, stacking};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -41,22 +41,15 @@ fn free_centres(
     rules: &Tonkin,
     used: CommunitySet,
 ) -> impl Iterator<Item = (Community, Hex)> + use<'_> {
-    let ground = &rules.charts.ground;
-    let hexes = ground.mobilization.and(&ground.vietnam);
-    let places = hexes.iter().filter_map(|hex| Some((ground.community(hex)?, hex)));
-    places.filter(move |(place, _)| !used.has(*place))
+    let centres = rules.charts.ground.centres.iter().copied();
+    centres.filter(move |(place, _)| !used.has(*place))
 }
 
-/// 1.4, 2.4: the hexes of Vietnam within reach of a center; FEF units there and between do not matter.
-fn around(rules: &Tonkin, centre: Hex) -> HexSet {
-    let range = rules.components.tables.limits.mobilization_range;
-    let near = trace::within_whatever(&rules.charts, &HexSet::one(centre), range);
-    near.and(&rules.charts.ground.vietnam)
-}
-
-/// The center that a Tieu Doan in a hex belongs to: the nearest that is free.
+/// The center that a Tieu Doan in a hex belongs to: the nearest that is free. FEF units on a center and
+/// between do not matter (1.4).
 fn centre_of(rules: &Tonkin, hex: Hex, used: CommunitySet) -> Option<Community> {
-    let near = free_centres(rules, used).filter(|(_, at)| around(rules, *at).has(hex));
+    let ground = &rules.charts.ground;
+    let near = free_centres(rules, used).filter(|(place, _)| ground.near(*place).has(hex));
     near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
 }
 
@@ -114,8 +107,10 @@ pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>
     match state.top() {
         Step::Mobilise { centres, .. } => {
             let Some(unit) = in_box2(state, &forces.tieu_doans) else { return };
+            let ground = &rules.charts.ground;
             let hexes = free_centres(rules, *centres)
-                .fold(HexSet::NONE, |hexes, (_, at)| hexes.or(&around(rules, at)));
+                .fold(HexSet::NONE, |hexes, (place, _)| hexes.or(ground.near(place)))
+                .and(&ground.vietnam);
             out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
             out.push(Choice::Done);
         }
@@ -140,8 +135,8 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     let in_box = state.board.place(unit) == Place::Box2;
     match state.top() {
         Step::Mobilise { centres, .. } if forces.tieu_doans.has(unit) && in_box => {
-            let near = free_centres(rules, CommunitySet::NONE);
-            if !near.into_iter().any(|(_, at)| around(rules, at).has(hex)) {
+            let near = centre_of(rules, hex, CommunitySet::NONE).is_some();
+            if !near || !rules.charts.ground.vietnam.has(hex) {
                 return Err(No::NoMobilization { hex });
             }
             centre_of(rules, hex, *centres).ok_or(No::CentreUsed { hex })?;

@@ -17,6 +17,11 @@ pub fn next_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     if (play.state.phase, phase) == (Phase::TurnEnd, Phase::VmArrivals) {
         play.state.month += 1;
     }
+    begin_phase(play, phase);
+}
+
+/// A phase begins.
+pub fn begin_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>, phase: Phase) {
     play.state.phase = phase;
     play.state.fiddles = 0;
     match phase {

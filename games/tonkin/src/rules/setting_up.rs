@@ -187,30 +187,34 @@ fn entry_unit(rules: &Tonkin, entry: u8, placed: u8) -> Option<(&SetupRow, Unit)
     Some((row, *row.units.get(usize::from(placed))?))
 }
 
-/// Communities of a kind that are not used, with their hexes.
-fn centres(rules: &Tonkin, of: &HexSet, used: CommunitySet) -> Vec<(Community, Hex)> {
-    let ground = &rules.charts.ground;
-    let all = of.iter().filter_map(|hex| Some((ground.community(hex)?, hex)));
-    all.filter(|(place, _)| !used.has(*place)).collect()
-}
-
-/// The free centre nearest to a hex, if one is near enough.
-fn nearest(rules: &Tonkin, free: &[(Community, Hex)], hex: Hex) -> Option<Community> {
-    let range = rules.components.tables.limits.mobilization_range;
-    let near = free.iter().filter(|(_, at)| around(rules, *at, range).has(hex));
-    near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| *place)
+/// The free community nearest to a hex, if one is near enough.
+fn nearest(
+    rules: &Tonkin,
+    free: impl Iterator<Item = (Community, Hex)>,
+    hex: Hex,
+) -> Option<Community> {
+    let near = free.filter(|(place, _)| rules.charts.ground.near(*place).has(hex));
+    near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
 }
 
 /// Vietnamese Mobilization Centers without a Tieu Doan.
-fn free_centres(rules: &Tonkin, used: CommunitySet) -> Vec<(Community, Hex)> {
-    let ground = &rules.charts.ground;
-    centres(rules, &ground.mobilization.and(&ground.vietnam), used)
+fn free_centres(
+    rules: &Tonkin,
+    used: CommunitySet,
+) -> impl Iterator<Item = (Community, Hex)> + use<'_> {
+    let centres = rules.charts.ground.centres.iter().copied();
+    centres.filter(move |(place, _)| !used.has(*place))
 }
 
 /// FEF-friendly Highlands communities without a GCMA.
-fn free_villages(rules: &Tonkin, state: &State, used: CommunitySet) -> Vec<(Community, Hex)> {
+fn free_villages<'r>(
+    rules: &'r Tonkin,
+    state: &State,
+    used: CommunitySet,
+) -> impl Iterator<Item = (Community, Hex)> + use<'r> {
     let friendly = control::friendly_to_french(&rules.charts, &state.board);
-    centres(rules, &friendly.and(&rules.charts.ground.zone[1]), used)
+    let places = rules.charts.ground.highland_places.iter().copied();
+    places.filter(move |(place, hex)| friendly.has(*hex) && !used.has(*place))
 }
 
 /// The unit a Tieu Doan or GCMA question is about.
@@ -239,11 +243,9 @@ pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>
         }
         Step::SetUpTieuDoans { next, centres } => {
             if let Some(unit) = listed(&scenario.tieu_doans, *next) {
-                let free = free_centres(rules, *centres);
-                let range = rules.components.tables.limits.mobilization_range;
                 let mut hexes = HexSet::NONE;
-                for (_, at) in &free {
-                    hexes = hexes.or(&around(rules, *at, range));
+                for (place, _) in free_centres(rules, *centres) {
+                    hexes = hexes.or(rules.charts.ground.near(place));
                 }
                 out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
                 out.push(Choice::Box(unit));
@@ -253,8 +255,8 @@ pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>
         Step::SetUpGcma { next, communities } => {
             if let Some(unit) = listed(&scenario.gcma, *next) {
                 let mut hexes = HexSet::NONE;
-                for (_, at) in free_villages(rules, state, *communities) {
-                    hexes = hexes.or(&around(rules, at, 2));
+                for (place, _) in free_villages(rules, state, *communities) {
+                    hexes = hexes.or(rules.charts.ground.near(place));
                 }
                 out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
             }
@@ -290,7 +292,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
                 return Err(No::NotAsked);
             }
             let free = free_centres(rules, *centres);
-            nearest(rules, &free, hex).ok_or(No::NoMobilization { hex })?;
+            nearest(rules, free, hex).ok_or(No::NoMobilization { hex })?;
             if !rules.charts.ground.vietnam.has(hex) {
                 return Err(No::NotAllowed { unit, hex });
             }
@@ -302,7 +304,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
                 return Err(No::NotAsked);
             }
             let free = free_villages(rules, state, *communities);
-            nearest(rules, &free, hex).ok_or(No::OutOfRange { hex, range: 2 })?;
+            nearest(rules, free, hex).ok_or(No::OutOfRange { hex, range: 2 })?;
             check_hex(rules, state, unit, hex)
         }
         _ => Err(No::NotAsked),
@@ -324,7 +326,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         (Step::SetUpTieuDoans { next, mut centres }, choice) => {
             if let Choice::Place(_, hex) = choice {
                 let free = free_centres(play.rules, centres);
-                nearest(play.rules, &free, hex).into_iter().for_each(|place| centres.insert(place));
+                nearest(play.rules, free, hex).into_iter().for_each(|place| centres.insert(place));
             }
             play.replace(Step::SetUpTieuDoans { next: next + 1, centres });
             match choice {
@@ -335,7 +337,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         }
         (Step::SetUpGcma { next, mut communities }, Choice::Place(unit, hex)) => {
             let free = free_villages(play.rules, play.state, communities);
-            nearest(play.rules, &free, hex).into_iter().for_each(|place| communities.insert(place));
+            nearest(play.rules, free, hex).into_iter().for_each(|place| communities.insert(place));
             play.replace(Step::SetUpGcma { next: next + 1, communities });
             play.state.board.put(&play.rules.charts, unit, hex);
             play.tell(Event::FrenchSetUp { unit, hex });
@@ -384,11 +386,11 @@ fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
         }
         (Step::SetUpTieuDoans { centres, .. }, Choice::Place(_, hex)) => {
             let free = free_centres(rules, *centres);
-            free.iter().map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
+            free.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
         (Step::SetUpGcma { communities, .. }, Choice::Place(_, hex)) => {
             let free = free_villages(rules, state, *communities);
-            free.iter().map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
+            free.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
         _ => usize::MAX,
     };

@@ -7,6 +7,18 @@ use crate::Tonkin;
 use crate::components::{Grade, Hex, Side};
 use crate::event::{Event, Vp};
 use crate::flow::{Ending, Phase, Play, State, Step};
+use crate::sets::HexSet;
+
+/// 1.9 B: whether VM has enough communities in the Delta and in the Highlands. Na San does without.
+pub fn counted(rules: &Tonkin, owned: &HexSet) -> [bool; 2] {
+    if rules.scenario().training.is_some() {
+        return [false; 2];
+    }
+    let needed = rules.components.tables.limits.community_threshold;
+    std::array::from_fn(|zone| {
+        owned.and(&rules.charts.ground.zone[zone]).len() >= usize::from(needed[zone])
+    })
+}
 
 impl<S: Sink<Tonkin>> Play<'_, S> {
     /// 1.9: adds to the VP-Level, which stops at the ends of its track (T-81).
@@ -57,19 +69,15 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         }
     }
 
-    /// 1.9 B: VM communities of the Delta and the Highlands. Na San does without.
+    /// 1.9 B: VM communities of the Delta and the Highlands.
     fn count_communities(&mut self) {
-        if self.rules.scenario().training.is_some() {
-            return;
-        }
         let limits = self.rules.components.tables.limits;
+        let now = counted(self.rules, &self.state.owned);
         for (zone, why) in [(0, Vp::Delta), (1, Vp::Highlands)] {
-            let held = self.state.owned.and(&self.rules.charts.ground.zone[zone]).len();
-            let enough = held >= usize::from(limits.community_threshold[zone]);
-            if enough != self.state.counted[zone] {
-                self.state.counted[zone] = enough;
+            if now[zone] != self.state.counted[zone] {
+                self.state.counted[zone] = now[zone];
                 let vp = i16::from(limits.community_vp[zone]);
-                self.change_level(if enough { -vp } else { vp }, why);
+                self.change_level(if now[zone] { -vp } else { vp }, why);
             }
         }
     }
