@@ -87,7 +87,8 @@ fn check_vm(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), N
     if !vm_places(rules, state, unit).has(hex) {
         return Err(No::NotChina { hex });
     }
-    stacking::check_room(rules, state, unit, hex)
+    // 1.5: room is judged at the end of the phase; whether VM is asked must not tell what lies there.
+    Ok(())
 }
 
 /// 2.5: more Air Transports, whatever is decided, and then the units, one by one.

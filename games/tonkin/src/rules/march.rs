@@ -46,8 +46,8 @@ fn stops(rules: &Tonkin, march: &March, reach: &Reach) -> HexSet {
     open
 }
 
-/// A group as it would leave.
-fn new_march(group: &Group, at: Hex, mode: Mode, double: bool, late: bool) -> March {
+/// A group as it would leave a hex.
+pub fn leaving(group: &Group, at: Hex, mode: Mode, double: bool) -> March {
     March {
         side: group.side,
         units: group.picked,
@@ -58,7 +58,7 @@ fn new_march(group: &Group, at: Hex, mode: Mode, double: bool, late: bool) -> Ma
         spent: 0,
         begun: false,
         fresh: true,
-        late,
+        late: false,
         overran: false,
         slipped: UnitSet::NONE,
         ambushed: false,
@@ -77,7 +77,7 @@ pub fn begin<S: Sink<Tonkin>>(
         loading::use_truck(play, group.picked);
     }
     let late = play.state.movement().is_some_and(|moving| moving.late.meets(&group.picked));
-    play.push(Step::March(new_march(group, at, mode, double, late)));
+    play.push(Step::March(March { late, ..leaving(group, at, mode, double) }));
 }
 
 /// 6.4: the rest of a stack that has overrun may leave only if it can overrun somebody.
@@ -88,7 +88,7 @@ pub fn check_late(
     at: Hex,
     mode: Mode,
 ) -> Result<(), No> {
-    let march = new_march(group, at, mode, false, true);
+    let march = March { late: true, ..leaving(group, at, mode, false) };
     let near = victims(rules, state, &march, at, 0);
     if near || !late_stops(rules, state, &march).is_empty() { Ok(()) } else { Err(No::Late) }
 }

@@ -76,7 +76,11 @@ fn check_dump(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> Result<(),
     if !places(rules, state, side).has(hex) {
         return Err(No::NoCentre { hex });
     }
-    stacking::check_room(rules, state, dump, hex)
+    match side {
+        Side::French => stacking::check_room(rules, state, dump, hex),
+        // 1.5: judged at the end of the phase; whether VM is asked must not tell what lies there.
+        Side::VietMinh => Ok(()),
+    }
 }
 
 /// 2.2 A: the hexes near Thai Binh that VM occupies; FEF units there and between do not matter (1.4).
