@@ -161,6 +161,7 @@ fn gcma_hexes(rules: &Tonkin, state: &State, community: Hex) -> HexSet {
 /// 2.5: the community a GCMA in a hex belongs to: the nearest that is free.
 fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
     let near = free_communities(rules, state, used)
+        .filter(|(_, at)| at.distance(hex) <= usize::from(GCMA_RANGE))
         .filter(|(_, at)| gcma_hexes(rules, state, *at).has(hex));
     near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
 }
@@ -175,7 +176,11 @@ fn check_french(
     if state.board.occupied(Side::VietMinh).has(hex) {
         return Err(No::EnemyThere { hex });
     }
-    if !french_places(rules, state, unit, used).has(hex) {
+    let comes = match rules.charts.forces.gcma.has(unit) {
+        true => community_of(rules, state, hex, used).is_some(),
+        false => french_places(rules, state, unit, used).has(hex),
+    };
+    if !comes {
         return Err(No::NotThere { unit, hex });
     }
     if !limits::may_stop(rules, unit, hex) {

@@ -182,6 +182,15 @@ fn diggable(
 ) -> HexSet {
     let ground = &rules.charts.ground;
     let range = rules.components.tables.limits.supply_range;
+    // Where nobody lacks a trench no supply need be traced.
+    let mut open = state.board.occupied(side).minus(&state.board.trenches[side as usize]);
+    if case == DigCase::Delta {
+        open = open.and(&ground.zone[0]);
+    }
+    open = open.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect();
+    if open.is_empty() {
+        return open;
+    }
     let reach = match case {
         DigCase::Airstrips => ground.airstrips,
         DigCase::Delta => supplied_delta(rules, state, without),
@@ -193,9 +202,7 @@ fn diggable(
             trace::within(&rules.charts, &state.board, side, &HexSet::one(from), range)
         }
     };
-    let open = reach.minus(&state.board.trenches[side as usize]);
-    let open = open.and(state.board.occupied(side));
-    open.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect()
+    open.and(&reach)
 }
 
 /// 6.3 b, T-54: hexes of the Delta in which a FEF unit could trace supply at this moment, without an SD.
@@ -334,13 +341,11 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
 /// 4.0: what the engineer may do: build, or take a Road-Marker from elsewhere.
 pub fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     let there = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit));
-    if there.is_none() {
-        return;
-    }
+    let Some(hex) = there else { return };
     if state.board.road_markers.len() < ROAD_MARKERS {
-        out.push(Choice::Build);
+        out.push(Choice::Build(hex));
     } else {
-        out.extend(state.board.road_markers.iter().map(Choice::BuildFrom));
+        out.extend(state.board.road_markers.iter().map(|from| Choice::BuildFrom(hex, from)));
     }
 }
 
@@ -360,8 +365,8 @@ pub fn check_build(
         return Err(No::NoBuilding { hex });
     }
     match choice {
-        Choice::Build if state.board.road_markers.len() < ROAD_MARKERS => Ok(()),
-        Choice::BuildFrom(from) if state.board.road_markers.has(from) => Ok(()),
+        Choice::Build(at) if at == hex && state.board.road_markers.len() < ROAD_MARKERS => Ok(()),
+        Choice::BuildFrom(at, from) if at == hex && state.board.road_markers.has(from) => Ok(()),
         _ => Err(No::NoBuilding { hex }),
     }
 }
@@ -370,7 +375,7 @@ pub fn check_build(
 pub fn build<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     let engineer = play.rules.charts.forces.engineer;
     let Some(hex) = engineer.and_then(|unit| play.state.board.hex_of(unit)) else { return };
-    let from = if let Choice::BuildFrom(from) = choice { Some(from) } else { None };
+    let from = if let Choice::BuildFrom(_, from) = choice { Some(from) } else { None };
     if let Some(from) = from {
         play.state.board.road_markers.remove(from);
     }
