@@ -212,8 +212,8 @@ impl Rules for Tonkin {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         self.candidates(state, seat, Scope::Canonical, out);
-        // A march lists only what it may do: looking for the way to each hex again would take long.
-        if !matches!(state.top(), Step::March(_)) {
+        // These list only what is legal: to look at each answer again would take long.
+        if !matches!(state.top(), Step::March(_) | Step::Group(_) | Step::Impulse { .. }) {
             out.retain(|choice| self.check(state, seat, choice).is_ok());
         }
     }

@@ -90,6 +90,34 @@ pub fn check_air(rules: &Tonkin, state: &State, group: &Group, to: Hex) -> Resul
     if is_closed(rules, state, to) { Err(No::AirstripClosed { hex: to }) } else { Ok(()) }
 }
 
+/// 3.5: all airstrips a group may fly to.
+pub fn air_hexes(rules: &Tonkin, state: &State, group: &Group) -> HexSet {
+    if check_load(rules, state, group).is_err() || check_take_off(rules, state, group).is_err() {
+        return HexSet::NONE;
+    }
+    let open = transports::airstrips(&rules.charts, &state.board);
+    let open = open.and(&movement::stops(rules, group.picked));
+    open.iter().filter(|hex| Some(*hex) != group.at && !is_closed(rules, state, *hex)).collect()
+}
+
+/// 3.5, 6.4: all hexes a group may be dropped on.
+pub fn drop_hexes(rules: &Tonkin, state: &State, group: &Group) -> HexSet {
+    let forces = &rules.charts.forces;
+    let dumps = forces.sds[Side::French as usize];
+    if check_load(rules, state, group).is_err()
+        || check_take_off(rules, state, group).is_err()
+        || !group.picked.minus(&forces.paras.or(&dumps)).is_empty()
+    {
+        return HexSet::NONE;
+    }
+    let mut open = rules.drop_zones.and(&movement::stops(rules, group.picked));
+    if group.picked.meets(&dumps) || march::check_overrunners(state, group.picked).is_err() {
+        open = open.minus(state.board.occupied(Side::VietMinh));
+    }
+    group.at.into_iter().for_each(|hex| open.remove(hex));
+    open
+}
+
 fn check_take_off(rules: &Tonkin, state: &State, group: &Group) -> Result<Hex, No> {
     let Some(from) = group.at else { return Err(No::NoTransport) };
     if !transports::airstrips(&rules.charts, &state.board).has(from) {
@@ -107,7 +135,7 @@ pub fn check_drop(rules: &Tonkin, state: &State, group: &Group, to: Hex) -> Resu
     if let Some(unit) = group.picked.minus(&droppable).first() {
         return Err(No::NotPara { unit });
     }
-    if !transports::drop_zones(&rules.components, &rules.charts).has(to) || group.at == Some(to) {
+    if !rules.drop_zones.has(to) || group.at == Some(to) {
         return Err(No::NoDrop { hex: to });
     }
     movement::check_stop(rules, group.picked, to)?;

@@ -8,16 +8,7 @@ use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType};
 use crate::flow::{By, Combat, Play, State, Step};
 use crate::refusal::No;
-use crate::sets::{HexSet, UnitSet};
-
-/// Enemy hexes next to own units.
-pub fn targets(rules: &Tonkin, state: &State, side: Side, out: &mut Vec<Choice>) {
-    let near = operations::spending_hex(state, side).map(|_| {
-        let own = state.board.occupied(side).neighbours();
-        own.and(state.board.occupied(side.enemy())).minus(&rules.charts.ground.china)
-    });
-    out.extend(near.into_iter().flat_map(|near| near.iter()).map(Choice::Attack));
-}
+use crate::sets::HexSet;
 
 /// 6.3: the hexes within 3 of the spending SD.
 pub fn in_range(rules: &Tonkin, state: &State, side: Side) -> HexSet {
@@ -40,25 +31,19 @@ pub fn check_target(rules: &Tonkin, state: &State, side: Side, target: Hex) -> R
         return Err(No::Border { hex: target });
     }
     let range = in_range(rules, state, side);
-    let able = able(rules, state, side, target, &range);
-    let strength: u16 =
-        able.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
-    if strength == 0 { Err(No::NoStrength) } else { Ok(()) }
+    if is_possible(rules, state, side, target, &range) { Ok(()) } else { Err(No::NoStrength) }
 }
 
-/// Units that may take part in an attack.
-fn able(rules: &Tonkin, state: &State, side: Side, target: Hex, range: &HexSet) -> UnitSet {
-    let mut units = UnitSet::NONE;
-    for (_, hex) in target.neighbours() {
-        if state.board.occupied(side).has(hex) && range.has(hex) {
-            for unit in state.board.stack(hex) {
-                if check_unit(rules, state, side, target, unit).is_ok() {
-                    units.insert(unit);
-                }
-            }
-        }
-    }
-    units
+/// Whether somebody in range has the strength to attack an enemy hex.
+pub fn is_possible(rules: &Tonkin, state: &State, side: Side, target: Hex, range: &HexSet) -> bool {
+    target.neighbours().any(|(_, hex)| {
+        state.board.occupied(side).has(hex)
+            && range.has(hex)
+            && state.board.stack(hex).any(|unit| {
+                strength::attack_value(rules, state, unit) > 0
+                    && check_unit(rules, state, side, target, unit).is_ok()
+            })
+    })
 }
 
 /// 3.6, 3.8, 6.8, T-40: whether a unit may take part in an attack on a neighbouring hex.

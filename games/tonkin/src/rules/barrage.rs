@@ -13,13 +13,6 @@ use crate::flow::{Barrage, BarrageStage, Flight, Flow, LastFight, Losses, Play, 
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
-/// Enemy hexes that something might hit.
-pub fn targets(rules: &Tonkin, state: &State, side: Side, out: &mut Vec<Choice>) {
-    let near = state.board.occupied(side).neighbours();
-    let targets = near.and(state.board.occupied(side.enemy())).minus(&rules.charts.ground.china);
-    out.extend(targets.iter().map(Choice::Barrage));
-}
-
 /// What can fire at a hex: artillery beside it, the Airstrike, the Navy.
 fn guns(rules: &Tonkin, state: &State, side: Side, target: Hex) -> UnitSet {
     let artillery = rules.charts.forces.artillery.and(&rules.charts.forces.side[side as usize]);
@@ -48,19 +41,32 @@ pub fn check_target(rules: &Tonkin, state: &State, side: Side, target: Hex) -> R
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });
     }
-    let mut first = None;
-    for unit in guns(rules, state, side, target).iter() {
-        match check_gun(rules, state, side, target, unit) {
-            Ok(()) if value(rules, state, unit) > 0 => return Ok(()),
-            Ok(()) => (),
-            Err(no) => first = first.or(Some(no)),
-        }
+    let range = attack::in_range(rules, state, side);
+    if is_possible(rules, state, side, target, &range) {
+        return Ok(());
     }
-    Err(first.unwrap_or(No::NoTarget { hex: target }))
+    let guns = guns(rules, state, side, target);
+    let mut refusals =
+        guns.iter().filter_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
+    Err(refusals.next().unwrap_or(No::NoTarget { hex: target }))
+}
+
+/// Whether something can fire at an enemy hex; `range` is that of the spending SD.
+pub fn is_possible(rules: &Tonkin, state: &State, side: Side, target: Hex, range: &HexSet) -> bool {
+    guns(rules, state, side, target).iter().any(|unit| {
+        value(rules, state, unit) > 0 && check_gun(rules, state, side, target, unit, range).is_ok()
+    })
 }
 
 /// 6.6: whether a gun may fire at a hex.
-fn check_gun(rules: &Tonkin, state: &State, side: Side, target: Hex, unit: Unit) -> Result<(), No> {
+fn check_gun(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    target: Hex,
+    unit: Unit,
+    range: &HexSet,
+) -> Result<(), No> {
     match rules.charts.stats(unit).unit_type {
         UnitType::Airstrike if aircraft::strike_value(rules, state) == 0 => Err(No::Rains),
         UnitType::Airstrike => check_observer(rules, state, target),
@@ -76,7 +82,7 @@ fn check_gun(rules: &Tonkin, state: &State, side: Side, target: Hex, unit: Unit)
             }
             check_observer(rules, state, target)
         }
-        _ => check_artillery(rules, state, side, target, unit),
+        _ => check_artillery(rules, state, side, target, unit, range),
     }
 }
 
@@ -92,6 +98,7 @@ fn check_artillery(
     side: Side,
     target: Hex,
     unit: Unit,
+    range: &HexSet,
 ) -> Result<(), No> {
     let from = state.board.hex_of(unit).ok_or(No::NotAsked)?;
     if operations::spending_hex(state, side).is_none() {
@@ -100,7 +107,7 @@ fn check_artillery(
     if limits::crosses_border(rules, from, target) {
         return Err(No::Border { hex: target });
     }
-    if attack::in_range(rules, state, side).has(from) {
+    if range.has(from) {
         Ok(())
     } else {
         Err(No::OutOfRange { hex: from, range: rules.components.tables.limits.supply_range })
@@ -148,7 +155,8 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         Choice::Back => Ok(()),
         Choice::Without(unit) if picked.has(unit) => Ok(()),
         Choice::With(unit) if !picked.has(unit) && guns(rules, state, side, target).has(unit) => {
-            check_gun(rules, state, side, target, unit)
+            let range = attack::in_range(rules, state, side);
+            check_gun(rules, state, side, target, unit, &range)
         }
         Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
         Choice::Fire if total(rules, state, &picked) == 0 => Err(No::NoStrength),

@@ -62,7 +62,10 @@ pub fn candidates(rules: &Tonkin, state: &State, side: Side, scope: Scope, out: 
         Side::VietMinh => &[DigCase::Centres, DigCase::Range],
     };
     for (dump, _) in state.board.sds(&rules.charts, side) {
-        out.extend(cases.iter().map(|case| Choice::Dig(dump, *case)));
+        let digs = cases.iter().map(|case| Choice::Dig(dump, *case));
+        out.extend(digs.filter(|choice| {
+            scope == Scope::All || check_option(rules, state, side, *choice).is_ok()
+        }));
     }
     match side {
         Side::VietMinh => out.extend(wreckable(rules, state).iter().map(Choice::Wreck)),

@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{aircraft, engineering, hidden, limits, loading, march, transports};
+use super::{aircraft, engineering, hidden, limits, loading, march};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -27,6 +27,12 @@ pub fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
         Some(unit) => Err(No::NotAllowed { unit, hex }),
         None => Ok(()),
     }
+}
+
+/// 3.8: the hexes in which all units may stop.
+pub fn stops(rules: &Tonkin, units: UnitSet) -> crate::sets::HexSet {
+    let all = rules.charts.ground.in_play;
+    units.iter().fold(all, |open, unit| open.and(limits::allowed(rules, unit)))
 }
 
 /// The answers to "which stack moves".
@@ -106,6 +112,7 @@ pub fn group_candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut V
             (true, Scope::All) => out.push(Choice::Without(unit)),
             (true, Scope::Canonical) => (),
             (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+            (false, Scope::Canonical) if check_mixed(movement, group, unit).is_err() => (),
             (false, _) => out.push(Choice::With(unit)),
         }
     }
@@ -117,7 +124,7 @@ pub fn group_candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut V
     }
 }
 
-/// The ways a group that is picked may go.
+/// The ways a group that is picked may go. For search only what is legal is listed.
 fn go_candidates(
     rules: &Tonkin,
     state: &State,
@@ -125,30 +132,34 @@ fn go_candidates(
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
+    let all = scope == Scope::All;
+    let legal = |choice: &Choice| all || check_group(rules, state, *choice).is_ok();
     if group.at.is_some() {
         for mode in [Mode::Own, Mode::Truck, Mode::River] {
             if mode != Mode::River || group.side == Side::French {
-                out.extend([Choice::Go(mode), Choice::Double(mode)]);
+                out.extend([Choice::Go(mode), Choice::Double(mode)].into_iter().filter(legal));
             }
         }
     }
     if group.side == Side::VietMinh {
         return;
     }
-    let strips = transports::airstrips(&rules.charts, &state.board);
+    let strips = &rules.charts.ground.airstrips;
     if group.at.is_some_and(|hex| strips.has(hex)) {
-        out.extend(strips.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Air));
-        let forces = &rules.charts.forces;
-        let light = group.picked.minus(&forces.paras.or(&forces.sds[0])).is_empty();
-        if light && (scope == Scope::All || state.planes.left > 0) {
+        if all {
+            out.extend(strips.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Air));
             out.extend(rules.drop_zones.iter().map(Choice::Drop));
+        } else {
+            out.extend(aircraft::air_hexes(rules, state, group).iter().map(Choice::Air));
+            out.extend(aircraft::drop_hexes(rules, state, group).iter().map(Choice::Drop));
         }
     }
     let harbours = &rules.charts.ground.harbours;
     if group.at.is_none_or(|hex| harbours.has(hex)) {
-        out.extend(harbours.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Ship));
+        let ships = harbours.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Ship);
+        out.extend(ships.filter(legal));
         if group.at.is_some() {
-            out.push(Choice::ShipSaigon);
+            out.extend([Choice::ShipSaigon].into_iter().filter(legal));
         }
     }
 }
@@ -195,8 +206,12 @@ fn check_pick(
     if !unmoved(rules, state, movement, group.at).has(unit) {
         return Err(No::HasMoved { unit });
     }
-    let mixed =
-        !group.picked.is_empty() && movement.late.has(unit) != group.picked.meets(&movement.late);
+    check_mixed(movement, group, unit)
+}
+
+fn check_mixed(movement: &Movement, group: &Group, unit: Unit) -> Result<(), No> {
+    let late = group.picked.meets(&movement.late);
+    let mixed = !group.picked.is_empty() && movement.late.has(unit) != late;
     if mixed { Err(No::Late) } else { Ok(()) }
 }
 

@@ -131,7 +131,7 @@ pub fn spend<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, option: &'stat
     play.push(Step::EndOfPhase);
 }
 
-/// The answers to "what is a point spent on".
+/// The answers to "what is a point spent on". For search only what is legal is listed.
 pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let Step::Impulse { side, spent, .. } = *state.top() else { return };
     if spent || scope == Scope::All || state.board.occupied(side).is_empty() {
@@ -139,8 +139,18 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     }
     engineering::candidates(rules, state, side, scope, out);
     out.extend(state.board.occupied(side).iter().map(Choice::Stack));
-    barrage::targets(rules, state, side, out);
-    attack::targets(rules, state, side, out);
+    let near = state.board.occupied(side).neighbours();
+    let near = near.and(state.board.occupied(side.enemy())).minus(&rules.charts.ground.china);
+    let range = attack::in_range(rules, state, side);
+    for target in near.iter() {
+        let all = scope == Scope::All;
+        if all || barrage::is_possible(rules, state, side, target, &range) {
+            out.push(Choice::Barrage(target));
+        }
+        if all || attack::is_possible(rules, state, side, target, &range) {
+            out.push(Choice::Attack(target));
+        }
+    }
     if side == Side::VietMinh && scope == Scope::All {
         hidden::candidates(rules, state, out);
     }
