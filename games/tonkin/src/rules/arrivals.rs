@@ -119,8 +119,9 @@ pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunityS
             .and(&ground.villages)
             .and(&ground.vietnam)
             .and(&ground.west_of_red),
-        _ if forces.gcma.has(unit) => free_communities(rules, state, used)
-            .fold(HexSet::NONE, |near, (_, hex)| near.or(&gcma_hexes(rules, state, hex))),
+        _ if forces.gcma.has(unit) => {
+            gcma_hexes(rules, state, &free_communities(rules, state, used))
+        }
         _ if forces.laotian.has(unit) => centres.and(&ground.laos),
         _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
         UnitType::Navy => HexSet::NONE,
@@ -139,31 +140,26 @@ fn comes_by_saigon(rules: &Tonkin, unit: Unit) -> bool {
 }
 
 /// 2.5: Highlands communities friendly to FEF that have no GCMA yet.
-fn free_communities<'s>(
-    rules: &'s Tonkin,
-    state: &State,
-    used: CommunitySet,
-) -> impl Iterator<Item = (Community, Hex)> + use<'s> {
+fn free_communities(rules: &Tonkin, state: &State, used: CommunitySet) -> HexSet {
     let friendly = control::friendly_to_french(&rules.charts, &state.board);
-    let ground = &rules.charts.ground;
-    let hexes = friendly.and(&ground.zone[Zone::Highlands as usize]);
-    let places = hexes.iter().filter_map(|hex| Some((ground.community(hex)?, hex)));
-    places.filter(move |(place, _)| !used.has(*place))
+    let places = rules.charts.ground.highland_places.iter();
+    let free = places.filter(|(place, hex)| friendly.has(*hex) && !used.has(*place));
+    free.map(|(_, hex)| *hex).collect()
 }
 
-/// 2.5, T-75: the hexes within reach of a community, by a trace.
-fn gcma_hexes(rules: &Tonkin, state: &State, community: Hex) -> HexSet {
-    let from = HexSet::one(community);
-    trace::within(&rules.charts, &state.board, Side::French, &from, GCMA_RANGE)
+/// 2.5, T-75: the hexes of the Highlands within reach of some others, by a trace.
+fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
+    trace::within(&rules.charts, &state.board, Side::French, from, GCMA_RANGE)
         .and(&rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
-/// 2.5: the community a GCMA in a hex belongs to: the nearest that is free.
+/// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
+/// is there.
 fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
-    let near = free_communities(rules, state, used)
-        .filter(|(_, at)| at.distance(hex) <= usize::from(GCMA_RANGE))
-        .filter(|(_, at)| gcma_hexes(rules, state, *at).has(hex));
-    near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
+    let near = gcma_hexes(rules, state, &HexSet::one(hex));
+    let free = near.and(&free_communities(rules, state, used));
+    let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));
+    nearest.and_then(|at| rules.charts.ground.community(at))
 }
 
 fn check_french(

@@ -182,44 +182,44 @@ fn diggable(
 ) -> HexSet {
     let ground = &rules.charts.ground;
     let range = rules.components.tables.limits.supply_range;
-    // Where nobody lacks a trench no supply need be traced.
-    let mut open = state.board.occupied(side).minus(&state.board.trenches[side as usize]);
-    if case == DigCase::Delta {
-        open = open.and(&ground.zone[0]);
-    }
-    open = open.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect();
-    if open.is_empty() {
-        return open;
-    }
-    let reach = match case {
-        DigCase::Airstrips => ground.airstrips,
-        DigCase::Delta => supplied_delta(rules, state, without),
+    let undug = state.board.occupied(side).minus(&state.board.trenches[side as usize]);
+    let manned = |hexes: HexSet| -> HexSet {
+        hexes.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect()
+    };
+    match case {
+        DigCase::Airstrips => manned(undug.and(&ground.airstrips)),
+        DigCase::Delta => supplied(rules, state, manned(undug.and(&ground.zone[0])), without),
         DigCase::Centres => {
             let centres = control::working_centres(&rules.charts, &state.board, side);
-            trace::within(&rules.charts, &state.board, side, &centres, range)
+            let near = trace::within(&rules.charts, &state.board, side, &centres, range);
+            manned(undug.and(&near))
         }
         DigCase::Range => {
-            trace::within(&rules.charts, &state.board, side, &HexSet::one(from), range)
+            let from = HexSet::one(from);
+            let near = trace::within(&rules.charts, &state.board, side, &from, range);
+            manned(undug.and(&near))
         }
-    };
-    open.and(&reach)
+    }
 }
 
-/// 6.3 b, T-54: hexes of the Delta in which a FEF unit could trace supply at this moment, without an SD.
-fn supplied_delta(rules: &Tonkin, state: &State, without: Option<Unit>) -> HexSet {
+/// 6.3 b, T-54: those of some hexes of the Delta in which a FEF unit could trace supply at this moment,
+/// without an SD. Units that live off the Highlands do not come to the Delta.
+fn supplied(rules: &Tonkin, state: &State, hexes: HexSet, without: Option<Unit>) -> HexSet {
+    if hexes.is_empty() {
+        return hexes;
+    }
     let charts = &rules.charts;
     let mut board = state.board.clone();
     if let Some(dump) = without {
         board.remove(charts, dump, Place::Pool);
     }
-    let supply = supply::Supply::of(charts, &board, rules.supply_ranges());
-    let delta = board.occupied(Side::French).and(&charts.ground.zone[0]);
-    let is_supplied = |hex: &Hex| {
-        let units = board.stack(*hex).filter(|unit| charts.forces.fighting.has(*unit));
-        let mut units = units.filter(|unit| !charts.forces.dna.has(*unit));
-        units.any(|unit| supply.reaches(charts, &board, unit))
-    };
-    delta.iter().filter(is_supplied).collect()
+    let ranges = rules.supply_ranges();
+    let near = hexes.and(&supply::in_range(charts, &board, Side::French, ranges));
+    let rest = hexes.minus(&near);
+    if rest.is_empty() {
+        return near;
+    }
+    near.or(&rest.and(&supply::river_supply(charts, &board, ranges.river)))
 }
 
 /// The first of a point's markers, trenches or roads.

@@ -77,18 +77,19 @@ pub fn check_truck(
     let limits = &rules.components.tables.limits;
     let (charts, board) = (&rules.charts, &state.board);
     if group.side == Side::French {
-        let bases = transports::french_truck_bases(charts, board, limits.supply_range);
-        return if bases.has(at) { Ok(()) } else { Err(No::NoTruckBase { hex: at }) };
+        let base = transports::is_french_truck_base(charts, board, limits.supply_range, at);
+        return if base { Ok(()) } else { Err(No::NoTruckBase { hex: at }) };
     }
     if movement.truck.is_none() && state.trucks.left == 0 {
         return Err(No::NoTruck);
     }
+    let used = movement.truck.unwrap_or(0);
+    check_load(used.saturating_add(load(rules, state, &group.picked)), limits.truck_capacity)?;
     if !trace::truck_hexes(charts, board).has(at) {
         let unit = group.picked.first().unwrap_or(Unit(0));
         return Err(No::NoRoad { unit });
     }
-    let used = movement.truck.unwrap_or(0);
-    check_load(used.saturating_add(load(rules, state, &group.picked)), limits.truck_capacity)
+    Ok(())
 }
 
 /// 3.4: a VM Truck is used, once in a phase or point.

@@ -366,16 +366,34 @@ fn place_rest<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         }
         open.clear();
         candidates(play.rules, play.state, Scope::Canonical, &mut open);
-        let (rules, state) = (play.rules, &*play.state);
-        let legal = open
-            .iter()
-            .copied()
-            .filter(|choice| *choice != Choice::Default && check(rules, state, *choice).is_ok());
-        match legal.min_by_key(|choice| distance(rules, state, *choice)) {
+        match nearest_legal(play.rules, play.state, &open) {
             Some(best) => apply(play, best),
             None => skip(play),
         }
     }
+}
+
+/// The legal answer nearest to the places that are named for the unit. Most units find room in one of
+/// them: only if not, all hexes are looked at.
+fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
+    let named: HexSet = match state.top() {
+        Step::SetUpTieuDoans { centres, .. } => {
+            free_centres(rules, *centres).map(|(_, hex)| hex).collect()
+        }
+        Step::SetUpGcma { communities, .. } => {
+            free_villages(rules, state, *communities).map(|(_, hex)| hex).collect()
+        }
+        _ => HexSet::NONE,
+    };
+    let is_named = |choice: &Choice| matches!(choice, Choice::Place(_, hex) if named.has(*hex));
+    let legal =
+        |choice: &Choice| *choice != Choice::Default && check(rules, state, *choice).is_ok();
+    let there = open.iter().copied().filter(is_named).filter(legal).min();
+    let nearest = || {
+        let legal = open.iter().copied().filter(legal);
+        legal.min_by_key(|choice| distance(rules, state, *choice))
+    };
+    there.or_else(nearest)
 }
 
 /// How far a hex is from the place that is named for the unit.

@@ -33,7 +33,7 @@ impl Supply {
         let villages = friendly.and(&ground.blue).and(&highlands).and(&ground.vietnam);
         let near = |side, from: &HexSet| trace::within(charts, board, side, from, ranges.land);
         Supply {
-            range: Side::BOTH.map(|side| near(side, &sources(charts, board, side))),
+            range: Side::BOTH.map(|side| in_range(charts, board, side, ranges)),
             river: river_supply(charts, board, ranges.river),
             thai: near(Side::French, &villages),
             laotian: near(Side::French, &friendly.and(&ground.laos)),
@@ -76,6 +76,11 @@ pub struct Ranges {
 /// 7.2, 7.3: where supply of a side comes from: Supply Centers that work, and SDs.
 pub fn sources(charts: &Charts, board: &Board, side: Side) -> HexSet {
     control::working_centres(charts, board, side).or(&board.sd_hexes(charts, side))
+}
+
+/// 7.2, 7.3: the hexes within range of a Supply Center or SD of a side.
+pub fn in_range(charts: &Charts, board: &Board, side: Side, ranges: Ranges) -> HexSet {
+    trace::within(charts, board, side, &sources(charts, board, side), ranges.land)
 }
 
 /// 7.4: the hexes that River Supply reaches. Of every route along major rivers and the coast, one with a

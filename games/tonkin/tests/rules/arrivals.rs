@@ -36,11 +36,11 @@ fn motorized_regiments_arrive_in_china() {
 }
 
 #[test]
-fn no_regiment_arrives_where_the_french_are_or_no_room_is_left() {
+fn no_regiment_arrives_where_the_french_are_and_room_is_judged_when_the_phase_ends() {
     let words = format!("{MAY_51}\nT11: fef_2_bmi\nQ9: vm_36 vm_88 vm_102");
     let game = scene(&words);
     assert_eq!(game.refused("place vm_98 T11"), "no such choice");
-    assert_eq!(game.refused("place vm_98 Q9"), "1.5 stacking");
+    assert_eq!(game.refused("place vm_98 Q9"), "legal");
 }
 
 #[test]
