@@ -118,7 +118,7 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
             None => Prompt::Movement { side: movement.side },
         },
         Step::Group(group) => {
-            Prompt::Group { side: group.side, at: group.at, picked: count(&group.picked) }
+            Prompt::Group { side: group.side, at: group.at, picked: group.picked }
         }
         Step::March(going) => {
             let mp = march::mover(rules, state, going).mp;
@@ -134,10 +134,10 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         Step::Dig { left, .. } => Prompt::Dig { left: *left },
         Step::Wreck { left } => Prompt::Wreck { left: *left },
         Step::PlanBarrage { target, picked, .. } => {
-            Prompt::PlanBarrage { target: *target, picked: count(picked) }
+            Prompt::PlanBarrage { target: *target, picked: *picked }
         }
         Step::PlanAttack { target, picked, .. } => {
-            Prompt::PlanAttack { target: *target, picked: count(picked) }
+            Prompt::PlanAttack { target: *target, picked: *picked }
         }
         Step::Losses(losses) => Prompt::Losses { side: losses.side, left: losses.left },
         Step::Overstack { hex, .. } => Prompt::Overstack { hex: *hex },

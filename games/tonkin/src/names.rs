@@ -21,9 +21,17 @@ pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
         }
         "month" => {
             let number: u8 = id.parse().ok()?;
-            let row = rules.components.tables.turns.iter().find(|row| row.number == number)?;
-            Some(row.month.clone())
+            let row = rules.components.tables.turns.iter().find(|row| row.number == number);
+            Some(row.map_or_else(|| beyond(number), |row| row.month.clone()))
         }
         _ => None,
     }
+}
+
+/// A month behind the end of the Turn Track, counted from Oct-50: a unit may be due there in vain.
+fn beyond(number: u8) -> String {
+    let months =
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    let since = usize::from(number) + 8;
+    format!("{}-{}", months[since % 12], 50 + since / 12)
 }

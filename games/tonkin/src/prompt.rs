@@ -7,6 +7,7 @@ use kernel::{Fact, Message, Rule};
 
 use crate::choice::{hex_name, unit_name};
 use crate::components::{Hex, Side, Unit};
+use crate::sets::UnitSet;
 
 /// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub enum Prompt {
     /// 6.3 c: which units of the hex move?
     MoveHex { side: Side, hex: Hex },
     /// 3.0: who of the stack, and how?
-    Group { side: Side, at: Option<Hex>, picked: u8 },
+    Group { side: Side, at: Option<Hex>, picked: UnitSet },
     /// 3.1: where to?
     March { at: Hex, left: u8 },
     /// 3.5, 4.0, 6.6: is there something to declare?
@@ -66,11 +67,11 @@ pub enum Prompt {
     /// 6.3 b: where are trenches dug?
     Dig { left: u8 },
     /// 6.6: who fires?
-    PlanBarrage { target: Hex, picked: u8 },
+    PlanBarrage { target: Hex, picked: UnitSet },
     /// 6.7: which roads are destroyed?
     Wreck { left: u8 },
     /// 6.8: who attacks?
-    PlanAttack { target: Hex, picked: u8 },
+    PlanAttack { target: Hex, picked: UnitSet },
     /// C2: who retreats before combat?
     Slip { hex: Hex },
     /// C3: an ambush?
@@ -209,7 +210,7 @@ impl Message for Prompt {
             Prompt::Replace { side, points } => vec![word(side), ("points", points.into())],
             Prompt::MoveHex { side, hex } => vec![word(side), at(hex)],
             Prompt::Group { side, at: from, picked } => {
-                let mut facts = vec![word(side), ("picked", picked.into())];
+                let mut facts = vec![word(side), ("picked", picked.len().into())];
                 facts.extend(from.map(at));
                 facts
             }
@@ -218,7 +219,7 @@ impl Message for Prompt {
                 vec![word(side), ("left", left.into())]
             }
             Prompt::PlanBarrage { target, picked } | Prompt::PlanAttack { target, picked } => {
-                vec![at(target), ("picked", picked.into())]
+                vec![at(target), ("picked", picked.len().into())]
             }
             Prompt::Decide { hex, steps } => vec![at(hex), ("steps", steps.into())],
             Prompt::Declare { hex }

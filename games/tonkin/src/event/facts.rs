@@ -107,7 +107,10 @@ fn movement_facts(event: Event) -> Option<Facts> {
         Event::VmMoved { from, to, way } => {
             vec![("from", hex_name(from)), ("to", hex_name(to)), ("way", Fact::Word(way.name()))]
         }
-        Event::CalledOff { hex } => vec![at(hex)],
+        Event::StaffMoved { units, from, to } => {
+            vec![names(units), ("from", hex_name(from)), ("to", hex_name(to))]
+        }
+        Event::CalledOff { hex } | Event::HexLeft { hex } => vec![at(hex)],
         Event::DropRolled { hex, die, lost } => {
             vec![at(hex), ("die", die.into()), ("lost", yes(lost))]
         }

@@ -72,10 +72,14 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     /// 1.5: tells who lies on top of a stack now, if it is somebody else than before.
     pub(super) fn tell_first(&mut self, hex: Hex, before: Option<Unit>) {
         let now = first(self.rules, self.state, hex);
-        if let Some(unit) = now.filter(|_| now != before) {
-            self.note(unit);
-            let look = self.look(unit);
-            self.tell(Event::TopShown { unit, hex, look });
+        match now {
+            _ if now == before => (),
+            None => self.tell(Event::HexLeft { hex }),
+            Some(unit) => {
+                self.note(unit);
+                let look = self.look(unit);
+                self.tell(Event::TopShown { unit, hex, look });
+            }
         }
     }
 
@@ -94,6 +98,10 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
             }
         }
         self.tell(Event::Moved { side, units, from: Some(from), to: Some(to), way, open });
+        let staff = units.and(&self.rules.charts.forces.staff);
+        if side == Side::VietMinh && !staff.is_empty() {
+            self.tell(Event::StaffMoved { units: staff, from, to });
+        }
         self.tell_first(from, before[0]);
         self.tell_first(to, before[1]);
     }
