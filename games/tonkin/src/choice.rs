@@ -84,9 +84,9 @@ pub enum Choice {
     /// 3.6: cargo is put ashore.
     Unload(Unit),
     /// 4.0: the engineer builds a Road-Marker.
-    Build,
+    Build(Hex),
     /// 4.0: it takes a Road-Marker from elsewhere.
-    BuildFrom(Hex),
+    BuildFrom(Hex, Hex),
     /// 3.5: VM declares a unit.
     Declare(Unit),
     /// 3.5: VM says nothing.
@@ -176,8 +176,8 @@ impl fmt::Display for Choice {
             Choice::Stop => f.write_str("stop"),
             Choice::Part(unit) => write!(f, "part {unit}"),
             Choice::Unload(unit) => write!(f, "unload {unit}"),
-            Choice::Build => f.write_str("build"),
-            Choice::BuildFrom(hex) => write!(f, "build from {hex}"),
+            Choice::Build(hex) => write!(f, "build {hex}"),
+            Choice::BuildFrom(hex, from) => write!(f, "build {hex} from {from}"),
             Choice::Declare(unit) => write!(f, "declare {unit}"),
             Choice::Silent => f.write_str("silent"),
             Choice::Spend(unit) => write!(f, "spend {unit}"),
@@ -278,8 +278,8 @@ impl Message for Choice {
             Choice::Stop => "tonkin-choice-stop",
             Choice::Part(_) => "tonkin-choice-part",
             Choice::Unload(_) => "tonkin-choice-unload",
-            Choice::Build => "tonkin-choice-build",
-            Choice::BuildFrom(_) => "tonkin-choice-build-from",
+            Choice::Build(_) => "tonkin-choice-build",
+            Choice::BuildFrom(..) => "tonkin-choice-build-from",
             Choice::Declare(_) => "tonkin-choice-declare",
             Choice::Silent => "tonkin-choice-silent",
             Choice::Spend(_) => "tonkin-choice-spend",
@@ -347,13 +347,16 @@ impl Message for Choice {
             | Choice::Ship(hex)
             | Choice::To(hex)
             | Choice::Overrun(hex)
-            | Choice::BuildFrom(hex)
+            | Choice::Build(hex)
             | Choice::Recover(hex)
             | Choice::Repair(hex)
             | Choice::Trench(hex)
             | Choice::Barrage(hex)
             | Choice::Wreck(hex)
             | Choice::Attack(hex) => vec![("hex", hex_name(hex))],
+            Choice::BuildFrom(hex, from) => {
+                vec![("hex", hex_name(hex)), ("from", hex_name(from))]
+            }
             Choice::Real(marker) => vec![("marker", (marker + 1).into())],
             Choice::Mix(dumps) => vec![("dumps", dumps.into())],
             Choice::Go(mode) | Choice::Double(mode) => vec![("mode", Fact::Word(mode.id()))],
@@ -367,7 +370,6 @@ impl Message for Choice {
             | Choice::Back
             | Choice::ShipSaigon
             | Choice::Stop
-            | Choice::Build
             | Choice::Silent
             | Choice::Fire
             | Choice::Spirit

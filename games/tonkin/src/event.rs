@@ -172,8 +172,8 @@ impl Vp {
 pub enum Event {
     /// A turn begins.
     Month { month: u8 },
-    /// 9.0: VM set up a unit; which, he alone knows.
-    SetUp { unit: Option<Unit>, hex: Hex },
+    /// 9.0: VM set up a unit; he alone knows of it.
+    SetUp { unit: Unit, hex: Hex },
     /// 9.0: FEF set up a unit.
     FrenchSetUp { unit: Unit, hex: Hex },
     /// 9.0: the set-up is done.
@@ -363,7 +363,8 @@ impl KernelEvent for Event {
 
     fn audience(&self) -> Audience {
         let secret = match self {
-            Event::SetUp { unit, .. } | Event::Absorbed { unit, .. } => unit.is_some(),
+            Event::SetUp { .. } => true,
+            Event::Absorbed { unit, .. } => unit.is_some(),
             Event::Replaced { side, unit, .. } => *side == Side::VietMinh && unit.is_some(),
             Event::ObjectiveReal { hex } => hex.is_some(),
             Event::Moved { open, .. } => !open,
@@ -375,7 +376,6 @@ impl KernelEvent for Event {
 
     fn redacted(&self) -> Option<Event> {
         match *self {
-            Event::SetUp { hex, .. } => Some(Event::SetUp { unit: None, hex }),
             Event::Absorbed { battalion, hex, .. } => {
                 Some(Event::Absorbed { unit: None, battalion, hex })
             }
@@ -413,8 +413,7 @@ impl Message for Event {
     fn id(&self) -> &'static str {
         match self {
             Event::Month { .. } => "tonkin-event-month",
-            Event::SetUp { unit: Some(_), .. } => "tonkin-event-set-up",
-            Event::SetUp { unit: None, .. } => "tonkin-event-set-up-hidden",
+            Event::SetUp { .. } => "tonkin-event-set-up",
             Event::FrenchSetUp { .. } => "tonkin-event-french-set-up",
             Event::SetUpDone => "tonkin-event-set-up-done",
             Event::ObjectivePlaced { .. } => "tonkin-event-objective-placed",

@@ -11,7 +11,7 @@ use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, State, Step, Stock};
-use crate::sets::{HexSet, UnitSet};
+use crate::sets::{CommunitySet, HexSet, UnitSet};
 
 mod worlds;
 
@@ -119,6 +119,10 @@ fn public(step: &Step) -> Step {
             truck: movement.truck.map(|_| 0),
             ..*movement
         }),
+        // Where Tieu Doans stand is seen or not; from which center they came is not told.
+        Step::SetUpTieuDoans { next, .. } => {
+            Step::SetUpTieuDoans { next: *next, centres: CommunitySet::NONE }
+        }
         Step::VmReplace { .. } => Step::VmReplace { regained: Regained::default() },
         step => step.clone(),
     }

@@ -54,8 +54,9 @@ pub(super) fn facts(event: Event) -> Facts {
 
 fn replacement_facts(event: Event) -> Option<Facts> {
     Some(match event {
-        Event::SetUp { unit, hex } => unit.map(who).into_iter().chain([at(hex)]).collect(),
-        Event::FrenchSetUp { unit, hex } | Event::DumpPlaced { unit, hex } => {
+        Event::SetUp { unit, hex }
+        | Event::FrenchSetUp { unit, hex }
+        | Event::DumpPlaced { unit, hex } => {
             vec![who(unit), at(hex)]
         }
         Event::ObjectivePlaced { hex } => vec![at(hex)],

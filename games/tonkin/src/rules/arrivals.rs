@@ -172,7 +172,11 @@ fn check_french(
     if state.board.occupied(Side::VietMinh).has(hex) {
         return Err(No::EnemyThere { hex });
     }
-    if !french_places(rules, state, unit, used).has(hex) {
+    let comes = match rules.charts.forces.gcma.has(unit) {
+        true => community_of(rules, state, hex, used).is_some(),
+        false => french_places(rules, state, unit, used).has(hex),
+    };
+    if !comes {
         return Err(No::NotThere { unit, hex });
     }
     if !limits::may_stop(rules, unit, hex) {

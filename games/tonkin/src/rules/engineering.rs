@@ -341,13 +341,11 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
 /// 4.0: what the engineer may do: build, or take a Road-Marker from elsewhere.
 pub fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     let there = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit));
-    if there.is_none() {
-        return;
-    }
+    let Some(hex) = there else { return };
     if state.board.road_markers.len() < ROAD_MARKERS {
-        out.push(Choice::Build);
+        out.push(Choice::Build(hex));
     } else {
-        out.extend(state.board.road_markers.iter().map(Choice::BuildFrom));
+        out.extend(state.board.road_markers.iter().map(|from| Choice::BuildFrom(hex, from)));
     }
 }
 
@@ -367,8 +365,8 @@ pub fn check_build(
         return Err(No::NoBuilding { hex });
     }
     match choice {
-        Choice::Build if state.board.road_markers.len() < ROAD_MARKERS => Ok(()),
-        Choice::BuildFrom(from) if state.board.road_markers.has(from) => Ok(()),
+        Choice::Build(at) if at == hex && state.board.road_markers.len() < ROAD_MARKERS => Ok(()),
+        Choice::BuildFrom(at, from) if at == hex && state.board.road_markers.has(from) => Ok(()),
         _ => Err(No::NoBuilding { hex }),
     }
 }
@@ -377,7 +375,7 @@ pub fn check_build(
 pub fn build<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     let engineer = play.rules.charts.forces.engineer;
     let Some(hex) = engineer.and_then(|unit| play.state.board.hex_of(unit)) else { return };
-    let from = if let Choice::BuildFrom(from) = choice { Some(from) } else { None };
+    let from = if let Choice::BuildFrom(_, from) = choice { Some(from) } else { None };
     if let Some(from) = from {
         play.state.board.road_markers.remove(from);
     }

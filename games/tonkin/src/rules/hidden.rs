@@ -126,7 +126,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     pub fn set_up_hidden(&mut self, unit: Unit, hex: Hex) {
         let before = first(self.rules, self.state, hex);
         self.state.board.put(&self.rules.charts, unit, hex);
-        self.tell(Event::SetUp { unit: Some(unit), hex });
+        self.tell(Event::SetUp { unit, hex });
         self.tell_first(hex, before);
     }
 

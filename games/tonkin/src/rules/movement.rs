@@ -75,7 +75,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             let left = unmoved(rules, state, movement, None);
             if left.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
         }
-        Choice::Build | Choice::BuildFrom(_) if movement.side == Side::VietMinh => {
+        Choice::Build(_) | Choice::BuildFrom(..) if movement.side == Side::VietMinh => {
             engineering::check_build(rules, state, movement, choice)
         }
         Choice::Top(unit) if movement.side == Side::VietMinh => hidden::check(rules, state, unit),
@@ -89,7 +89,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     let at = match choice {
         Choice::Stack(hex) => Some(hex),
         Choice::Saigon => None,
-        Choice::Build | Choice::BuildFrom(_) => {
+        Choice::Build(_) | Choice::BuildFrom(..) => {
             play.pop();
             return engineering::build(play, choice);
         }
