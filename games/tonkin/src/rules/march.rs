@@ -119,16 +119,20 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     if all || !march.late {
         out.push(Choice::Stop);
     }
-    if march.fresh || all {
+    if all {
+        // What lies just beyond is listed too, for the reasons why.
+        let reached = reach(rules, state, march).reached;
+        let mut seen = reached.or(&reached.neighbours());
+        seen.remove(march.at);
+        out.extend(seen.iter().map(Choice::To));
+        out.extend(Direction::ALL.map(Choice::Step));
+    } else if march.fresh {
         let to = if march.late {
             late_stops(rules, state, march)
         } else {
             stops(rules, march, &reach(rules, state, march))
         };
         out.extend(to.iter().map(Choice::To));
-    }
-    if all {
-        out.extend(Direction::ALL.map(Choice::Step));
     }
     let enemies = state.board.occupied(march.side.enemy());
     for (_, hex) in march.at.neighbours().filter(|(_, hex)| enemies.has(*hex)) {

@@ -2,10 +2,17 @@
 
 mod scene;
 
+mod aircraft;
 mod arrivals;
 mod attrition;
+mod barrage;
+mod combat;
 mod control;
+mod hidden;
 mod mobilisation;
+mod movement;
+mod objectives;
+mod operations;
 mod paths;
 mod replacements;
 mod supply;

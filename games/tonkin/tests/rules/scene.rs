@@ -143,6 +143,15 @@ impl Scene {
         self
     }
 
+    /// The dice asked for fall like this.
+    pub(crate) fn roll(&mut self, dice: &[u8]) -> &mut Scene {
+        let asks = self.asks();
+        let roll = kernel::Roll::of(dice).expect("few dice");
+        self.game.roll(roll).unwrap_or_else(|no| panic!("{dice:?}: {no:?}, {asks}"));
+        self.audit();
+        self
+    }
+
     /// Everybody answers with the first of these that is legal, until a question of this name comes.
     pub(crate) fn until(&mut self, asks: &str) -> &mut Scene {
         for _ in 0..200 {
@@ -211,6 +220,15 @@ impl Scene {
 
     pub(crate) fn is_oos(&self, id: &str) -> bool {
         self.state().board.is_oos(self.unit(id))
+    }
+
+    pub(crate) fn is_dg(&self, id: &str) -> bool {
+        self.state().board.is_dg(self.unit(id))
+    }
+
+    /// What a viewer may know.
+    pub(crate) fn view(&self, viewer: kernel::Viewer) -> tonkin::view::View {
+        self.game.view(viewer)
     }
 
     pub(crate) fn vp(&self) -> i8 {
