@@ -88,6 +88,23 @@ impl Browser {
         self.get("/source").expect("a page is open").as_str().unwrap_or_default().to_owned()
     }
 
+    /// The name of the tab that is looked at.
+    pub fn tab(&self) -> String {
+        self.get("/window").expect("a tab is open").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Opens another tab and looks at it.
+    pub fn new_tab(&self) {
+        let made = self.post("/window/new", &json!({ "type": "tab" })).expect("a tab opens");
+        self.look_at(made["handle"].as_str().expect("a tab has a name"));
+        self.size(1440, 900, false);
+    }
+
+    /// Looks at the tab of that name.
+    pub fn look_at(&self, tab: &str) {
+        self.post("/window", &json!({ "handle": tab })).expect("the tab is open");
+    }
+
     /// What a script gives back. It is the body of a function.
     pub fn script(&self, code: &str) -> Value {
         self.try_script(code).unwrap_or_else(|wrong| panic!("{wrong}\nin {code}"))
@@ -161,10 +178,15 @@ impl Browser {
                 _ => std::thread::sleep(Duration::from_millis(50)),
             }
         };
+        let place = |at: &Value| at.as_f64().expect("a place on the screen is a number");
+        self.click_at(place(&at[0]), place(&at[1]));
+    }
+
+    /// Presses the mouse at a point of the page.
+    pub fn click_at(&self, x: f64, y: f64) {
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event =
-                json!({ "type": kind, "x": at[0], "y": at[1], "button": button, "clickCount": 1 });
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
             self.command("Input.dispatchMouseEvent", &event);
         }
     }

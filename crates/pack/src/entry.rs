@@ -204,11 +204,10 @@ impl<'d> Entry<'d> {
         texts
     }
 
-    /// A list of texts whose key is data; nothing if it is not there.
+    /// A list of texts whose key is data.
     pub fn texts_at(&self, field: &str) -> Option<Vec<&'d str>> {
         let list = self.table.get(field)?.get_ref().as_array();
-        let items = list.map(|list| list.iter().map(|item| item.get_ref().as_str()).collect());
-        let texts: Option<Vec<&str>> = items.flatten();
+        let texts = list.and_then(|list| list.iter().map(|item| item.get_ref().as_str()).collect());
         if texts.is_none() {
             self.report_type(field, "texts");
         }

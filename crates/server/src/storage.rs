@@ -121,6 +121,19 @@ pub struct OrderRow {
     pub at_least: i64,
 }
 
+/// Where a sandbox comes from. Entries are never changed, so that what was seen then can be seen again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fork {
+    /// The table it was forked from.
+    pub table: String,
+    /// After how many entries.
+    pub entries: usize,
+    /// With the eyes of which seat; none for a spectator.
+    pub seat: Option<u8>,
+    /// How many moments they had seen.
+    pub moments: usize,
+}
+
 /// A table without its entries.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
@@ -142,6 +155,8 @@ pub struct TableRow {
     pub strict: bool,
     /// The hash of the state it began with, where it began with one written out.
     pub start: Option<String>,
+    /// A sandbox: from where it was forked.
+    pub fork: Option<Fork>,
     /// How it stands.
     pub standing: Standing,
     /// Who sits where, by seat.
@@ -167,6 +182,15 @@ pub struct Stored {
     pub orders: Vec<OrderRow>,
 }
 
+/// How many tables a guest has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// Those whose games are not over.
+    pub running: usize,
+    /// Those made lately.
+    pub lately: usize,
+}
+
 /// Where everything is kept.
 pub trait Storage: Send + Sync + fmt::Debug {
     /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
@@ -186,6 +210,9 @@ pub trait Storage: Send + Sync + fmt::Debug {
 
     /// Lets somebody else sit on a seat.
     fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()>;
+
+    /// How many tables a guest has made: those not over, and all since a time in seconds since 1970.
+    fn made_by(&self, guest: &str, since: i64) -> Result<Made>;
 
     /// The tables at which a guest has a seat, the one last played at first.
     fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>>;

@@ -2,6 +2,8 @@
 //! What chance never reaches is reached from a position.
 
 mod builder;
+#[path = "variety/moments.rs"]
+mod moments;
 #[path = "variety/refusals.rs"]
 mod refusals;
 
@@ -43,6 +45,7 @@ impl Sink<Storm> for Met {
 
     fn event(&mut self, state: &State, event: Event) {
         self.state(state);
+        moments::assert_done(state, &event);
         self.events.insert(event.id());
         if let Event::Played { card, .. } = event {
             self.cards.insert(card.id());

@@ -15,8 +15,10 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 15] = [
+const FAMILIES: [&str; 17] = [
     "server-",
+    "siege-",
+    "tonkin-fault-",
     "storm-",
     "fault-",
     "ui-",
@@ -35,10 +37,27 @@ const FAMILIES: [&str; 15] = [
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
-const UNSAID: [(&str, &str); 2] = [("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
+const UNSAID: [(&str, &str); 3] =
+    [("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
-const ALIKE: [&str; 8] = [
+const ALIKE: [&str; 24] = [
+    "siege-map-base-number",
+    "siege-map-base-short",
+    "siege-map-divisions",
+    "siege-map-head-base",
+    "siege-map-head-division",
+    "siege-map-head-route",
+    "siege-map-head-terrain",
+    "siege-map-points",
+    "siege-map-route",
+    "siege-map-tab",
+    "siege-term-aircraft",
+    "siege-term-battalion",
+    "siege-term-event",
+    "siege-term-unit",
+    "siege-text-displays",
+    "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
     "ui-cited",
@@ -81,29 +100,36 @@ fn read(folder: &Path, text: &mut String) {
     }
 }
 
-/// The message ids written in the sources, and those of gauges.
+/// The message ids written in the sources of all crates, and those of the gauges of each title.
+fn all_ids() -> BTreeSet<String> {
+    let mut ids = ids_in(&sources());
+    for title in ["siege", "storm"] {
+        let mut text = String::new();
+        read(&root().join("games").join(title).join("src"), &mut text);
+        let gauges = text.split("gauge.push((\"").skip(1);
+        let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
+        ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
+    }
+    ids
+}
+
+/// The message ids written in a text.
 fn ids_in(sources: &str) -> BTreeSet<String> {
     let is_id = |piece: &&str| {
         FAMILIES.iter().any(|family| piece.starts_with(family))
             && !piece.ends_with('-')
             && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
-    let mut ids: BTreeSet<String> =
-        sources.split('"').filter(is_id).map(ToOwned::to_owned).collect();
-    let gauges = sources.split("gauge.push((\"").skip(1);
-    ids.extend(
-        gauges.filter_map(|piece| Some(format!("storm-gauge-{}", piece.split_once('"')?.0))),
-    );
-    ids
+    sources.split('"').filter(is_id).map(ToOwned::to_owned).collect()
 }
 
 fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
-    [("en", messages(&ENGLISH)), ("fr", messages(&FRENCH))]
+    [("en", messages(ENGLISH)), ("fr", messages(FRENCH))]
 }
 
 #[test]
 fn every_id_of_the_code_is_a_message_in_both_languages() {
-    let ids = ids_in(&sources());
+    let ids = all_ids();
     assert!(ids.len() > 250, "only {} ids were found", ids.len());
     for (lang, messages) in both() {
         let missing: Vec<&String> = ids.iter().filter(|id| !messages.contains_key(*id)).collect();
@@ -113,7 +139,7 @@ fn every_id_of_the_code_is_a_message_in_both_languages() {
 
 #[test]
 fn no_message_is_left_over() {
-    let ids = ids_in(&sources());
+    let ids = all_ids();
     for (lang, messages) in both() {
         let referred: BTreeSet<String> =
             messages.values().flat_map(|entry| references(&entry.text)).collect();
@@ -186,7 +212,7 @@ fn files_parse_and_every_one_is_built_in() {
     for (lang, files) in [("en", ENGLISH), ("fr", FRENCH)] {
         let mut bundle = FluentBundle::<FluentResource>::new_concurrent(Vec::new());
         for (file, text) in files {
-            let resource = FluentResource::try_new(text.to_owned());
+            let resource = FluentResource::try_new((*text).to_owned());
             let resource =
                 resource.unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
             bundle.add_resource(resource).expect("no id is given twice");

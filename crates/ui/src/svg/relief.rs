@@ -5,14 +5,26 @@ use std::f64::consts::TAU;
 use std::fmt::Write;
 
 use kernel::dice::Rng;
-use storm::drawing::Hill;
 
-use crate::svg::geometry::{Ends, Pen, Spot, smooth};
+use super::geometry::{Ends, Pen, Spot, smooth};
 
 /// Points of a contour line.
 const POINTS: usize = 18;
 /// The innermost contour is this much smaller than the outermost.
 const SHRINK: f64 = 0.82;
+
+/// A hill on the ground of a map.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hill {
+    /// What its bumps are made from: the same number, the same bumps.
+    pub(crate) seed: u64,
+    /// Its middle.
+    pub(crate) centre: Spot,
+    /// How far it reaches to the east and to the south.
+    pub(crate) radii: Spot,
+    /// Its contour lines.
+    pub(crate) rings: usize,
+}
 
 /// A hill's outline with its bumps.
 struct Slope {
@@ -23,12 +35,12 @@ struct Slope {
 
 /// A number from 0 to 1. The dice of the kernel are used as a plain sequence: the same hill, the same
 /// bumps.
-pub(super) fn fraction(rng: &mut Rng) -> f64 {
+pub(crate) fn fraction(rng: &mut Rng) -> f64 {
     f64::from(rng.below(1 << 20)) / f64::from(1 << 20)
 }
 
 /// A number between two others.
-pub(super) fn between(rng: &mut Rng, low: f64, high: f64) -> f64 {
+pub(crate) fn between(rng: &mut Rng, low: f64, high: f64) -> f64 {
     low + (high - low) * fraction(rng)
 }
 
@@ -84,11 +96,11 @@ fn contour(ring: usize, rings: usize) -> f64 {
 }
 
 /// A hill with its contours and hachures.
-pub(super) fn hill(hill: &Hill) -> String {
-    let mut rng = Rng::from_number(u64::from(hill.area.0));
+pub(crate) fn hill(hill: &Hill) -> String {
+    let mut rng = Rng::from_number(hill.seed);
     let bumps = (0..POINTS).map(|_| between(&mut rng, 0.87, 1.13)).collect();
-    let slope = Slope { centre: hill.centre.into(), radii: hill.radii.into(), bumps };
-    let rings = usize::from(hill.contours) + 1;
+    let slope = Slope { centre: hill.centre, radii: hill.radii, bumps };
+    let rings = hill.rings;
     let mut out = String::new();
     let _ = write!(out, "<path class=\"g-hach\" d=\"{}\"/>", slope.hachures(rings, &mut rng));
     for ring in 0..rings {

@@ -1,0 +1,370 @@
+//! X2.4: army lists. What a list costs, what is wrong with it, and the army it makes.
+//!
+//! A player writes a list as entries with commas between them: `us_command:average @Command #1st,
+//! 2 us_rifle:average @Maneuver, 2 tank @Tanks`. A number before a foot type makes so many units; before
+//! a vehicle it is one unit of so many vehicles. Grade and platoon may be left out.
+
+use kernel::{Fact, Fault, Faults};
+use pack::{Name, text_fact};
+
+use crate::components::{
+    Army, Body, Commander, Components, Force, GradeRow, ListEntry, Nation, Side, UnitRow, UnitType,
+    Vehicle, VehicleRow,
+};
+use crate::sets::MAX_UNITS;
+
+/// X2.4: own lists may differ so much from the points of the mission's list.
+const POINTS_APART: u16 = 5;
+/// X2.3: units in a group.
+const GROUP: u8 = 4;
+/// X2.4: units in a platoon.
+const PLATOON: u8 = 7;
+/// A list is no longer than this many entries.
+const MOST_ENTRIES: usize = 40;
+
+/// What lists are bought from.
+#[derive(Clone, Copy, Debug)]
+pub struct Shop<'c> {
+    /// The grades.
+    pub grades: &'c [GradeRow; 3],
+    /// The foot types.
+    pub unit_types: &'c [UnitType],
+    /// The vehicles.
+    pub vehicles: &'c [VehicleRow],
+    /// The prices of commanders.
+    pub commander_points: [u16; 2],
+    /// Most vehicles in a unit.
+    pub max_vehicles: u8,
+}
+
+/// One thing wrong with a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListFault {
+    /// The message.
+    pub id: &'static str,
+    /// The entry, group or platoon.
+    pub entry: String,
+    /// What is there.
+    pub value: String,
+    /// What is allowed.
+    pub limit: i64,
+}
+
+impl ListFault {
+    fn new(id: &'static str, entry: &str, value: impl ToString, limit: i64) -> ListFault {
+        ListFault { id, entry: entry.to_owned(), value: value.to_string(), limit }
+    }
+
+    /// Its facts.
+    pub fn facts(&self) -> [(&'static str, Fact); 3] {
+        [
+            ("entry", text_fact(&self.entry)),
+            ("value", text_fact(&self.value)),
+            ("limit", Fact::Number(self.limit)),
+        ]
+    }
+}
+
+/// What a line of a list buys.
+#[derive(Clone, Copy, Debug)]
+enum Bought<'c> {
+    Foot(&'c UnitType),
+    Vehicles(&'c VehicleRow),
+}
+
+impl<'c> Shop<'c> {
+    /// The shop of a pack.
+    pub fn of(components: &'c Components) -> Shop<'c> {
+        Shop {
+            grades: &components.grades,
+            unit_types: &components.unit_types,
+            vehicles: &components.vehicles,
+            commander_points: components.commander_points,
+            max_vehicles: components.max_vehicles,
+        }
+    }
+
+    fn find(&self, kind: &str) -> Option<Bought<'c>> {
+        let foot = self.unit_types.iter().find(|row| row.id == kind).map(Bought::Foot);
+        let vehicle = self.vehicles.iter().find(|row| row.vehicle.id() == kind);
+        foot.or(vehicle.map(Bought::Vehicles))
+    }
+
+    fn price(&self, entry: &ListEntry) -> u16 {
+        let each = match self.find(&entry.kind) {
+            Some(Bought::Foot(row)) => {
+                let grade = entry.grade.or(row.grades.first().copied());
+                let base = grade.map_or(0, |grade| self.grades[grade as usize].points);
+                let extra = match row.commander {
+                    Some(Commander::Platoon) => self.commander_points[0],
+                    Some(Commander::Company) => self.commander_points[1],
+                    None => 0,
+                };
+                u16::from(row.bases) * base + extra
+            }
+            Some(Bought::Vehicles(row)) => row.points,
+            None => 0,
+        };
+        each * u16::from(entry.count)
+    }
+
+    fn is_vehicle(&self, entry: &ListEntry) -> bool {
+        matches!(self.find(&entry.kind), Some(Bought::Vehicles(_)))
+    }
+
+    /// How many units an entry makes.
+    fn units(&self, entry: &ListEntry) -> u8 {
+        if self.is_vehicle(entry) { 1 } else { entry.count }
+    }
+}
+
+/// What a list costs.
+pub fn points(shop: &Shop<'_>, entries: &[ListEntry]) -> u16 {
+    entries.iter().map(|entry| shop.price(entry)).sum()
+}
+
+/// All that is wrong with a list.
+pub fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<ListFault> {
+    let mut faults = Vec::new();
+    for entry in entries {
+        check_entry(shop, nation, entry, &mut faults);
+    }
+    let units: u8 = entries.iter().map(|entry| shop.units(entry)).sum();
+    if units == 0 || usize::from(units) > MAX_UNITS {
+        faults.push(ListFault::new("company-fault-list-size", "", units, MAX_UNITS as i64));
+    }
+    for (group, units) in tally(shop, entries, |entry| &entry.group) {
+        if units > GROUP {
+            faults.push(ListFault::new("company-fault-list-group", &group, units, GROUP.into()));
+        }
+    }
+    for (platoon, units) in tally(shop, entries, |entry| &entry.platoon) {
+        if units > PLATOON {
+            let fault =
+                ListFault::new("company-fault-list-platoon", &platoon, units, PLATOON.into());
+            faults.push(fault);
+        }
+        let leaders = commanders(shop, entries, Commander::Platoon, Some(&platoon));
+        let wanted = u8::from(nation != Nation::Vc);
+        if leaders != wanted {
+            faults.push(ListFault::new("company-fault-list-pc", &platoon, leaders, wanted.into()));
+        }
+    }
+    let company = commanders(shop, entries, Commander::Company, None);
+    if company > 1 {
+        faults.push(ListFault::new("company-fault-list-cc", "", company, 1));
+    }
+    let vehicles: u16 =
+        entries.iter().filter(|entry| shop.is_vehicle(entry)).map(|entry| shop.price(entry)).sum();
+    let third = points(shop, entries) / 3;
+    if vehicles > third {
+        faults.push(ListFault::new("company-fault-list-vehicles", "", vehicles, third.into()));
+    }
+    faults
+}
+
+fn check_entry(shop: &Shop<'_>, nation: Nation, entry: &ListEntry, faults: &mut Vec<ListFault>) {
+    match shop.find(&entry.kind) {
+        None => faults.push(ListFault::new("company-fault-list-type", &entry.kind, "", 0)),
+        Some(Bought::Vehicles(_)) => {
+            if let Some(grade) = entry.grade {
+                let id = "company-fault-list-vehicle-grade";
+                faults.push(ListFault::new(id, &entry.kind, grade.id(), 0));
+            }
+            if entry.count == 0 || entry.count > shop.max_vehicles {
+                let limit = i64::from(shop.max_vehicles);
+                let id = "company-fault-list-vehicle-count";
+                faults.push(ListFault::new(id, &entry.kind, entry.count, limit));
+            }
+            if nation == Nation::Vc {
+                faults.push(ListFault::new("company-fault-list-nation", &entry.kind, "VC", 0));
+            }
+        }
+        Some(Bought::Foot(row)) => {
+            if row.nation != nation {
+                let id = "company-fault-list-nation";
+                faults.push(ListFault::new(id, &entry.kind, nation.id(), 0));
+            }
+            if entry.count == 0 {
+                faults.push(ListFault::new("company-fault-list-count", &entry.kind, 0, 1));
+            }
+            if let Some(grade) = entry.grade
+                && !row.grades.contains(&grade)
+            {
+                let id = "company-fault-list-grade";
+                faults.push(ListFault::new(id, &entry.kind, grade.id(), 0));
+            }
+        }
+    }
+}
+
+/// Units by group or platoon, in the order they are first named.
+fn tally<'e>(
+    shop: &Shop<'_>,
+    entries: &'e [ListEntry],
+    key: impl Fn(&'e ListEntry) -> &'e String,
+) -> Vec<(String, u8)> {
+    let mut found: Vec<(String, u8)> = Vec::new();
+    for entry in entries {
+        let units = shop.units(entry);
+        match found.iter_mut().find(|(name, _)| name == key(entry)) {
+            Some((_, sum)) => *sum += units,
+            None => found.push((key(entry).clone(), units)),
+        }
+    }
+    found
+}
+
+fn commanders(
+    shop: &Shop<'_>,
+    entries: &[ListEntry],
+    wanted: Commander,
+    platoon: Option<&str>,
+) -> u8 {
+    let here = entries.iter().filter(|entry| platoon.is_none_or(|name| name == entry.platoon));
+    here.filter(|entry| match shop.find(&entry.kind) {
+        Some(Bought::Foot(row)) => row.commander == Some(wanted),
+        Some(Bought::Vehicles(_)) | None => false,
+    })
+    .map(|entry| entry.count)
+    .sum()
+}
+
+/// Reads what a player wrote, or says all that is wrong with it.
+pub fn read(
+    components: &Components,
+    side: Side,
+    wanted: u16,
+    key: &str,
+    text: &str,
+) -> Result<Army, Faults> {
+    let fault = |fault: ListFault| {
+        let facts = fault.facts();
+        let mut told = Fault::new("option", key, fault.id);
+        told.facts.extend(facts);
+        told
+    };
+    let shop = Shop::of(components);
+    let mut faults: Vec<ListFault> = Vec::new();
+    let mut entries = Vec::new();
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    if parts.len() > MOST_ENTRIES {
+        let limit = MOST_ENTRIES as i64;
+        return Err(vec![fault(ListFault::new("company-fault-list-long", "", parts.len(), limit))]);
+    }
+    for part in parts {
+        match read_entry(part) {
+            Some(entry) => entries.push(entry),
+            None => faults.push(ListFault::new("company-fault-list-entry", part, "", 0)),
+        }
+    }
+    let nation = entries.iter().find_map(|entry| match shop.find(&entry.kind) {
+        Some(Bought::Foot(row)) => Some(row.nation),
+        Some(Bought::Vehicles(_)) | None => None,
+    });
+    let Some(nation) = nation else {
+        faults.push(ListFault::new("company-fault-list-empty", "", "", 0));
+        return Err(faults.into_iter().map(fault).collect());
+    };
+    if nation.side() != side {
+        faults.push(ListFault::new("company-fault-list-side", "", nation.id(), 0));
+    }
+    for entry in &mut entries {
+        if let Some(Bought::Foot(row)) = shop.find(&entry.kind) {
+            entry.grade = entry.grade.or(row.grades.first().copied());
+        }
+    }
+    faults.extend(check(&shop, nation, &entries));
+    let points = points(&shop, &entries);
+    if points.abs_diff(wanted) > POINTS_APART {
+        faults.push(ListFault::new("company-fault-list-points", "", points, wanted.into()));
+    }
+    if faults.is_empty() {
+        let name = Name { en: nation.id().to_owned(), fr: nation.id().to_owned() };
+        Ok(Army { id: key.to_owned(), name, nation, points, entries })
+    } else {
+        Err(faults.into_iter().map(fault).collect())
+    }
+}
+
+/// One entry: `2 us_rifle:average @Maneuver #1st`.
+fn read_entry(text: &str) -> Option<ListEntry> {
+    let (front, platoon) = match text.split_once('#') {
+        Some((front, platoon)) => (front.trim(), platoon.trim()),
+        None => (text, "1st"),
+    };
+    let (front, group) = front.split_once('@')?;
+    let (front, group) = (front.trim(), group.trim());
+    let (count, front) = match front.split_once(' ') {
+        Some((count, front)) => (count.parse().ok()?, front.trim()),
+        None => (1, front),
+    };
+    let (kind, grade) = match front.split_once(':') {
+        Some((kind, grade)) => {
+            let known = crate::setup::GRADES.iter().find(|(id, _)| *id == grade);
+            (kind, Some(known.map(|(_, grade)| *grade)?))
+        }
+        None => (front, None),
+    };
+    let names = [group, platoon, kind];
+    let sound = names.iter().all(|name| !name.is_empty() && name.chars().count() <= 30);
+    (sound && count <= 16).then(|| ListEntry {
+        kind: kind.to_owned(),
+        grade,
+        count,
+        group: group.to_owned(),
+        platoon: platoon.to_owned(),
+    })
+}
+
+/// The army a list makes. The list was checked.
+pub fn force(components: &Components, army: &Army) -> Force {
+    let shop = Shop::of(components);
+    let mut force = Force {
+        nation: army.nation,
+        name: army.name.clone(),
+        points: army.points,
+        units: Vec::new(),
+        groups: Vec::new(),
+        platoons: Vec::new(),
+    };
+    for entry in &army.entries {
+        let group = place(&mut force.groups, group_name(components, &entry.group));
+        let platoon = place(&mut force.platoons, entry.platoon.clone());
+        let Some(bought) = shop.find(&entry.kind) else { continue };
+        for _ in 0..shop.units(entry) {
+            let number = force.units.iter().filter(|row| row.kind == entry.kind).count() + 1;
+            let (name, body, strength) = match bought {
+                Bought::Foot(row) => {
+                    let grade = entry.grade.unwrap_or(row.grades[0]);
+                    (&row.name, Body::Foot { grade, commander: row.commander }, row.bases)
+                }
+                Bought::Vehicles(row) => (&row.name, Body::Vehicles(row.vehicle), entry.count),
+            };
+            let name =
+                Name { en: format!("{} {number}", name.en), fr: format!("{} {number}", name.fr) };
+            let kind = entry.kind.clone();
+            force.units.push(UnitRow { kind, name, body, strength, group, platoon });
+        }
+    }
+    force
+}
+
+/// The name of a group in both languages.
+fn group_name(components: &Components, name: &str) -> Name {
+    let known = components.group_names.iter().find(|known| known.en == name).cloned();
+    known.unwrap_or_else(|| Name { en: name.to_owned(), fr: name.to_owned() })
+}
+
+fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> u8 {
+    let known = list.iter().position(|known| *known == item);
+    known.unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
+    }) as u8
+}
+
+impl Vehicle {
+    /// The classes in the order of the tables.
+    pub const ALL: [Vehicle; 3] = [Vehicle::Tank, Vehicle::Carrier, Vehicle::Truck];
+}
