@@ -213,6 +213,7 @@ tonkin-fault-single =
 tonkin-fault-division = Division { $value } has { $count } regiments instead of three.
 tonkin-fault-no-such-class = No counter is of this class.
 tonkin-fault-cost-order = This terrain costs less than the one before it on the chart.
+tonkin-fault-free-step = A step must cost something.
 tonkin-fault-worse-odds = Better odds give a worse result here than the row before.
 tonkin-fault-order = These are not in their order.
 tonkin-fault-wrong-turn = { $unit } is of the other side or arrives on turn { $turn }.
@@ -238,3 +239,13 @@ tonkin-fault-out-of-area = { $hex } is not in the area of play.
 tonkin-fault-not-there = { $value } may not stand in or near { $hex }.
 tonkin-fault-both-sides = Both sides would stand in { $hex }.
 tonkin-fault-stacking = { $hex } would hold { $points } Stacking Points; { $limit } is the most.
+
+## Tonkin: positions
+
+tonkin-fault-twice = { $value } is named twice; it is already under { $other }.
+tonkin-fault-stack-order = HQ and SD come before units in a stack.
+tonkin-fault-state = { $value } is not where it could have this marker or these steps.
+tonkin-fault-stock = There are not more transports left than there are.
+tonkin-fault-unmanned = Nobody of that side holds the trench in { $hex }: it needs a unit other than DNA, SD and HQ.
+tonkin-fault-no-vp = { $hex } is not a VP-Hex.
+tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.

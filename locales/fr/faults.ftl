@@ -205,6 +205,7 @@ tonkin-fault-single =
 tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
 tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
+tonkin-fault-free-step = Un pas doit coûter quelque chose.
 tonkin-fault-worse-odds = Un meilleur rapport de forces donne ici un moins bon résultat que la ligne précédente.
 tonkin-fault-order = L’ordre n’est pas respecté.
 tonkin-fault-wrong-turn = { $unit } est de l’autre camp ou arrive au tour { $turn }.
@@ -230,3 +231,13 @@ tonkin-fault-out-of-area = { $hex } n’est pas dans la zone de jeu.
 tonkin-fault-not-there = { $value } ne peut pas se tenir en { $hex } ni à côté.
 tonkin-fault-both-sides = Les deux camps se trouveraient en { $hex }.
 tonkin-fault-stacking = { $hex } porterait { $points } points d’empilement ; le maximum est { $limit }.
+
+## Tonkin : les positions
+
+tonkin-fault-twice = { $value } est nommé deux fois ; il est déjà sous { $other }.
+tonkin-fault-stack-order = Dans une pile, le QG et les dépôts viennent avant les unités.
+tonkin-fault-state = { $value } n’est pas là où il pourrait avoir ce marqueur ou ce nombre de pas.
+tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a.
+tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
+tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
+tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
