@@ -32,7 +32,12 @@ pub fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
 /// Whether nothing is being resolved any more. Where the acting player aims or names a marker he decides
 /// anew, and has new odds.
 pub fn is_settled(state: &State) -> bool {
-    !state.steps.iter().any(|step| {
+    // Where a unit falls back to is still to be found, but nobody dies of it.
+    matches!(state.top(), Step::FallBack(_)) || !is_resolving(state)
+}
+
+fn is_resolving(state: &State) -> bool {
+    state.steps.iter().any(|step| {
         matches!(
             step,
             Step::Morale { .. }
@@ -45,7 +50,6 @@ pub fn is_settled(state: &State) -> bool {
                 | Step::PickPeasant { .. }
                 | Step::LeaderDie { .. }
                 | Step::Assault(_)
-                | Step::FallBack(_)
                 | Step::StrikeDie { .. }
                 | Step::Swivel { .. }
                 | Step::Strike(_)
