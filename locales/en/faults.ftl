@@ -48,12 +48,63 @@ fault-unknown-reference =
         [class] unit class
         [abbreviation] abbreviation
         [bridge] border with a bridge
+        [space] space
+        [route] Route
+        [complex] Stronghold Complex
+        [drop_zone] drop zone
+        [marker] Impact marker
+        [aircraft] air unit
+        [battalion] battalion
+        [division] division
+        [event] event
+        [level] morale level
        *[other] such thing as
     } { $value }.
 fault-unknown-value = { $value } is not possible here. Possible: { $known }.
 fault-unknown-option = There is no such option. Options: { $known }.
 fault-unknown-title = There is no such title. Titles: { $known }.
 fault-unknown-scenario = There is no such scenario. Scenarios: { $known }.
+
+## Siege: the pack
+
+siege-fault-too-many = There are { $count } entries; { $max } is the most.
+siege-fault-too-few = There are { $count } such counters; the die may call for six.
+siege-fault-order = The spaces of the Routes follow each other in the file as on the map; { $value } does not.
+siege-fault-complex = An Entrenchment belongs to a Stronghold Complex, and no other space does (5.0).
+siege-fault-airfield = An airfield has two spaces next to each other (5.0).
+siege-fault-north = The Main airfield is the northern one (13.2).
+siege-fault-off-map = The point { $value } is off the map, which is { $width } wide and { $height } high.
+siege-fault-outline =
+    { $least ->
+        [one] This must have at least one point.
+       *[other] This must have at least { $least } points.
+    }
+siege-fault-covers = This covers { $other } when it is drawn.
+siege-fault-counter = This does not go with the type of the counter ({ $rule }).
+siege-fault-start-leader = Exactly one leader begins the game, and this must be him (29.0).
+siege-fault-column = The open column must be the deadlier one.
+siege-fault-airfield-result = An airfield result stands at 1 and 2 only (13.2).
+siege-fault-stop = A step that stops the event needs a condition.
+siege-fault-ready = { $value } is no R counter: only these wait in the Ready box.
+siege-fault-open-placement = Units begin in Entrenchments and the Central Fortress only (29.0).
+siege-fault-leader-with = The leader does not begin with that unit (29.0).
+siege-fault-not-start = { $value } is not placed at the start.
+siege-fault-two-fortifications = Two fortifications cannot begin in one space (29.0).
+siege-fault-nuclear = The nuclear option (37.0) needs Operation Vulture (36.0).
+
+## Siege: positions
+
+siege-fault-impulse = A step of an impulse needs its impulse, and no other step has one.
+siege-fault-twice = { $value } is named twice; it is already under { $other }.
+siege-fault-place = { $value } is neither a space nor a box for such pieces.
+siege-fault-misplaced = { $value } cannot be here.
+siege-fault-one-step = { $value } has one step: it cannot be reduced.
+siege-fault-passenger = { $value }: a cargo unit that carries a unit has exactly one passenger, and no other has one.
+siege-fault-event-markers = { $value }: { $count } markers are named; there are { $max }.
+siege-fault-held = French units are in { $value }, so the French control it.
+siege-fault-overrun = A battalion is on this airfield, so it is destroyed (26.1).
+siege-fault-both-sides = Both sides are in { $value }. They share a space only in a Close Assault (19.0).
+siege-fault-fortifications = Two fortifications are in { $value } (21.3).
 
 ## Storm: the pack
 
@@ -130,3 +181,60 @@ storm-fault-too-many-cards =
     { $value }: more are named than there are ({ $copies }).
 storm-fault-not-removed = { $value } goes to the discards when it is played; it never leaves the game.
 fault-state = The state written out is not one of this game: { $wrong }.
+
+## Tonkin: the pack
+
+tonkin-fault-too-many = There are { $count }; { $max } is the most.
+tonkin-fault-two-rivers = Two rivers cross the same hexside: { $side }.
+tonkin-fault-sea = Kind, terrain and country must all be sea, or none of them.
+tonkin-fault-island = An island hex is a coastal hex.
+tonkin-fault-river-end = A river ends in the middle of this hex.
+tonkin-fault-road-end = The road over the { $side } hexside does not go on in the next hex.
+tonkin-fault-river-open = The river has no hexside of its own in { $hex }, and no other river is there.
+tonkin-fault-path-gap = { $a } and { $b } are not neighbours.
+tonkin-fault-stray-river = { $hex } is not on the path of this river.
+tonkin-fault-road-undrawn = { $hex } has no road over its { $side } hexside.
+tonkin-fault-stray-road = No road of the list crosses the { $side } hexside.
+tonkin-fault-shared-hex = { $hex } already has a community: { $other }.
+tonkin-fault-home = This is not what { $hex } says.
+tonkin-fault-outside-hex = This point is not inside { $hex }.
+tonkin-fault-off-map = The point { $value } is off the map.
+tonkin-fault-chinese-airstrip = There are no airstrips in China.
+tonkin-fault-closed-hex = Nothing can be in { $hex }.
+tonkin-fault-unreachable = This hex cannot be reached by land from { $from }.
+tonkin-fault-class = A counter of this class has another bar: { $class }.
+tonkin-fault-back = A counter has a back if it has two steps or four, and none if it has one.
+tonkin-fault-trait = For the class { $class } the rules decide about { $value }.
+tonkin-fault-single =
+    There is exactly one { $side ->
+        [french] French
+       *[vietminh] Viet Minh
+    } counter of this class: { $class }.
+tonkin-fault-division = Division { $value } has { $count } regiments instead of three.
+tonkin-fault-no-such-class = No counter is of this class.
+tonkin-fault-cost-order = This terrain costs less than the one before it on the chart.
+tonkin-fault-worse-odds = Better odds give a worse result here than the row before.
+tonkin-fault-order = These are not in their order.
+tonkin-fault-wrong-turn = { $unit } is of the other side or arrives on turn { $turn }.
+tonkin-fault-listed = { $value } is listed twice; first on turn { $first }.
+tonkin-fault-unlisted = The counter arrives on turn { $turn }, but the Turn Track does not list it.
+tonkin-fault-late = The last turn is { $last }.
+tonkin-fault-training = { $value } is for training and is not part of a campaign.
+tonkin-fault-not-training = Only a training scenario has these rules.
+tonkin-fault-named-twice = { $value } is named twice in this scenario.
+tonkin-fault-absent = { $value } is in play by then, but this scenario does not say where.
+tonkin-fault-wrong-list = { $value } does not belong in this list.
+tonkin-fault-too-early = { $value } has not arrived by then.
+tonkin-fault-empty-trench = A trench needs a unit other than DNA, SD and HQ.
+tonkin-fault-no-room = The enemy leaves no hex free here.
+tonkin-fault-objective = { $value } is not a VP-Hex that is French at the start.
+tonkin-fault-owned = { $value } is not a blue VP-Hex without French units, so this need not or cannot be said.
+tonkin-fault-lost-start = The game would begin in the lowest band of its scale.
+tonkin-fault-no-road = { $hex } has no road.
+tonkin-fault-out-of-area = { $hex } is not in the area of play.
+
+## Tonkin: the pack and positions
+
+tonkin-fault-not-there = { $value } may not stand in or near { $hex }.
+tonkin-fault-both-sides = Both sides would stand in { $hex }.
+tonkin-fault-stacking = { $hex } would hold { $points } Stacking Points; { $limit } is the most.

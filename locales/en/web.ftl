@@ -61,6 +61,7 @@ web-new-table = New table
 web-first-steps = First steps
 web-components = Components
 web-your-move = Your move
+web-all-tables = All { $n }
 web-your-move-count =
     { $n ->
         [one] one table waits for you
@@ -129,6 +130,7 @@ web-fork-here = Try from here
 web-reload = Reload
 web-offline = The connection is lost. What you chose is kept; the table will go on by itself.
 web-sandbox = Sandbox: a copy to try things out. What was hidden has been dealt anew, and nothing here counts.
+web-sandbox-begins = The sandbox begins here
 web-open-seed = open seed
 web-left = Status and hand
 web-right = Area, odds and log
@@ -145,6 +147,7 @@ web-tab-table = Status
 web-prompt = What is asked
 web-choices = Choices
 web-undo = Undo
+web-confirm-again = Press again to do it: before the dice fall you can still play a card.
 web-confirm = This cannot be taken back. Press again to do it.
 web-refused =
     { $n ->
@@ -286,6 +289,7 @@ web-card-now = Possible now:
 
 web-odds = Odds
 web-odds-empty = Choose a target or point at one: its exact odds appear here, with the sum behind them.
+web-odds-pending = If nothing more is played
 web-odds-none = Nothing here is left to chance.
 web-odds-exact = exact
 web-odds-range = a range: hidden cards matter
@@ -295,6 +299,8 @@ web-odds-cleared = area cleared
 web-odds-french-lost = French units lost
 web-odds-vietminh-lost = Viet Minh units lost
 web-odds-bars = Damage points and their chances: { $values }
+web-chance-damage = { $chance } for damage, { $mean } points on average
+web-chance-cleared = { $chance } to clear the area, { $mean } damage points on average
 web-odds-what-ifs = What if
 web-odds-what-if = mean { $mean }, cleared { $cleared }
 
@@ -309,6 +315,18 @@ web-log-impulse =
        *[vietminh] Viet Minh
     })
 web-log-earlier = Earlier
+web-log-steps =
+    { $n ->
+        [1] 1 step
+       *[other] { $n } steps
+    }
+web-watch = What happened by itself
+web-watch-text = Happened since your choice
+web-watch-progress = How much has been watched
+web-watch-go = Watch
+web-watch-faster = Faster
+web-watch-skip = To the decision
+web-watch-always = Always watch
 web-log-empty = Nothing has happened yet.
 web-since = Since your last move
 web-since-steps =

@@ -44,12 +44,63 @@ fault-unknown-reference =
         [class] La classe d’unités { $value } n’existe pas.
         [abbreviation] L’abréviation { $value } n’existe pas.
         [bridge] Il n’y a pas de limite avec un pont entre { $value }.
+        [space] L’espace { $value } n’existe pas.
+        [route] La Route { $value } n’existe pas.
+        [complex] Le complexe { $value } n’existe pas.
+        [drop_zone] La zone de saut { $value } n’existe pas.
+        [marker] Le marqueur d’impact { $value } n’existe pas.
+        [aircraft] L’unité aérienne { $value } n’existe pas.
+        [battalion] Le bataillon { $value } n’existe pas.
+        [division] La division { $value } n’existe pas.
+        [event] L’événement { $value } n’existe pas.
+        [level] Le niveau de moral { $value } n’existe pas.
        *[other] { $value } n’existe pas.
     }
 fault-unknown-value = { $value } n’est pas possible ici. Possibles : { $known }.
 fault-unknown-option = Cette option n’existe pas. Options : { $known }.
 fault-unknown-title = Ce titre n’existe pas. Titres : { $known }.
 fault-unknown-scenario = Ce scénario n’existe pas. Scénarios : { $known }.
+
+## Siege : le jeu de données
+
+siege-fault-too-many = Il y a { $count } entrées ; { $max } est le maximum.
+siege-fault-too-few = Il y a { $count } pions de cette sorte ; le dé peut en demander six.
+siege-fault-order = Les espaces des Routes se suivent dans le fichier comme sur la carte ; pas { $value }.
+siege-fault-complex = Une position retranchée fait partie d’un complexe, et aucun autre espace (5.0).
+siege-fault-airfield = Un terrain d’aviation a deux espaces voisins (5.0).
+siege-fault-north = Le terrain principal est celui du nord (13.2).
+siege-fault-off-map = Le point { $value } est hors de la carte, large de { $width } et haute de { $height }.
+siege-fault-outline =
+    { $least ->
+        [one] Il faut au moins un point.
+       *[other] Il faut au moins { $least } points.
+    }
+siege-fault-covers = Ceci recouvre { $other } sur le dessin.
+siege-fault-counter = Ceci ne va pas avec le type du pion ({ $rule }).
+siege-fault-start-leader = Un seul chef commence la partie, et ce doit être lui (29.0).
+siege-fault-column = La colonne du terrain découvert doit être la plus meurtrière.
+siege-fault-airfield-result = Un résultat « terrain d’aviation » ne figure qu’au 1 et au 2 (13.2).
+siege-fault-stop = Une étape qui arrête l’événement demande une condition.
+siege-fault-ready = { $value } n’est pas un pion R : eux seuls attendent dans la case Prêts.
+siege-fault-open-placement = Les unités commencent seulement dans les positions retranchées et la Forteresse centrale (29.0).
+siege-fault-leader-with = Le chef ne commence pas avec cette unité (29.0).
+siege-fault-not-start = { $value } n’est pas placé au départ.
+siege-fault-two-fortifications = Deux fortifications ne peuvent pas commencer dans le même espace (29.0).
+siege-fault-nuclear = L’option nucléaire (37.0) demande l’opération Vautour (36.0).
+
+## Siege : positions
+
+siege-fault-impulse = Une étape d’impulsion demande son impulsion, et aucune autre étape n’en a.
+siege-fault-twice = { $value } est nommé deux fois ; il figure déjà sous { $other }.
+siege-fault-place = { $value } n’est ni un espace ni une case pour ces pions.
+siege-fault-misplaced = { $value } ne peut pas être ici.
+siege-fault-one-step = { $value } n’a qu’un pas : il ne peut pas être réduit.
+siege-fault-passenger = { $value } : un transport qui porte une unité a exactement un passager, et aucun autre n’en a.
+siege-fault-event-markers = { $value } : { $count } marqueurs sont nommés ; il y en a { $max }.
+siege-fault-held = Des unités françaises sont en { $value } : les Français le contrôlent.
+siege-fault-overrun = Un bataillon est sur ce terrain : il est détruit (26.1).
+siege-fault-both-sides = Les deux camps sont en { $value }. Ils ne partagent un espace que dans un assaut rapproché (19.0).
+siege-fault-fortifications = Deux fortifications sont en { $value } (21.3).
 
 ## Storm : le jeu de données
 
@@ -122,3 +173,60 @@ storm-fault-card-side =
 storm-fault-too-many-cards = { $value } : on en nomme plus qu’il n’en existe ({ $copies }).
 storm-fault-not-removed = { $value } va à la défausse quand on la joue ; elle ne quitte jamais la partie.
 fault-state = L’état transcrit n’est pas un état de ce jeu : { $wrong }.
+
+## Tonkin : le dossier de composants
+
+tonkin-fault-too-many = Il y en a { $count } ; le maximum est { $max }.
+tonkin-fault-two-rivers = Deux rivières franchissent le même côté d’hexagone : { $side }.
+tonkin-fault-sea = La nature, le terrain et le pays doivent tous être la mer, ou aucun des trois.
+tonkin-fault-island = Un hexagone d’île est un hexagone côtier.
+tonkin-fault-river-end = Une rivière s’arrête au milieu de cet hexagone.
+tonkin-fault-road-end = La route du côté { $side } ne continue pas dans l’hexagone voisin.
+tonkin-fault-river-open = La rivière n’a pas de côté à elle en { $hex }, et aucune autre rivière ne s’y trouve.
+tonkin-fault-path-gap = { $a } et { $b } ne sont pas voisins.
+tonkin-fault-stray-river = { $hex } n’est pas sur le cours de cette rivière.
+tonkin-fault-road-undrawn = { $hex } n’a pas de route sur son côté { $side }.
+tonkin-fault-stray-road = Aucune route de la liste ne franchit le côté { $side }.
+tonkin-fault-shared-hex = { $hex } a déjà une localité : { $other }.
+tonkin-fault-home = Ce n’est pas ce que dit { $hex }.
+tonkin-fault-outside-hex = Ce point n’est pas à l’intérieur de { $hex }.
+tonkin-fault-off-map = Le point { $value } est hors de la carte.
+tonkin-fault-chinese-airstrip = Il n’y a pas de piste en Chine.
+tonkin-fault-closed-hex = Rien ne peut se trouver en { $hex }.
+tonkin-fault-unreachable = On ne peut pas atteindre cet hexagone par la terre depuis { $from }.
+tonkin-fault-class = Un pion de cette classe a une autre bande : { $class }.
+tonkin-fault-back = Un pion a un revers s’il a deux ou quatre pas, et n’en a pas s’il en a un.
+tonkin-fault-trait = Pour la classe { $class }, ce sont les règles qui décident de { $value }.
+tonkin-fault-single =
+    Il y a exactement un pion { $side ->
+        [french] français
+       *[vietminh] Viet Minh
+    } de cette classe : { $class }.
+tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
+tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
+tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
+tonkin-fault-worse-odds = Un meilleur rapport de forces donne ici un moins bon résultat que la ligne précédente.
+tonkin-fault-order = L’ordre n’est pas respecté.
+tonkin-fault-wrong-turn = { $unit } est de l’autre camp ou arrive au tour { $turn }.
+tonkin-fault-listed = { $value } figure deux fois ; d’abord au tour { $first }.
+tonkin-fault-unlisted = Le pion arrive au tour { $turn }, mais la piste des tours ne le cite pas.
+tonkin-fault-late = Le dernier tour est le { $last }.
+tonkin-fault-training = { $value } est un scénario d’entraînement et ne fait pas partie d’une campagne.
+tonkin-fault-not-training = Seul un scénario d’entraînement a ces règles.
+tonkin-fault-named-twice = { $value } est cité deux fois dans ce scénario.
+tonkin-fault-absent = { $value } est alors en jeu, mais ce scénario ne dit pas où.
+tonkin-fault-wrong-list = { $value } n’a pas sa place dans cette liste.
+tonkin-fault-too-early = { $value } n’est pas encore arrivé à cette date.
+tonkin-fault-empty-trench = Une tranchée demande une unité autre que DNA, dépôt et QG.
+tonkin-fault-no-room = L’ennemi ne laisse ici aucun hexagone libre.
+tonkin-fault-objective = { $value } n’est pas un hexagone à PV français au départ.
+tonkin-fault-owned = { $value } n’est pas un hexagone à PV bleu sans unité française : cela va sans dire ou ne se peut pas.
+tonkin-fault-lost-start = La partie commencerait dans la tranche la plus basse de son échelle.
+tonkin-fault-no-road = { $hex } n’a pas de route.
+tonkin-fault-out-of-area = { $hex } n’est pas dans la zone de jeu.
+
+## Tonkin : le dossier de composants et les positions
+
+tonkin-fault-not-there = { $value } ne peut pas se tenir en { $hex } ni à côté.
+tonkin-fault-both-sides = Les deux camps se trouveraient en { $hex }.
+tonkin-fault-stacking = { $hex } porterait { $points } points d’empilement ; le maximum est { $limit }.

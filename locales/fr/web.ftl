@@ -61,6 +61,7 @@ web-new-table = Nouvelle table
 web-first-steps = Premiers pas
 web-components = Matériel
 web-your-move = À vous de jouer
+web-all-tables = Toutes ({ $n })
 web-your-move-count =
     { $n ->
         [one] une table vous attend
@@ -129,6 +130,7 @@ web-fork-here = Essayer à partir d’ici
 web-reload = Recharger
 web-offline = La connexion est perdue. Vos choix sont gardés ; la table reprendra d’elle-même.
 web-sandbox = Bac à sable : une copie pour essayer. Ce qui était caché a été redistribué, et rien ici ne compte.
+web-sandbox-begins = Ici commence le bac à sable
 web-open-seed = graine ouverte
 web-left = État et main
 web-right = Zone, chances et journal
@@ -145,6 +147,7 @@ web-tab-table = État
 web-prompt = Ce qui est demandé
 web-choices = Choix
 web-undo = Annuler
+web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
 web-confirm = On ne pourra pas revenir là-dessus. Appuyez encore une fois pour le faire.
 web-refused =
     { $n ->
@@ -286,6 +289,7 @@ web-card-now = Possible maintenant :
 
 web-odds = Chances
 web-odds-empty = Choisissez une cible ou montrez-la : ses chances exactes apparaissent ici, avec le calcul.
+web-odds-pending = Si plus rien n’est joué
 web-odds-none = Rien ici n’est laissé au hasard.
 web-odds-exact = exactes
 web-odds-range = fourchette : des cartes cachées comptent
@@ -295,6 +299,8 @@ web-odds-cleared = zone vidée
 web-odds-french-lost = unités françaises perdues
 web-odds-vietminh-lost = unités Viet Minh perdues
 web-odds-bars = Points de dégâts et leurs chances : { $values }
+web-chance-damage = { $chance } de faire des dégâts, { $mean } points en moyenne
+web-chance-cleared = { $chance } de vider la zone, { $mean } points de dégâts en moyenne
 web-odds-what-ifs = Et si
 web-odds-what-if = moyenne { $mean }, vidée { $cleared }
 
@@ -309,6 +315,18 @@ web-log-impulse =
        *[vietminh] Viet Minh
     })
 web-log-earlier = Plus tôt
+web-log-steps =
+    { $n ->
+        [1] 1 étape
+       *[other] { $n } étapes
+    }
+web-watch = Ce qui s’est fait tout seul
+web-watch-text = Depuis votre choix
+web-watch-progress = Part déjà regardée
+web-watch-go = Regarder
+web-watch-faster = Plus vite
+web-watch-skip = À la décision
+web-watch-always = Toujours regarder
 web-log-empty = Il ne s’est encore rien passé.
 web-since = Depuis votre dernier coup
 web-since-steps =

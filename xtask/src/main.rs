@@ -5,7 +5,6 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
 mod browser;
-mod rules;
 mod test;
 mod tidy;
 
@@ -19,7 +18,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let result = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test::run(&root()),
-        ["rules"] => rules::run(&root()),
+        ["rules"] => proof::index::run(&root()),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");

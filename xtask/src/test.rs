@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{browser, rules, tidy};
+use crate::{browser, tidy};
 
 /// One command of the check.
 struct Check {
@@ -40,7 +40,7 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     println!("== habits");
     println!("{}", tidy::run(root)?);
     println!("== rules");
-    println!("{}", rules::run(root)?);
+    println!("{}", proof::index::run(root)?);
     println!("== browser");
     println!("{}", browser::run()?);
     for check in CHECKS {

@@ -17,10 +17,23 @@ pub fn play_game<R: Rules>(
     rng: &mut Rng,
     most_steps: u64,
 ) -> Result<Playout, Halt> {
+    watch_game(rules, state, bots, rng, most_steps, |_| ())
+}
+
+/// The same, with somebody who looks at every state in which a seat has a choice.
+pub fn watch_game<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    bots: &mut [Box<dyn Bot<R>>],
+    rng: &mut Rng,
+    most_steps: u64,
+    mut watch: impl FnMut(&R::State),
+) -> Result<Playout, Halt> {
     let mut dice = rng.fork();
     let mut seats: Vec<(&mut Box<dyn Bot<R>>, Rng)> =
         bots.iter_mut().map(|bot| (bot, rng.fork())).collect();
     play(rules, state, &mut dice, most_steps, |state, seat, legal| {
+        watch(state);
         let (bot, rng) =
             seats.get_mut(usize::from(seat.0)).expect("there is a bot for each seat of the title");
         if bot.is_blind() {

@@ -7,14 +7,16 @@
 mod game;
 mod greedy;
 mod random;
+mod siege;
 mod storm;
 
 use kernel::Rules;
 use kernel::dice::Rng;
 
-pub use crate::game::play_game;
+pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
+pub use crate::siege::SiegeJudge;
 pub use crate::storm::StormJudge;
 
 /// Somebody who plays a seat.

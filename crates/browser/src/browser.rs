@@ -161,10 +161,15 @@ impl Browser {
                 _ => std::thread::sleep(Duration::from_millis(50)),
             }
         };
+        let place = |at: &Value| at.as_f64().expect("a place on the screen is a number");
+        self.click_at(place(&at[0]), place(&at[1]));
+    }
+
+    /// Presses the mouse at a point of the page.
+    pub fn click_at(&self, x: f64, y: f64) {
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event =
-                json!({ "type": kind, "x": at[0], "y": at[1], "button": button, "clickCount": 1 });
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
             self.command("Input.dispatchMouseEvent", &event);
         }
     }

@@ -25,7 +25,7 @@ use crate::{Fact, Legal, Message, Next, Refused, Request, Roll, Rules, Seat, Sin
 /// The ply counts hidden entries too: it is for the owner of the record, not for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged<E> {
-    /// The number of the entry it came from, from 1.
+    /// The number of the entry it came from, from 1; 0 is what the game began with.
     pub ply: usize,
     /// What happened.
     pub event: E,
@@ -124,7 +124,9 @@ impl<R: Rules> Match<R> {
     /// A game from a position, with the hash its chain begins with: that of the save's header.
     pub fn with_origin(rules: Arc<R>, start: R::State, origin: Hash) -> Match<R> {
         let state = start.clone();
-        let (entries, line, recent, log) = Default::default();
+        let opening = rules.opening(&start).into_iter();
+        let log = opening.map(|event| Logged { ply: 0, event }).collect();
+        let (entries, line, recent) = Default::default();
         Match { rules, start, origin, state, entries, line, recent, log, rolls: 0 }
     }
 

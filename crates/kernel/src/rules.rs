@@ -86,6 +86,13 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// The state before the first question.
     fn start(&self) -> Self::State;
 
+    /// What the log of a game that begins so is to begin with: what [`Rules::start`] did before the first
+    /// question, such as beginning the first turn. Everybody may see it.
+    fn opening(&self, start: &Self::State) -> Vec<Self::Event> {
+        let _ = start;
+        Vec::new()
+    }
+
     /// What the game waits for. Whom and what it asks depends on public facts only.
     fn next(&self, state: &Self::State) -> Next<Self>;
 

@@ -204,6 +204,16 @@ impl<'d> Entry<'d> {
         texts
     }
 
+    /// A list of texts whose key is data.
+    pub fn texts_at(&self, field: &str) -> Option<Vec<&'d str>> {
+        let list = self.table.get(field)?.get_ref().as_array();
+        let texts = list.and_then(|list| list.iter().map(|item| item.get_ref().as_str()).collect());
+        if texts.is_none() {
+            self.report_type(field, "texts");
+        }
+        texts
+    }
+
     /// Reads a list of texts that may be left out.
     pub fn texts_if_any(&mut self, field: &'static str) -> Vec<&'d str> {
         self.when_given(field, |entry| entry.texts(field)).unwrap_or_default()

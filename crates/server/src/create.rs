@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::hash::Hash;
 use kernel::{Fact, Seat, TitleInfo, Viewer};
-use table::{Dice, EmptyWindow, Said, Setting, Sitter, Table};
+use table::{Dice, EmptyWindow, Forked, Said, Setting, Sitter, Table};
 use titles::{TitleId, Wanted};
 use ui::pages::{Mode, guide};
 
@@ -13,7 +13,7 @@ use crate::guest::{random, random_id};
 use crate::problem::{Problem, Wrong};
 use crate::room::{Room, mode_named, phase_of};
 use crate::sqlite::now;
-use crate::storage::{By, Line, SeatRow, Standing, Storage, Stored, TableRow};
+use crate::storage::{By, Fork, Line, SeatRow, Standing, Storage, Stored, TableRow};
 
 /// What a form asks for.
 #[derive(Debug)]
@@ -170,6 +170,7 @@ fn stored(
         secret: table.secret(),
         strict: windows == EmptyWindow::Ask,
         start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
+        fork: None,
         standing: Standing { phase: phase_of(&*table), step: 0 },
         seats: seats.collect(),
     };
@@ -229,6 +230,13 @@ pub(crate) fn from_moment(
     guest: &str,
 ) -> Result<Stored, Problem> {
     let dice = Dice::Fair(random());
-    let sandbox = room.table.sandbox(viewer, moment, random(), dice).ok_or(Problem::NotFound)?;
-    Ok(stored(sandbox, guest, Mode::Sandbox, EmptyWindow::Decline, |_, _| true))
+    let forked = room.table.sandbox(viewer, moment, random(), dice).ok_or(Problem::NotFound)?;
+    let Forked { table, entries, moments } = forked;
+    let mut stored = stored(table, guest, Mode::Sandbox, EmptyWindow::Decline, |_, _| true);
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat.0),
+        Viewer::Spectator => None,
+    };
+    stored.row.fork = Some(Fork { table: room.id.clone(), entries, seat, moments });
+    Ok(stored)
 }

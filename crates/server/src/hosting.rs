@@ -161,7 +161,8 @@ impl AppState {
         let done = catch_unwind(AssertUnwindSafe(|| {
             if place.is_none() {
                 let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
-                place.insert(Room::load(stored)?).wake(&**self.storage())?;
+                let room = Room::load(stored, &**self.storage())?;
+                place.insert(room).wake(&**self.storage())?;
             }
             let room = place.as_mut().expect("the table was just loaded");
             let done = work(room)?;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
-use table::{EmptyWindow, No, Order, Sitter, Table, Waits};
+use table::{EmptyWindow, No, Order, Past, Sitter, Table, Waits};
 use titles::AnyView;
 use ui::pages::{Mode, guide};
 
@@ -12,8 +12,11 @@ use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
 use crate::storage::{
-    By, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
+    By, Fork, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
 };
+
+/// How many sandboxes of sandboxes are looked back through.
+const MOST_FORKS: usize = 8;
 
 /// How many earlier moments are kept ready.
 const LOOKS: usize = 64;
@@ -58,9 +61,12 @@ pub(crate) struct Place {
 
 impl Room {
     /// The table as it was stored.
-    pub(crate) fn load(stored: Stored) -> Result<Room, Problem> {
+    pub(crate) fn load(stored: Stored, storage: &dyn Storage) -> Result<Room, Problem> {
         let Stored { row, entries, orders } = stored;
         let mut table = replayed(&row, &entries)?;
+        if let Some(past) = row.fork.as_ref().and_then(|fork| past(storage, fork, MOST_FORKS)) {
+            table.set_past(past);
+        }
         for (seat, sitting) in (0..).map(Seat).zip(&row.seats) {
             table.sit(seat, Sitter::named(&sitting.sitter).unwrap_or_default());
         }
@@ -207,7 +213,10 @@ impl Room {
     /// How many moments a viewer had seen after his last move.
     pub(crate) fn since(&self, viewer: Viewer) -> usize {
         match viewer {
-            Viewer::Seat(seat) => self.table.moments_after(viewer, self.moves.last(seat)),
+            Viewer::Seat(seat) => match self.moves.last(seat) {
+                0 => self.table.moments_before(viewer),
+                ply => self.table.moments_after(viewer, ply),
+            },
             Viewer::Spectator => self.moments(viewer),
         }
     }
@@ -326,6 +335,21 @@ pub(crate) fn phase_of(table: &dyn Table) -> Phase {
         Waits::Dice { .. } => Phase::Person,
         Waits::Over(_) => Phase::Over,
     }
+}
+
+/// What went before a sandbox. Where it cannot be shown any more the sandbox is played without it.
+fn past(storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
+    let Stored { row, mut entries, .. } = storage.table(&fork.table).ok()??;
+    entries.truncate(fork.entries);
+    let mut table = replayed(&row, &entries).ok()?;
+    if let (Some(earlier), Some(most)) = (&row.fork, most.checked_sub(1))
+        && let Some(past) = past(storage, earlier, most)
+    {
+        table.set_past(past);
+    }
+    let eyes = fork.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+    let moments = fork.moments.min(table.moments_after(eyes, usize::MAX));
+    Some(Past { table, eyes, moments })
 }
 
 /// The game, played again from its lines.

@@ -7,11 +7,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use crate::storage::{
-    By, Line, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
+    By, Fork, Line, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError, Stored,
+    TableRow,
 };
 
 /// Every step from an empty file to the present tables. Only ever added to.
-const MIGRATIONS: &[&str] = &[include_str!("sqlite/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("sqlite/1.sql"), include_str!("sqlite/2.sql")];
 
 /// Storage in one file.
 #[derive(Debug)]
@@ -162,9 +163,20 @@ fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<TableRow> {
         secret: row.get("secret")?,
         strict: row.get("strict")?,
         start: row.get("start")?,
+        fork: read_fork(row)?,
         standing: Standing { phase, step: row.get("step")? },
         seats: Vec::new(),
     })
+}
+
+fn read_fork(row: &rusqlite::Row<'_>) -> rusqlite::Result<Option<Fork>> {
+    let Some(table) = row.get("fork_table")? else { return Ok(None) };
+    Ok(Some(Fork {
+        table,
+        entries: row.get("fork_entries")?,
+        seat: row.get("fork_seat")?,
+        moments: row.get("fork_moments")?,
+    }))
 }
 
 fn ids(connection: &Connection, sql: &str, of: &str, most: usize) -> Result<Vec<String>> {
@@ -188,8 +200,10 @@ impl Storage for Sqlite {
         self.write(|work| {
             insert_guest(work, &row.owner)?;
             let sql = "INSERT INTO \"table\" (id, title, mode, created, touched, owner, header, \
-                       secret, strict, start, phase, step) \
-                       VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
+                       secret, strict, start, phase, step, fork_table, fork_entries, fork_seat, \
+                       fork_moments) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, \
+                       ?12, ?13, ?14, ?15)";
+            let fork = row.fork.as_ref();
             work.execute(
                 sql,
                 params![
@@ -204,6 +218,10 @@ impl Storage for Sqlite {
                     row.start,
                     row.standing.phase.name(),
                     row.standing.step,
+                    fork.map(|fork| &fork.table),
+                    fork.map_or(0, |fork| fork.entries),
+                    fork.and_then(|fork| fork.seat),
+                    fork.map_or(0, |fork| fork.moments),
                 ],
             )?;
             for (seat, sitting) in (0..).zip(&row.seats) {

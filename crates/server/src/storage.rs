@@ -121,6 +121,19 @@ pub struct OrderRow {
     pub at_least: i64,
 }
 
+/// Where a sandbox comes from. Entries are never changed, so that what was seen then can be seen again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fork {
+    /// The table it was forked from.
+    pub table: String,
+    /// After how many entries.
+    pub entries: usize,
+    /// With the eyes of which seat; none for a spectator.
+    pub seat: Option<u8>,
+    /// How many moments they had seen.
+    pub moments: usize,
+}
+
 /// A table without its entries.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
@@ -142,6 +155,8 @@ pub struct TableRow {
     pub strict: bool,
     /// The hash of the state it began with, where it began with one written out.
     pub start: Option<String>,
+    /// A sandbox: from where it was forked.
+    pub fork: Option<Fork>,
     /// How it stands.
     pub standing: Standing,
     /// Who sits where, by seat.

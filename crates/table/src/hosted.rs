@@ -12,7 +12,7 @@ use titles::AnyView;
 use crate::bot::{WithBots, bot_of};
 use crate::save::{Header, header_line, json};
 use crate::seated::Seated;
-use crate::{Dice, Sitter, Table};
+use crate::{Dice, Forked, Past, Sitter, Table};
 
 /// A bot's question with all it needs to answer it, so that it can think while the table is free.
 pub trait Thinking: Send + std::fmt::Debug {
@@ -60,13 +60,11 @@ pub trait Hosted {
     fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView>;
     /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
     /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
-    fn sandbox(
-        &self,
-        viewer: Viewer,
-        moment: usize,
-        deal: [u8; 32],
-        dice: Dice,
-    ) -> Option<Box<dyn Table>>;
+    fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked>;
+    /// Gives a sandbox the moments that came before it.
+    fn set_past(&mut self, past: Past);
+    /// How many of the viewer's moments came before this game began.
+    fn moments_before(&self, viewer: Viewer) -> usize;
 }
 
 impl<R: WithBots> Hosted for Seated<R> {
@@ -113,20 +111,27 @@ impl<R: WithBots> Hosted for Seated<R> {
     }
 
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize {
-        let log = self.game.log().iter().take_while(|logged| logged.ply <= ply);
-        log.filter(|logged| logged.event.seen_by(viewer).is_some()).count()
+        self.moments_before(viewer) + self.own_moments(viewer, ply)
     }
 
     fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView> {
         let rules = self.game.rules();
+        let Some(moment) = moment.checked_sub(self.moments_before(viewer)) else {
+            return self.past.as_ref()?.view_at(moment);
+        };
         let end = self.end_of(viewer, moment)?;
         let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
-        if self.moments_after(viewer, ply) == moment {
+        if self.own_moments(viewer, ply) == moment {
             let view = rules.view(&self.state_after(end), viewer);
             return Some(R::any_view(Arc::clone(rules), view));
         }
+        if ply == 0 {
+            // All that the game began with is one moment of the board.
+            let view = rules.view(self.game.start(), viewer);
+            return Some(R::any_view(Arc::clone(rules), view));
+        }
         // More came of the same step: the moment is as the rules told it, halfway through.
-        let left = moment - self.moments_after(viewer, ply - 1);
+        let left = moment - self.own_moments(viewer, ply - 1);
         let mut state = self.state_after(ply - 1);
         let (_, what) = self.game.in_force().find(|(number, _)| *number == ply)?;
         let mut watch = Watch { rules: &**rules, viewer, left, seen: None };
@@ -135,13 +140,14 @@ impl<R: WithBots> Hosted for Seated<R> {
         Some(R::any_view(Arc::clone(rules), view))
     }
 
-    fn sandbox(
-        &self,
-        viewer: Viewer,
-        moment: usize,
-        deal: [u8; 32],
-        dice: Dice,
-    ) -> Option<Box<dyn Table>> {
+    fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked> {
+        let before = self.moments_before(viewer);
+        let Some(moment) = moment.checked_sub(before) else {
+            let past = self.past.as_ref()?;
+            let forked = past.table.sandbox(past.eyes, moment, deal, dice)?;
+            // What came before this game began is told as this game tells it.
+            return Some(Forked { entries: 0, ..forked });
+        };
         let end = self.end_of(viewer, moment)?;
         let rules = Arc::clone(self.game.rules());
         let view = rules.view(&self.state_after(end), viewer);
@@ -153,7 +159,19 @@ impl<R: WithBots> Hosted for Seated<R> {
             ..self.header.clone()
         };
         let game = Match::with_origin(rules, start, header.hash());
-        Some(Box::new(Seated::new(header, game, dice)))
+        Some(Forked {
+            table: Box::new(Seated::new(header, game, dice)),
+            entries: end.min(self.game.ply()),
+            moments: before + self.own_moments(viewer, end),
+        })
+    }
+
+    fn set_past(&mut self, past: Past) {
+        self.past = Some(past);
+    }
+
+    fn moments_before(&self, viewer: Viewer) -> usize {
+        self.past.as_ref().map_or(0, |past| past.count(viewer))
     }
 }
 
@@ -168,6 +186,12 @@ impl<R: WithBots> Seated<R> {
         }
     }
 
+    /// How many moments of this game the viewer had seen after so many entries.
+    fn own_moments(&self, viewer: Viewer, ply: usize) -> usize {
+        let log = self.game.log().iter().take_while(|logged| logged.ply <= ply);
+        log.filter(|logged| logged.event.seen_by(viewer).is_some()).count()
+    }
+
     /// The entry by which the viewer's moment of that number, from 1, came about.
     fn ply_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
         let log = self.game.log().iter();
@@ -179,7 +203,8 @@ impl<R: WithBots> Seated<R> {
     /// What is done without a word belongs to the moment before it.
     fn end_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
         let own = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
-        let next = self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next - 1);
+        let next =
+            self.ply_of(viewer, moment + 1).map_or(usize::MAX, |next| next.saturating_sub(1));
         Some(own.max(next))
     }
 

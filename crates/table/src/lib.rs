@@ -13,6 +13,7 @@ mod face;
 mod hosted;
 mod open;
 mod orders;
+mod past;
 mod record;
 mod save;
 mod seated;
@@ -24,6 +25,7 @@ pub use face::{Moment, No, Offer, Said, Table, Waits};
 pub use hosted::{Hosted, Thinking, Thought};
 pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};
+pub use past::{Forked, Past};
 pub use save::{Checked, DiceWritten, FORMAT, Header, SaveFault, load, load_to, verify};
 pub use simulate::{Played, Simulation, simulation};
 

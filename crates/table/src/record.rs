@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use kernel::journal::What;
-use kernel::{Event as _, Fact, Match, Message, Next, Roll, Rule, Rules, Seat, Viewer};
+use kernel::{Fact, Match, Next, Roll, Rule, Rules, Seat, Viewer};
 use serde::Serialize;
 
 use crate::bot::WithBots;
@@ -69,7 +69,7 @@ pub(crate) fn write<R: WithBots>(table: &Seated<R>, seat: Seat) -> String {
 fn lines<R: Rules>(game: &Match<R>, seat: Seat) -> Vec<Line> {
     let viewer = Viewer::Seat(seat);
     let mut again = Match::with_origin(game.rules().clone(), game.start().clone(), game.origin());
-    let mut lines = Vec::new();
+    let mut lines: Vec<Line> = (1..).zip(again.log_seen_by(viewer)).map(moment).collect();
     for entry in game.entries() {
         match &entry.what {
             What::Choice { seat: by, text } if *by == seat => {
@@ -91,12 +91,13 @@ fn lines<R: Rules>(game: &Match<R>, seat: Seat) -> Vec<Line> {
             lines.push(Line::Back { to: after });
         }
         let seen = (1..).zip(again.log_seen_by(viewer)).skip(before);
-        lines.extend(seen.map(|(number, event)| Line::Moment {
-            number,
-            rule: event.rule(),
-            id: event.id(),
-            facts: event.facts().into_iter().collect(),
-        }));
+        lines.extend(seen.map(moment));
     }
     lines
+}
+
+/// What happened, with its number among what the seat saw.
+fn moment((number, event): (usize, impl kernel::Event)) -> Line {
+    let facts = event.facts().into_iter().collect();
+    Line::Moment { number, rule: event.rule(), id: event.id(), facts }
 }

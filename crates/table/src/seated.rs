@@ -18,7 +18,7 @@ use crate::dice::{ByHand, Dice};
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::save::{self, Header};
-use crate::{Sitter, record};
+use crate::{Past, Sitter, record};
 
 /// A game of one title being played.
 pub(crate) struct Seated<R: WithBots> {
@@ -29,6 +29,8 @@ pub(crate) struct Seated<R: WithBots> {
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) bots: Vec<Option<Box<dyn bots::Bot<R>>>>,
     pub(crate) orders: Orders,
+    /// What went before, in a sandbox.
+    pub(crate) past: Option<Past>,
 }
 
 impl<R: WithBots> fmt::Debug for Seated<R> {
@@ -43,7 +45,8 @@ impl<R: WithBots> Seated<R> {
         let sitters = header.seats.clone();
         let bots = sitters.iter().map(|sitter| bot_of(*sitter)).collect();
         let by_hand = dice.by_hand();
-        Seated { header, game, dice, by_hand, sitters, bots, orders: Orders::default() }
+        let orders = Orders::default();
+        Seated { header, game, dice, by_hand, sitters, bots, orders, past: None }
     }
 
     fn rules(&self) -> &R {
@@ -280,7 +283,11 @@ impl<R: WithBots> Table for Seated<R> {
     fn log(&self, viewer: Viewer) -> Vec<Moment> {
         let log = self.game.log().iter();
         let seen = log.filter_map(|logged| Some((logged.ply, logged.event.seen_by(viewer)?)));
-        (1..).zip(seen).map(|(number, (ply, event))| self.moment(number, ply, &event)).collect()
+        let mut moments = self.past.as_ref().map(|past| past.log(viewer)).unwrap_or_default();
+        let first = moments.len() + 1;
+        let own = (first..).zip(seen);
+        moments.extend(own.map(|(number, (ply, event))| self.moment(number, ply, &event)));
+        moments
     }
 
     fn full_log(&self) -> Vec<Moment> {

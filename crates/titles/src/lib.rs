@@ -1,8 +1,8 @@
 //! The registry of titles.
 //!
 //! A title is added by one line in the list below. From that line come its place in [`ALL`], its variants of
-//! [`AnyRules`] and [`AnyView`], and [`with_rules!`] and [`with_title!`], by which generic code is called
-//! for whichever title it is. Nothing else outside a title's own crate names titles, except where views
+//! [`AnyRules`] and [`AnyView`], and [`with_rules!`], [`with_view!`] and [`with_title!`], by which generic
+//! code is called for whichever title it is. Nothing else outside a title's own crate names titles, except where views
 //! are drawn and bots are written.
 
 mod registry;
@@ -11,6 +11,7 @@ pub use registry::Listed;
 
 registry::registry! { ($)
     Storm: storm::Storm,
+    Siege: siege::Siege,
 }
 
 mod load;

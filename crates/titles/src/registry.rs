@@ -29,6 +29,10 @@ macro_rules! registry {
 
         /// What a viewer may know of a game of some title, and the rules that explain it.
         #[derive(Clone, Debug)]
+        #[expect(
+            clippy::large_enum_variant,
+            reason = "a view is made, read and dropped; it is hardly ever moved"
+        )]
         pub enum AnyView {
             $(
                 #[doc = concat!("Of a game of `", stringify!($rules), "`.")]
@@ -87,6 +91,17 @@ macro_rules! registry {
             ($d any:expr, $d rules:ident => $d body:expr) => {
                 match $d any {
                     $($crate::AnyRules::$name($d rules) => $d body,)+
+                }
+            };
+        }
+
+        /// Calls generic code with a view and the rules that explain it:
+        /// `with_view!(any, rules, view => f(rules, view))`.
+        #[macro_export]
+        macro_rules! with_view {
+            ($d any:expr, $d rules:ident, $d view:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyView::$name($d rules, $d view) => $d body,)+
                 }
             };
         }

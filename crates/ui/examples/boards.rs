@@ -13,8 +13,8 @@ use storm::sets::Unit;
 use storm::setup;
 use storm::view::View;
 use ui::Words;
-use ui::svg::storm::{STYLE, Sheet, ground, ground_hash};
-use ui::svg::{Ghost, Lit, Shape, TOKENS, die, symbols};
+use ui::svg::storm::{STYLE, Sheet, ground};
+use ui::svg::{Figure, Ghost, Lit, Shape, TOKENS, die, ground_hash, symbols};
 
 fn main() -> std::io::Result<()> {
     let components = setup::load(&setup::embedded()).expect("the pack is sound");
@@ -69,8 +69,10 @@ fn lit_example(view: &View) -> Lit {
         set.insert(key('F', index));
     }
     for (area, chance) in [(14, "72%"), (17, "83%"), (19, "72%"), (24, "72%"), (11, "5%")] {
+        let (text, said) = (chance.to_owned(), chance.to_owned());
+        let figure = Figure { icon: "k-fire", text, said };
         lit.legal.insert(format!("area/{area}"));
-        lit.chips.insert(format!("area/{area}"), chance.to_owned());
+        lit.chips.insert(format!("area/{area}"), vec![figure]);
     }
     for near in [22, 29, 35].map(|area| format!("area/{area}")) {
         lit.legal.insert(near.clone());

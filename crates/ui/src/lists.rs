@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use kernel::Fact;
+
 use crate::words::{Names, Words};
 
 /// Units of one formation: what their names begin with, and how each goes on.
@@ -48,6 +50,29 @@ impl Words {
         }
         let groups: Vec<String> = groups(&named).iter().map(|group| group.text(self)).collect();
         self.list(&groups)
+    }
+
+    /// Many units in short: "9 units of 209/312", "6 units (III/13 DBLE 9, 10 …)". Nothing for what is
+    /// no long stack of units.
+    pub(crate) fn many_units(&self, keys: &[String], names: Names<'_>) -> Option<String> {
+        const MOST_NAMED: usize = 4;
+        if keys.len() <= MOST_NAMED || !keys.iter().all(|key| key.starts_with("unit/")) {
+            return None;
+        }
+        let named: Vec<String> = keys.iter().map(|key| self.name(key, names)).collect();
+        let count = ("n", keys.len().into());
+        match groups(&named).as_slice() {
+            [Group { formation, .. }] if !formation.is_empty() => {
+                let formation = ("formation", Fact::Text(formation.clone()));
+                Some(self.say("ui-many-of", &[count, formation], names))
+            }
+            _ => {
+                let first: Vec<String> =
+                    groups(&named[..2]).iter().map(|group| group.text(self)).collect();
+                let first = ("first", Fact::Text(self.enumeration(&first, "ui-list-comma")));
+                Some(self.say("ui-many", &[count, first], names))
+            }
+        }
     }
 
     /// "A, B and C"; "A, B; C and D" where an item holds a comma itself.

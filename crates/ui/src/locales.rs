@@ -13,11 +13,14 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub type Source = (&'static str, &'static str);
 
 /// The files of English.
-pub const ENGLISH: [Source; 10] = [
+pub const ENGLISH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("server.ftl", include_str!("../../../locales/en/server.ftl")),
+    ("siege-map.ftl", include_str!("../../../locales/en/siege-map.ftl")),
+    ("siege-text.ftl", include_str!("../../../locales/en/siege-text.ftl")),
+    ("siege.ftl", include_str!("../../../locales/en/siege.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/en/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
@@ -27,11 +30,14 @@ pub const ENGLISH: [Source; 10] = [
 ];
 
 /// The files of French.
-pub const FRENCH: [Source; 10] = [
+pub const FRENCH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("server.ftl", include_str!("../../../locales/fr/server.ftl")),
+    ("siege-map.ftl", include_str!("../../../locales/fr/siege-map.ftl")),
+    ("siege-text.ftl", include_str!("../../../locales/fr/siege-text.ftl")),
+    ("siege.ftl", include_str!("../../../locales/fr/siege.ftl")),
     ("storm-map.ftl", include_str!("../../../locales/fr/storm-map.ftl")),
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
@@ -40,8 +46,8 @@ pub const FRENCH: [Source; 10] = [
     ("web.ftl", include_str!("../../../locales/fr/web.ftl")),
 ];
 
-pub(crate) static ENGLISH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("en", &ENGLISH));
-pub(crate) static FRENCH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", &FRENCH));
+pub(crate) static ENGLISH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("en", ENGLISH));
+pub(crate) static FRENCH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| bundle("fr", FRENCH));
 
 /// Reads the files of a language. What cannot be read is left out here; tests hold that all of it can.
 fn bundle(lang: &str, files: &[Source]) -> Bundle {

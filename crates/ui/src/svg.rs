@@ -9,11 +9,16 @@ mod borders;
 mod counter;
 mod die;
 mod geometry;
+mod inks;
 mod labels;
+mod relief;
+pub mod siege;
 mod space;
 pub mod storm;
 
 use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
 pub use die::{die, stars};
@@ -29,6 +34,13 @@ pub const fn symbols() -> &'static str {
     concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))
 }
 
+/// The name by which a ground may be cached for good: it changes when the picture does.
+pub fn ground_hash(ground: &str) -> String {
+    let mut hash = Hash::plain(ground.as_bytes()).to_string();
+    hash.truncate(16);
+    hash
+}
+
 /// What is lit on a board: keys such as `area/14` and `unit/F9`, as the facts of messages have them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lit {
@@ -40,8 +52,19 @@ pub struct Lit {
     pub able: BTreeSet<String>,
     /// Where units stood before the last move.
     pub ghosts: Vec<Ghost>,
-    /// A short figure beside a thing, such as the chance to hit it.
-    pub chips: BTreeMap<String, String>,
+    /// Short figures beside a thing, such as the chance to hit it.
+    pub chips: BTreeMap<String, Vec<Figure>>,
+}
+
+/// A figure beside a thing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Figure {
+    /// The symbol of what it counts: `k-fire`.
+    pub icon: &'static str,
+    /// As it is shown: "72%".
+    pub text: String,
+    /// As it is said: "72% for damage, 3.1 points on average".
+    pub said: String,
 }
 
 /// A unit that has moved away.

@@ -1,24 +1,22 @@
 //! Boards as text: for terminals of 80 columns and more, for logs, and for screen readers. Plain lines
 //! in reading order; nothing is told by its place on the line alone.
 
+pub mod siege;
 pub mod storm;
 
-use titles::AnyView;
+use titles::{AnyView, with_view};
 
+use crate::pages::Look as _;
 use crate::words::Words;
 
 /// The board of any title as its viewer sees it.
 pub fn board(view: &AnyView, words: &Words) -> String {
-    match view {
-        AnyView::Storm(rules, view) => storm::board(rules, view, words),
-    }
+    with_view!(view, rules, view => rules.text(view, words))
 }
 
-/// The viewer's own cards, in a title that has them.
+/// What the viewer has in hand: cards, or displays.
 pub fn hand(view: &AnyView, words: &Words) -> String {
-    match view {
-        AnyView::Storm(rules, view) => storm::hand(rules, view, words),
-    }
+    with_view!(view, rules, view => rules.text_hand(view, words))
 }
 
 /// Lines are broken after this many characters.

@@ -117,34 +117,41 @@ impl Board {
         self.trench.0[area.index()] = level;
     }
 
-    /// Puts a unit into an area. True when control passed (13.0).
-    pub fn put(&mut self, unit: Unit, area: Area) -> bool {
+    /// Puts a unit into an area; control may pass by it (13.0).
+    pub fn put(&mut self, unit: Unit, area: Area) {
         self.at.0[unit.side as usize][area.index()].insert(unit.index);
         self.occupied[unit.side as usize].insert(area);
-        self.judge_control(area)
+        self.judge_control(area);
     }
 
-    /// Takes a unit out of an area. True when control passed (13.0).
-    pub fn take(&mut self, unit: Unit, area: Area) -> bool {
+    /// Takes a unit out of an area; control may pass by it (13.0).
+    pub fn take(&mut self, unit: Unit, area: Area) {
         let here = &mut self.at.0[unit.side as usize][area.index()];
         here.remove(unit.index);
         if here.is_empty() {
             self.occupied[unit.side as usize].remove(area);
-            return self.judge_control(area);
+            self.judge_control(area);
         }
-        false
+    }
+
+    /// Moves a stack from one area to another.
+    pub fn shift(&mut self, side: Side, units: UnitSet, from: Area, to: Area) {
+        for index in units.iter() {
+            let unit = Unit::new(side, index);
+            self.take(unit, from);
+            self.put(unit, to);
+        }
     }
 
     /// 13.0: control passes when the controller has no unit here and the other side has one. An area
     /// that becomes French loses its trenches.
-    fn judge_control(&mut self, area: Area) -> bool {
+    fn judge_control(&mut self, area: Area) {
         let holder = self.control(area);
         let passes = !self.occupied[holder as usize].has(area)
             && self.occupied[holder.enemy() as usize].has(area);
         if passes {
             self.set_control(area, holder.enemy());
         }
-        passes
     }
 
     /// Gives control of an area to a side, with what goes with it (13.0, 9.1).

@@ -127,6 +127,12 @@ impl Rules for Storm {
         state
     }
 
+    fn opening(&self, start: &State) -> Vec<Event> {
+        // Nothing has happened yet in turn 1 but that it began: a draw is asked before anything is done.
+        let begins = !view::is_bidding(start) && *start == self.start();
+        begins.then_some(Event::Turn { turn: start.turn }).into_iter().collect()
+    }
+
     fn next(&self, state: &State) -> Next<Storm> {
         answers::next(self, state)
     }

@@ -1,38 +1,29 @@
-//! Games as text that a person can review: what was asked, how many answers were legal and how many
-//! refused, what was answered, what happened, and the board now and then.
-//!
-//! A file in `playthroughs/` begins with how it is played. Lines with `>` are answers and dice: in a
-//! script they are the input; everything else is written by the test. `UPDATE_GOLDEN=1` writes the files
-//! anew; otherwise they are compared.
+//! Games as text that a person can review. See `proof::transcript`.
 
 #[path = "playthroughs/board.rs"]
 mod board;
-#[path = "playthroughs/transcript.rs"]
-mod transcript;
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
-use transcript::Transcript;
+use proof::transcript::{self, Style};
+use storm::Storm;
+use storm::components::Kind;
+use storm::event::Event;
+use storm::prompt::Ask;
 
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name)
-}
-
-/// Plays what a file says and compares, or writes it anew. Gives the text back.
 fn check(name: &str) -> String {
-    let text = fs::read_to_string(path(name)).expect("the playthrough is there");
-    let played = Transcript::of(&text);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(path(name), &played).expect("the playthrough can be written");
-        return played;
-    }
-    let lines = text.lines().zip(played.lines()).zip(1..);
-    for ((written, now), number) in lines {
-        assert_eq!(now, written, "{name}, line {number}: UPDATE_GOLDEN=1 if this is meant");
-    }
-    assert_eq!(played.lines().count(), text.lines().count(), "{name} has another length");
-    played
+    let style = Style::<Storm> {
+        board: board::compact,
+        drawn: |_, ask, class| match ask {
+            Ask::Draw { side } => {
+                Kind::of(*side).get(usize::from(class)).map(|kind| kind.id().to_owned())
+            }
+            _ => None,
+        },
+        pauses: |event| matches!(event, Event::ImpulsesOver | Event::GameOver { .. }),
+    };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    transcript::check(&folder.join(name), &style)
 }
 
 /// The cards that were played in a playthrough.

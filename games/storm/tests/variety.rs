@@ -2,6 +2,8 @@
 //! What chance never reaches is reached from a position.
 
 mod builder;
+#[path = "variety/moments.rs"]
+mod moments;
 #[path = "variety/refusals.rs"]
 mod refusals;
 
@@ -10,6 +12,7 @@ use std::collections::BTreeSet;
 use builder::{FRENCH, Scene, VIETMINH, infantry};
 use kernel::dice::Rng;
 use kernel::{Message, Next, Rules, Sink, legal};
+use proof::variety::ids;
 use storm::Storm;
 use storm::components::{Kind, Start};
 use storm::event::Event;
@@ -42,6 +45,7 @@ impl Sink<Storm> for Met {
 
     fn event(&mut self, state: &State, event: Event) {
         self.state(state);
+        moments::assert_done(state, &event);
         self.events.insert(event.id());
         if let Event::Played { card, .. } = event {
             self.cards.insert(card.id());
@@ -135,11 +139,6 @@ fn met_at_random() -> Met {
         }
     }
     met
-}
-
-/// The ids that stand in a source file, between quotes.
-fn ids(source: &'static str, prefix: &str) -> BTreeSet<&'static str> {
-    source.split('"').filter(|piece| piece.starts_with(prefix)).collect()
 }
 
 #[test]

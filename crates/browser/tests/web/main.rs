@@ -7,3 +7,4 @@ mod hotseat;
 mod look;
 mod reading;
 mod screens;
+mod whole;

@@ -27,6 +27,8 @@ pub(super) fn twins<R: Rules>(
         kept.twins += 1;
         kept.twins_hiding += u64::from(twin != *state);
         let mut pair = Pair { rules, viewer, real: state.clone(), twin };
+        let (real, other) = (rules.opening(&pair.real), rules.opening(&pair.twin));
+        pair.same(real == other, || format!("opening {real:?}, twin {other:?}"))?;
         pair.compare()?;
         pair.play_on(plan, &mut rng.fork(), kept)?;
     }

@@ -7,8 +7,8 @@ use super::{Broken, Kept, Law, Plan, leak, position, words};
 use crate::dice::Rng;
 use crate::event::Event;
 use crate::hash::Hash;
-use crate::journal::{NoTakeBack, What};
-use crate::{Match, Next, Outcome, Rules, Scope, Seat, Seats, Viewer};
+use crate::journal::{Logged, NoTakeBack, What};
+use crate::{Audience, Match, Next, Outcome, Rules, Scope, Seat, Seats, Viewer};
 
 /// A choice or roll in force, with what it found. Kept apart from the match, which is under test too.
 struct Mark<S> {
@@ -58,6 +58,11 @@ impl<'a, R: Rules> Run<'a, R> {
 
     /// Plays to the end.
     pub(super) fn play(&mut self) -> Result<(), Broken> {
+        for Logged { event, .. } in self.game.log() {
+            words::event(&**self.game.rules(), event)?;
+            let is_open = event.audience() == Audience::All;
+            Law::Message.holds(is_open, || format!("a game begins with a secret: {event:?}"))?;
+        }
         for _ in 0..self.plan.steps {
             let thorough = self.rng.below(self.plan.every.max(1)) == 0;
             position::sound(&**self.game.rules(), self.game.state())?;

@@ -93,6 +93,7 @@ impl House {
             secret: table.secret(),
             strict: true,
             start: None,
+            fork: None,
             standing: Standing { phase: Phase::Person, step: 0 },
             seats: seats.collect(),
         };

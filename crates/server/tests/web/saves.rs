@@ -164,6 +164,43 @@ async fn any_visible_moment_becomes_a_sandbox() {
 }
 
 #[tokio::test]
+async fn a_sandbox_begins_with_what_its_viewer_saw() {
+    let house = House::new();
+    let (mut visitor, mut stranger) = (house.visitor(), house.visitor());
+    let id = played(&house, &mut visitor, "both", 25).await;
+    let table = visitor.get(&format!("/t/{id}")).await.text();
+    let story = |page: &str| {
+        let (_, story) = page.split_once("id=\"story\"").unwrap();
+        let lines = story.split("<li class=\"").skip(1);
+        lines.map(|line| line.split_once("</a>").unwrap().1.to_owned()).collect::<Vec<_>>()
+    };
+    let told = story(&table);
+    assert!(told.len() > 15, "{}", told.len());
+    let fork = visitor.post(&format!("/t/{id}/fork"), &[]).await.table();
+    let sandbox = visitor.get(&format!("/t/{fork}")).await.text();
+    assert_eq!(story(&sandbox).len(), told.len());
+    assert!(sandbox.contains("id=\"fork\"") && !table.contains("id=\"fork\""));
+    assert!(!sandbox.contains("Before the first turn"));
+    // Nobody else sees what this seat saw.
+    let watched = stranger.get(&format!("/t/{fork}")).await.text();
+    assert!(!watched.contains("id=\"fork\"") && story(&watched).is_empty());
+    // An earlier moment is shown, and forked again, after a restart and after the table went on.
+    visitor
+        .choose(&id, &some_choice(&*house.game(&id), asked(&*house.game(&id)).unwrap(), 3))
+        .await;
+    let mut visitor = visitor.at(house.again().app());
+    let early = visitor.get(&format!("/t/{fork}/at/13")).await;
+    assert_eq!(early.status, StatusCode::OK);
+    let earlier = visitor.post(&format!("/t/{fork}/fork"), &[("moment", "13")]).await.table();
+    let page = visitor.get(&format!("/t/{earlier}")).await.text();
+    // A sandbox begins where a step ends.
+    let begun = story(&page).len();
+    assert!((13..told.len()).contains(&begun), "{begun}");
+    let again = visitor.post(&format!("/t/{earlier}/fork"), &[]).await.table();
+    assert_eq!(story(&visitor.get(&format!("/t/{again}")).await.text()).len(), begun);
+}
+
+#[tokio::test]
 async fn a_fork_knows_nothing_its_viewer_does_not() {
     let house = House::new();
     let (mut visitor, mut watcher) = (house.visitor(), house.visitor());

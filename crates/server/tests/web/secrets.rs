@@ -32,7 +32,8 @@ fn twins(seed: u64, from: usize) -> [Box<dyn Table>; 2] {
 fn apart(game: &dyn Table, seed: u64) -> Option<[Box<dyn Table>; 2]> {
     let viewer = Viewer::Seat(FRENCH);
     let moment = game.log(viewer).len();
-    let world = |deal: u8| game.sandbox(viewer, moment, [deal; 32], Dice::Open(seed)).unwrap();
+    let world =
+        |deal: u8| game.sandbox(viewer, moment, [deal; 32], Dice::Open(seed)).unwrap().table;
     let first = world(0);
     let hand = |table: &dyn Table| table.view_json(Viewer::Seat(VIETMINH))["hand"].clone();
     let other = (1..20).map(world).find(|other| hand(&**other) != hand(&*first))?;

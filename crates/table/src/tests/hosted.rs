@@ -4,10 +4,10 @@ use kernel::Viewer;
 use titles::AnyView;
 
 use super::*;
-use crate::{load, load_to, verify};
+use crate::{Forked, Past, load, load_to, verify};
 
 fn storm_view(view: AnyView) -> storm::view::View {
-    let AnyView::Storm(_, view) = view;
+    let AnyView::Storm(_, view) = view else { panic!("a game of Storm") };
     view
 }
 
@@ -46,6 +46,22 @@ fn a_moment_is_shown_as_it_was_seen() {
 }
 
 #[test]
+fn the_first_moment_is_that_the_first_turn_begins() {
+    let mut game = table(Dice::Open(4), Sitter::Human, Sitter::Human);
+    for viewer in VIEWERS {
+        let [first] = &game.log(viewer)[..] else { panic!("one moment before anything is done") };
+        assert_eq!((first.number, first.said.id), (1, "storm-event-turn"));
+        let begun = storm_view(game.view_at(viewer, 1).unwrap());
+        assert_eq!(storm_view(game.view_at(viewer, 0).unwrap()), begun);
+    }
+    game.run();
+    assert_eq!(game.log(Viewer::Spectator)[1].said.id, "storm-event-drew-hidden");
+    let record = game.record_for(VIETMINH);
+    let first = record.lines().nth(1).unwrap();
+    assert!(first.contains("\"number\":1") && first.contains("storm-event-turn"), "{first}");
+}
+
+#[test]
 fn a_bot_thinks_elsewhere_as_it_would_at_the_table() {
     for (bot, most) in [(Sitter::Random, 10_000), (Sitter::Greedy, 60)] {
         let mut here = table(Dice::Open(5), bot, bot);
@@ -78,7 +94,8 @@ fn a_sandbox_keeps_the_view_and_deals_the_rest_again() {
     let moment = game.log(viewer).len();
     let mut hands = std::collections::BTreeSet::new();
     for deal in 0..8 {
-        let sandbox = game.sandbox(viewer, moment, [deal; 32], Dice::Fair([deal; 32])).unwrap();
+        let forked = game.sandbox(viewer, moment, [deal; 32], Dice::Fair([deal; 32])).unwrap();
+        let sandbox = forked.table;
         assert_eq!(sandbox.ply(), 0);
         assert_eq!(storm_view(sandbox.view(viewer)), storm_view(game.view(viewer)));
         hands.insert(sandbox.view_json(Viewer::Seat(VIETMINH))["hand"].to_string());
@@ -87,9 +104,47 @@ fn a_sandbox_keeps_the_view_and_deals_the_rest_again() {
 }
 
 #[test]
+fn a_sandbox_goes_on_after_what_was_seen() {
+    let game = finished(Dice::Open(6));
+    let eyes = Viewer::Seat(FRENCH);
+    let Forked { mut table, entries, moments } =
+        game.sandbox(eyes, 90, [1; 32], Dice::Open(9)).unwrap();
+    let then = load_to(game.save().as_bytes(), None, [0; 32], Some(entries)).unwrap();
+    assert!(moments >= 90 && then.log(eyes).len() == moments);
+    let seen = then.log(eyes);
+    table.set_past(Past { table: then, eyes, moments });
+    for seat in [FRENCH, VIETMINH] {
+        assert_eq!(table.log(Viewer::Seat(seat)), seen);
+        assert_eq!(table.moments_before(Viewer::Seat(seat)), moments);
+    }
+    assert!(table.log(Viewer::Spectator).is_empty(), "what a seat saw is not for everybody");
+    for moment in [0, 40, 89] {
+        let now = storm_view(table.view_at(Viewer::Seat(VIETMINH), moment).unwrap());
+        assert_eq!(now, storm_view(game.view_at(eyes, moment).unwrap()));
+    }
+    // Its own moments are numbered on.
+    for seat in [FRENCH, VIETMINH] {
+        table.sit(seat, Sitter::Random);
+    }
+    table.run();
+    let log = table.log(eyes);
+    assert_eq!(log[..moments], seen);
+    assert!(log.iter().zip(1..).all(|(moment, number)| moment.number == number));
+    assert_eq!(table.moments_after(eyes, usize::MAX), log.len());
+    let last = storm_view(table.view_at(eyes, log.len()).unwrap());
+    assert_eq!(last, storm_view(table.view(eyes)));
+    // What came before can be forked as well.
+    let earlier = table.sandbox(eyes, 50, [2; 32], Dice::Open(9)).unwrap();
+    assert_eq!(earlier.entries, 0);
+    let board = |view| storm_view(view).board;
+    assert_eq!(board(earlier.table.view(eyes)), board(game.view_at(eyes, 50).unwrap()));
+}
+
+#[test]
 fn a_sandbox_is_saved_loaded_and_checked() {
     let game = finished(Dice::Open(6));
-    let mut sandbox = game.sandbox(Viewer::Spectator, 60, [1; 32], Dice::Open(9)).unwrap();
+    let forked = game.sandbox(Viewer::Spectator, 60, [1; 32], Dice::Open(9)).unwrap();
+    let mut sandbox = forked.table;
     for seat in [FRENCH, VIETMINH] {
         sandbox.sit(seat, Sitter::Random);
     }

@@ -53,7 +53,7 @@ function begin() {
   }
 
   function showAll() {
-    scale = 0;
+    scale = whole();
     show();
   }
 

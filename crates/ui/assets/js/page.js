@@ -13,7 +13,7 @@ export const keysOf = (element) =>
 
 /* ---------- parts that change ---------- */
 
-const PARTS = ["bar", "prompt", "status", "hand", "orders", "odds", "story", "scrub", "live", "mini", "said"];
+const PARTS = ["bar", "prompt", "status", "hand", "orders", "odds", "story", "scrub", "live", "mini", "said", "badge-hand", "badge-log"];
 
 // What previews have covered, as the server sent it: the server does not know of previews.
 const covered = new Map();
@@ -69,18 +69,20 @@ function focused() {
   if (!element || element === body) return null;
   const { name, value } = element;
   const key = element.dataset.key ?? element.dataset.keys;
-  return { id: element.id, name, value, key, act: element.dataset.act, inPrompt: Boolean(element.closest("#prompt")) };
+  return { id: element.id, name, value, key, act: element.dataset.act, part: element.closest("section[id], nav[id]")?.id };
 }
 
+/** The same thing in the same part of the page; failing that, the part itself. */
 function refocus(was) {
   if (!was || document.activeElement !== body) return;
+  const part = document.getElementById(was.part) ?? document;
   const same =
     (was.id && document.getElementById(was.id)) ||
     (was.act && one(`[data-act="${was.act}"]`)) ||
-    (was.key && one(`#live [data-key="${was.key}"], #live [data-keys="${was.key}"]`)) ||
-    (was.name && all(`[name="${was.name}"]`).find((other) => other.value === was.value));
-  const next = same || (was.inPrompt && document.getElementById("prompt"));
-  next?.focus({ preventScroll: true });
+    (was.name && all(`[name="${was.name}"]`, part).find((other) => other.value === was.value)) ||
+    (was.key && one(`[data-key="${was.key}"], [data-keys="${was.key}"]`, part));
+  const next = same || (was.part === "prompt" && part);
+  if (next) next.focus({ preventScroll: true });
 }
 
 /* ---------- counters glide from where they stood ---------- */
@@ -126,8 +128,16 @@ export async function load(url, push = true) {
   }
 }
 
-/** The parts that show a choice before it is made. */
+const question = () => one("#choose [name=stamp]")?.value;
+
+/** The parts that show a choice before it is made; none if the table has moved on meanwhile. */
 export async function preview(choice) {
+  const asked = question();
+  const parts = await previewed(choice);
+  return question() === asked ? parts : {};
+}
+
+async function previewed(choice) {
   const url = `/t/${table}/odds?choice=${encodeURIComponent(choice)}`;
   const answer = await fetch(url, { headers: { Accept: "application/json" } });
   if (!answer.ok) return {};

@@ -43,7 +43,8 @@ function toLatest() {
   const log = one("#log");
   if (!log) return;
   const anchor = one("#story li.now") ?? one("#since");
-  if (anchor) log.scrollTop += anchor.getBoundingClientRect().top - log.getBoundingClientRect().top - 44;
+  const head = phone.matches ? one("#pscrub").offsetHeight + 8 : 44;
+  if (anchor) log.scrollTop += anchor.getBoundingClientRect().top - log.getBoundingClientRect().top - head;
   else log.scrollTop = log.scrollHeight;
 }
 
@@ -88,6 +89,19 @@ document.addEventListener("input", (event) => {
 addEventListener("popstate", () => { stop(); load(location.pathname, false); });
 addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
 
+/* ---------- lists that go on below ---------- */
+
+/** Marks what can be scrolled on, so that it fades out at its end. */
+function markMore() {
+  for (const list of all("#choose, #odds, #inspector, .left, .handbox")) {
+    list.toggleAttribute("data-more", list.scrollHeight - list.clientHeight - list.scrollTop > 6);
+  }
+}
+
+document.addEventListener("scroll", markMore, { capture: true, passive: true });
+document.addEventListener("toggle", markMore, true);
+addEventListener("resize", markMore);
+
 /* ---------- menus ---------- */
 
 document.addEventListener("click", (event) => {
@@ -97,6 +111,9 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("swapped", ({ detail }) => {
   if (detail.includes("story")) toLatest();
+  one("#choose .on")?.scrollIntoView({ block: "nearest" });
+  markMore();
 });
 toLatest();
+markMore();
 tell("ready");

@@ -48,7 +48,7 @@ document.addEventListener("submit", (event) => {
 function act(element) {
   const keys = keysOf(element);
   const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
-  const area = element.dataset.area ?? keys.find((key) => key.startsWith("area/"));
+  const area = element.dataset.area ?? keys.find(isPlace);
   let found = about(keys);
   // A pile takes its units one by one; with all taken it gives them back.
   if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("pick "))) found = found.slice(0, 1);
@@ -58,6 +58,8 @@ function act(element) {
     if (picks.length) found = picks.slice(0, 1);
   }
   if (found.length === 0 && area) found = about([area]);
+  // What waits to be confirmed is what is meant.
+  if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
   narrow(found.length > 1 ? found : []);
   if (found.length === 1) return choose(found[0]);
@@ -67,8 +69,14 @@ function act(element) {
   else openSheet("stack");
 }
 
+// Other scripts take choices up as well: the one of a button, or those of a thing.
+document.addEventListener("choose", ({ detail }) => choose(detail));
+document.addEventListener("act", ({ detail }) => act(detail));
+
 /** Leaves only some choices in the list, until the next question or Escape. */
 function narrow(kept) {
+  kept.forEach((button) => { if (button.closest("details.fold")) button.closest("details.fold").open = true; });
+  all("#choose details.fold").forEach((fold) => fold.classList.toggle("narrowed-out", kept.length > 0 && !kept.some((button) => fold.contains(button))));
   buttons().forEach((button) => button.classList.toggle("narrowed-out", kept.length > 0 && !kept.includes(button)));
 }
 
@@ -77,6 +85,11 @@ function why(keys) {
   const line = all(".refused li").find((no) => keysOf(no).some((key) => keys.includes(key)));
   if (!line) return null;
   return { text: one("b", line).textContent, why: one(".why", line).textContent, rule: one(".rule", line)?.outerHTML ?? "" };
+}
+
+/** Whether a thing is a place that the inspector shows. */
+function isPlace(key) {
+  return Boolean(one(`.place[data-key="${key}"]`));
 }
 
 /** Shows an area in the inspector. */
@@ -131,7 +144,8 @@ function hover(target) {
     const found = element ? buttons().filter((other) => keysOf(other).some((key) => keysOf(element).includes(key))) : [];
     const lit = button ?? (found.length === 1 ? found[0] : null);
     if (lit?.classList.contains("final")) showOdds(lit);
-    if (element && found.length === 0) {
+    // Where units are being picked, that the place itself is no target is no news.
+    if (element && found.length === 0 && !element.matches(".chosen")) {
       const refused = why(keysOf(element));
       if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
     }
@@ -161,6 +175,7 @@ function showTip(element, title, text, kind = "", rule = "") {
   if (rule) tip.insertAdjacentHTML("beforeend", rule);
   const head = document.createElement("b");
   head.textContent = title;
+  if (!kind) head.insertAdjacentHTML("afterbegin", '<svg class="ic" aria-hidden="true"><use href="#i-refuse"/></svg>');
   tip.append(head, text);
   tip.hidden = false;
   all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
@@ -261,8 +276,10 @@ function nextLit(by) {
 const KEYS = {
   Enter: (event) => {
     if (typed) return finish();
+    const isOnControl = event.target.closest("a, button, summary, input, select");
+    if (one("#choose .on") && !isOnControl) return one("#prompt [data-act=go]")?.click();
     if (current()) return act(current());
-    if (event.target.closest("a, button, summary, input, select")) return false;
+    if (isOnControl) return false;
     return one("#prompt [data-act=go]")?.click();
   },
   " ": () => (current() ? act(current()) : false),
@@ -323,7 +340,7 @@ function settle() {
   const look = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
   look.forEach((key) => one(`#live [data-key="${key}"]`)?.classList.add("taught"));
   const chosen = one("#live .ct.sel")?.dataset.area ?? one("#live .area.chosen")?.dataset.key;
-  openPlace(look.find((key) => key.startsWith("area/")) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
+  openPlace(look.find(isPlace) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
 }
 
 document.addEventListener("swapped", settle);

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use kernel::hash::Hash;
 use titles::{Wanted, with_rules};
 
+use super::look::Look as _;
 use crate::svg;
 
 /// A file that a page refers to.
@@ -22,9 +23,10 @@ pub struct Asset {
 }
 
 /// The files as they lie in `crates/ui/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 13] = [
     ("tokens.css", svg::TOKENS),
     ("storm.css", svg::storm::STYLE),
+    ("siege.css", svg::siege::STYLE),
     ("table.css", include_str!("../../assets/table.css")),
     ("pages.css", include_str!("../../assets/pages.css")),
     ("icon.svg", include_str!("../../assets/icon.svg")),
@@ -33,6 +35,8 @@ const FILES: [(&str, &str); 10] = [
     ("live.js", include_str!("../../assets/js/live.js")),
     ("play.js", include_str!("../../assets/js/play.js")),
     ("panels.js", include_str!("../../assets/js/panels.js")),
+    ("pieces.js", include_str!("../../assets/js/pieces.js")),
+    ("watch.js", include_str!("../../assets/js/watch.js")),
 ];
 
 /// Every asset.
@@ -69,8 +73,8 @@ pub static GROUNDS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         for pack in title.packs() {
             let wanted = Wanted { pack: Some(pack), ..Wanted::default() };
             let Ok(loaded) = title.load(wanted) else { continue };
-            let text = with_rules!(loaded.rules, rules => svg::storm::ground(&rules));
-            let path = ground_path(&text);
+            let text = with_rules!(loaded.rules, rules => rules.ground());
+            let path = ground_path(title.info().id, &text);
             if !grounds.iter().any(|known| known.path == path) {
                 let content_type = "image/svg+xml";
                 grounds.push(Asset { name: "ground.svg", path, content_type, text });
@@ -81,8 +85,8 @@ pub static GROUNDS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 });
 
 /// The address of a ground.
-pub(crate) fn ground_path(ground: &str) -> String {
-    format!("/ground/storm-{}.svg", svg::storm::ground_hash(ground))
+pub(crate) fn ground_path(title: &str, ground: &str) -> String {
+    format!("/ground/{title}-{}.svg", svg::ground_hash(ground))
 }
 
 /// The asset of an address: a style, a script, a picture or a ground.

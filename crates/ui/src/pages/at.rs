@@ -2,8 +2,9 @@
 
 use kernel::{Message as _, Odds, Seat, Viewer};
 use table::{Moment, Offer, Said, Waits};
-use titles::AnyView;
+use titles::{AnyView, with_view};
 
+use super::look::{Look as _, Manner};
 use super::say::{Say, escape, rule_path};
 use super::{Mode, Scene, guide};
 
@@ -12,6 +13,8 @@ use super::{Mode, Scene, guide};
 pub(crate) struct At<'a> {
     pub(crate) scene: &'a Scene<'a>,
     pub(crate) say: Say<'a>,
+    /// What is the title's own.
+    pub(crate) manner: &'static Manner,
     /// The game as it is looked at: now, or at an earlier moment.
     pub(crate) view: AnyView,
     /// What the viewer saw, all of it.
@@ -49,6 +52,7 @@ pub(crate) fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
     draw(&At {
         scene,
         say: Say::new(scene.words, &names),
+        manner: with_view!(&view, rules, _view => rules.manner()),
         view,
         log: scene.table.log(scene.viewer),
         seat,

@@ -4,9 +4,8 @@ use kernel::Fact;
 use table::Offer;
 
 use super::at::At;
-use super::outlook;
-use super::say::keys;
-use super::storm;
+use super::{odds, outlook};
+use crate::svg::Figure;
 
 /// One legal choice.
 #[derive(Clone, Debug)]
@@ -21,12 +20,16 @@ pub(crate) struct Choice {
     pub(crate) full: String,
     /// The keys of what it speaks of.
     pub(crate) keys: String,
-    /// Whether it must be confirmed, because it cannot be taken back.
+    /// Whether it is shown first and must be confirmed: it leads to an attack, or it is binding.
     pub(crate) is_final: bool,
+    /// Whether it cannot be taken back.
+    pub(crate) is_binding: bool,
     /// Whether it waits to be confirmed.
     pub(crate) is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
     pub(crate) toggle: Toggle,
+    /// The exact chance that decides about it.
+    pub(crate) figure: Option<Figure>,
 }
 
 /// What a choice does to a unit that is put into an order.
@@ -47,6 +50,8 @@ pub(crate) struct Group {
     pub(crate) label: String,
     /// The choices.
     pub(crate) choices: Vec<Choice>,
+    /// Whether they lie behind the label until it is opened.
+    pub(crate) is_folded: bool,
 }
 
 /// A candidate that is refused.
@@ -64,41 +69,65 @@ pub(crate) struct Refused {
     pub(crate) keys: String,
 }
 
+/// More choices than this: those of one piece lie behind its name until it is opened.
+const MOST_OPEN: usize = 14;
+
+/// Offers that stand together.
+struct Bundle<'a> {
+    rank: u8,
+    group: &'static str,
+    /// The key of the piece they send somewhere, if they do.
+    piece: Option<String>,
+    offers: Vec<&'a Offer>,
+}
+
 /// The legal choices in groups, numbered in the order they are shown.
 pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
     let legal: Vec<&Offer> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
-    let mut sorted: Vec<(u8, &str, Vec<&Offer>)> = Vec::new();
+    let many = legal.len() > MOST_OPEN;
+    let mut bundles: Vec<Bundle<'_>> = Vec::new();
     for offer in legal {
-        let (group, rank) = (storm::group(offer.said.id), rank(offer));
-        match sorted.iter_mut().find(|(of, known, _)| (*of, *known) == (rank, group)) {
-            Some((_, _, offers)) => offers.push(offer),
-            None => sorted.push((rank, group, vec![offer])),
+        let (group, rank) = ((at.manner.group)(offer.said.id), rank(at, offer));
+        let piece = (at.manner.piece)(&offer.said);
+        let same = |known: &&mut Bundle<'_>| {
+            let of_group = known.group == group || piece.is_some();
+            known.rank == rank && known.piece == piece && of_group
+        };
+        match bundles.iter_mut().find(same) {
+            Some(bundle) => bundle.offers.push(offer),
+            None => bundles.push(Bundle { rank, group, piece, offers: vec![offer] }),
         }
     }
-    sorted.sort_by_key(|(rank, _, _)| *rank);
+    bundles.sort_by_key(|bundle| bundle.rank);
     let mut number = 0;
-    let group = |(_, group, mut offers): (u8, &str, Vec<&Offer>)| {
-        // "All" and "none" stand before the single units.
-        offers.sort_by_key(|offer| !offer.said.facts.is_empty());
-        let choices = offers.into_iter().map(|offer| {
-            number += 1;
-            choice(at, offer, number, group)
-        });
-        let mut choices: Vec<Choice> = choices.collect();
-        let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
-        if let Some(formation) = same_formation(&mut choices) {
-            label = format!("{label} {formation}");
-        }
-        Group { label, choices }
-    };
-    sorted.into_iter().map(group).collect()
+    bundles.into_iter().map(|bundle| group(at, bundle, many, &mut number)).collect()
+}
+
+fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Group {
+    let Bundle { group, piece, mut offers, .. } = bundle;
+    // "All" and "none" stand before the single units.
+    offers.sort_by_key(|offer| !offer.said.facts.is_empty());
+    let choices = offers.into_iter().map(|offer| {
+        *number += 1;
+        choice(at, offer, *number, group)
+    });
+    let mut choices: Vec<Choice> = choices.collect();
+    if let Some(piece) = &piece {
+        let is_open = choices.iter().any(|choice| choice.is_previewed);
+        return Group { label: at.say.name(piece), choices, is_folded: many && !is_open };
+    }
+    let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
+    if let Some(formation) = same_formation(&mut choices) {
+        label = format!("{label} {formation}");
+    }
+    Group { label, choices, is_folded: false }
 }
 
 /// Putting units together comes after what they can do, and doing nothing comes last.
-fn rank(offer: &Offer) -> u8 {
-    match storm::toggle(offer.said.id) {
+fn rank(at: &At<'_>, offer: &Offer) -> u8 {
+    match (at.manner.toggle)(offer.said.id) {
         Toggle::Take | Toggle::Leave => 1,
-        Toggle::Neither if storm::ends(offer.said.id) => 2,
+        Toggle::Neither if (at.manner.ends)(offer.said.id) => 2,
         Toggle::Neither => 0,
     }
 }
@@ -124,23 +153,29 @@ fn same_formation(choices: &mut [Choice]) -> Option<String> {
 
 fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
     let full = at.say.text(&offer.said);
-    let keys = keys(&offer.said);
-    let label = match (group, storm::short(offer.said.id), keys.first()) {
+    let keys = (at.manner.keys)(&offer.said);
+    let whither = (at.manner.whither)(&offer.said, at.say);
+    let label = match (group, (at.manner.short)(offer.said.id), keys.first()) {
+        _ if whither.is_some() => whither.unwrap_or_default(),
         ("", _, _) => full.clone(),
         (_, Some(id), _) => at.say.t(id),
         (_, None, Some(key)) if keys.len() == 1 && !has_number(offer) => at.say.name(key),
         (_, None, _) => full.clone(),
     };
     let seat = at.seat.unwrap_or(kernel::Seat(0));
+    let is_binding = outlook::finality(&at.view, seat, &offer.notation).is_some();
+    let figure = odds::figure(at, seat, offer);
     Choice {
         number,
         notation: offer.notation.clone(),
         label,
         full,
         keys: keys.join(" "),
-        is_final: outlook::finality(&at.view, seat, &offer.notation).is_some(),
+        is_final: is_binding || figure.is_some(),
+        is_binding,
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
-        toggle: storm::toggle(offer.said.id),
+        toggle: (at.manner.toggle)(offer.said.id),
+        figure,
     }
 }
 
@@ -159,7 +194,7 @@ pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
                 why: at.say.text(&no.said),
                 rule: rule.to_owned(),
                 rule_path: at.rule_path(rule),
-                keys: keys(&offer.said).join(" "),
+                keys: (at.manner.keys)(&offer.said).join(" "),
             }
         })
         .collect()

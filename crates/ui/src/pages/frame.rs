@@ -37,13 +37,18 @@ impl Head<'_> {
     pub(crate) fn styles(&self) -> Html {
         let link =
             |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
-        Html(["tokens.css", "storm.css", "table.css", "pages.css"].iter().map(link).collect())
+        Html(
+            ["tokens.css", "storm.css", "siege.css", "table.css", "pages.css"]
+                .iter()
+                .map(link)
+                .collect(),
+        )
     }
 
     /// The scripts of the page; every page works without them.
     pub(crate) fn scripts(&self) -> Html {
         let names: &[&str] = match self.class {
-            "table" => &["board.js", "play.js", "live.js", "panels.js"],
+            "table" => &["board.js", "pieces.js", "play.js", "live.js", "panels.js", "watch.js"],
             _ => &[],
         };
         let script = |name: &&str| {

@@ -1,9 +1,10 @@
-//! The ids of messages that belong to a name: modes, dice, bots, titles, their scenarios and options.
+//! The ids of messages that belong to a name: modes, dice, bots, titles.
 
 use table::Sitter;
 use titles::TitleId;
 
 use super::Mode;
+use super::look::manner;
 
 /// A thing to choose, with the id of its name and of a sentence about it.
 pub(crate) type Named = (&'static str, &'static str, &'static str);
@@ -49,39 +50,6 @@ pub(crate) fn level(sitter: Sitter) -> Option<(&'static str, &'static str)> {
 }
 
 /// The id of the name of a title.
-pub(crate) const fn title(title: TitleId) -> &'static str {
-    match title {
-        TitleId::Storm => "web-title-storm",
-    }
-}
-
-/// The id of the name of a title that goes by its own id.
-pub(crate) fn title_of(id: &str) -> &'static str {
-    let found = titles::ALL.iter().find(|title| title.info().id == id);
-    found.map_or("web-title-storm", |found| title(*found))
-}
-
-/// The ids of a sentence about a title, and of how many play it, how long, how large it is.
-pub(crate) const fn about(title: TitleId) -> (&'static str, [&'static str; 3]) {
-    match title {
-        TitleId::Storm => (
-            "web-title-storm-text",
-            ["web-title-storm-players", "web-title-storm-time", "web-title-storm-size"],
-        ),
-    }
-}
-
-/// The id of the name of a scenario.
-pub(crate) fn scenario(title: TitleId, scenario: &str) -> &'static str {
-    match (title, scenario) {
-        (TitleId::Storm, _) => "web-scenario-storm-standard",
-    }
-}
-
-/// The id of the name of an option, and of one of its values.
-pub(crate) fn option(title: TitleId, key: &str, value: &str) -> (&'static str, &'static str) {
-    match (title, key, value) {
-        (TitleId::Storm, _, "yes") => ("web-option-bidding", "web-option-bidding-yes"),
-        (TitleId::Storm, _, _) => ("web-option-bidding", "web-option-bidding-no"),
-    }
+pub(crate) fn title(title: TitleId) -> &'static str {
+    manner(title).name
 }

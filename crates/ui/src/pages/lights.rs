@@ -1,50 +1,43 @@
 //! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
 
-use kernel::{Fact, Message as _};
-use storm::flow::Step;
-use storm::sets::{Unit, UnitSet};
-use storm::view::View;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::At;
 use super::choices::{Question, Toggle};
+use super::look::Look as _;
 use super::story::Part;
-use crate::svg::{Ghost, Lit};
+use crate::svg::{Figure, Ghost, Lit};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let mut lit = Lit::default();
+    // While one attack is looked at, figures of other kinds would only confuse.
+    let previewed = question.choices().find(|choice| choice.is_previewed);
+    let kind = previewed.and_then(|choice| choice.figure.as_ref()).map(|figure| figure.icon);
+    let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
     for choice in question.choices() {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
         if choice.toggle == Toggle::Leave {
             continue;
         }
-        for key in keys {
+        for key in keys.clone() {
             lit.legal.insert(key.to_owned());
             if key.starts_with("unit/") {
                 lit.able.insert(key.to_owned());
             }
         }
+        if let (Some(figure), [key]) = (&choice.figure, keys.collect::<Vec<_>>().as_slice())
+            && is_wanted(figure)
+        {
+            lit.chips.entry((*key).to_owned()).or_default().push(figure.clone());
+        }
         if choice.is_previewed {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
         }
     }
-    let AnyView::Storm(_, view) = &at.view;
-    lit.chosen.extend(picked(view));
+    lit.chosen.extend(with_view!(&at.view, rules, view => rules.picked(view)));
     lit.ghosts = ghosts(at, parts);
     lit
-}
-
-/// The units of the order that is put together.
-fn picked(view: &View) -> Vec<String> {
-    let (side, units) = match view.steps.last() {
-        Some(Step::Order(order)) => (order.side, order.picked),
-        Some(Step::March(march)) => (march.side, march.units),
-        Some(Step::Place(place)) => (place.side, place.picked),
-        _ => return Vec::new(),
-    };
-    let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-    UnitSet::iter(units).map(key).collect()
 }
 
 /// Where the units of the last impulse stood before they moved.
@@ -56,19 +49,7 @@ fn ghosts(at: &At<'_>, parts: &[Part]) -> Vec<Ghost> {
     let mut ghosts: Vec<Ghost> = Vec::new();
     let moments = at.log.iter().zip(parts).take(seen).rev();
     for (moment, _) in moments.take_while(|(_, of)| *of == part) {
-        let facts = moment.said.facts();
-        let mut from = None;
-        let mut units: Vec<String> = Vec::new();
-        for (name, fact) in facts {
-            match (name, fact) {
-                ("from", Fact::Name(key)) => from = Some(key),
-                ("unit", Fact::Name(key)) => units.push(key),
-                ("units", Fact::Names(keys)) => units = keys,
-                _ => (),
-            }
-        }
-        let moves = matches!(moment.said.id, "storm-event-moved" | "storm-event-retreated");
-        let (true, Some(from)) = (moves, from) else { continue };
+        let Some((from, units)) = (at.manner.moved)(&moment.said) else { continue };
         // Earlier steps come later here: the first place of a long march is the one that counts.
         for unit in units {
             ghosts.retain(|ghost| ghost.unit != unit);

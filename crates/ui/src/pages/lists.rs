@@ -1,22 +1,15 @@
 //! The home page and the page of the reader's tables: who must move, which titles there are.
 
-use std::fmt::Write;
-
 use askama::Template;
-use kernel::Fact;
-use storm::components::Side;
-use storm::drawing::AreaShape;
-use storm::sets::Unit;
-use storm::view::View;
+use kernel::{Fact, Rules as _};
 use table::Sitter;
-use titles::{AnyView, TitleId, with_rules};
+use titles::{TitleId, with_rules, with_view};
 
 use super::frame::{Frame, frame};
-use super::say::{Html, Say, escape, side_class};
+use super::look::{Crop, Look, manner};
+use super::say::{Html, Say, side_class};
 use super::{Home, Listed, Mode, MyTables, Stands};
 use super::{ids, picture};
-use crate::svg::Lit;
-use crate::svg::storm::Sheet;
 
 /// A table as a card.
 struct Card {
@@ -29,12 +22,16 @@ struct Card {
     text: Html,
     turn: String,
     stands: String,
+    /// The side whose colour that has: the reader's, or the winner's.
+    of_side: &'static str,
     is_sandbox: bool,
 }
 
 /// A title as a tile.
 struct Tile {
     id: &'static str,
+    /// The seat that "Play now" gives.
+    seat: &'static str,
     title: String,
     text: String,
     chips: Vec<String>,
@@ -48,6 +45,8 @@ struct HomePage<'a> {
     say: Say<'a>,
     /// The outlines that the small pictures refer to.
     defs: Html,
+    /// How many tables wait for the reader; the first of them are shown.
+    count: usize,
     to_move: Vec<Card>,
     waiting: Vec<Card>,
     tiles: Vec<Tile>,
@@ -84,18 +83,28 @@ fn is_over(stands: &Stands) -> bool {
 
 /// Outlines and what lies over control, for the small pictures.
 fn defs(say: Say<'_>) -> Html {
-    let pictures = titles::ALL.iter().filter_map(|title| picture::usual(*title, say.words));
-    Html(pictures.map(|picture| picture.sheet.defs()).collect())
+    let usual = titles::ALL.iter().filter_map(|title| title.usual().ok());
+    let defs = usual.map(
+        |loaded| with_rules!(loaded.rules, rules => picture::picture(&*rules, say.words).defs()),
+    );
+    Html(defs.collect())
 }
+
+/// How many tables to move at the home page shows.
+const MOST_CARDS: usize = 6;
 
 /// The home page.
 pub(super) fn home(page: &Home<'_>) -> String {
     let say = Say::plain(page.reader.words);
+    let mut to_move = cards(page.tables, say, is_to_move);
+    let count = to_move.len();
+    to_move.truncate(MOST_CARDS);
     let home = HomePage {
         head: frame(&page.reader, say.t("web-nav-play"), "home", "home"),
         say,
         defs: defs(say),
-        to_move: cards(page.tables, say, is_to_move),
+        count,
+        to_move,
         waiting: cards(page.tables, say, is_waiting),
         tiles: titles::ALL.iter().map(|title| tile(*title, say)).collect(),
     };
@@ -117,26 +126,35 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
 }
 
 fn card(listed: &Listed, say: Say<'_>) -> Card {
-    let AnyView::Storm(rules, view) = &listed.view;
-    let names = |key: &str, language: &str| kernel::Rules::name(&**rules, key, language);
+    with_view!(&listed.view, rules, view => card_of(&**rules, view, listed, say))
+}
+
+fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) -> Card {
+    let names = |key: &str, language: &str| rules.name(key, language);
     let said = Say::new(say.words, &names);
+    let spoken = listed.last.as_ref().map(|moment| super::say::keys(&moment.said));
+    let picture = picture::picture(rules, say.words);
     let (class, emblem) = match (listed.seats.as_slice(), listed.others.first()) {
         ([own], Some((other, _))) => (side_class(own), say.emblem(other)),
         ([own, ..], None) => (side_class(own), say.emblem(own)),
         (_, Some((other, _))) => ("none", say.emblem(other)),
         ([], None) => ("none", Html::default()),
     };
-    let last = listed.last.as_ref().map(|moment| said.html(&moment.said));
+    let last = listed.last.as_ref().map(|moment| said.brief_html(&moment.said));
     Card {
         path: format!("/t/{}", listed.id),
         class,
         title: say.t(ids::title(listed.title)),
-        picture: Html(crop(&listed.view, say, action_box(listed))),
+        picture: Html(picture.crop(rules, view, Crop::Around(&spoken.unwrap_or_default()))),
         emblem,
         opponent: opponent(listed, say),
         text: last.unwrap_or_default(),
-        turn: say.n("web-turn", usize::from(view.turn)),
+        turn: say.n("web-turn", rules.part(view).turn),
         stands: stands(listed, say),
+        of_side: match listed.stands {
+            Stands::Over(outcome) => side_class(outcome.winner.unwrap_or("")),
+            Stands::ToMove | Stands::Waiting => class,
+        },
         is_sandbox: listed.mode == Mode::Sandbox,
     }
 }
@@ -144,6 +162,7 @@ fn card(listed: &Listed, say: Say<'_>) -> Card {
 /// Against whom, or how, the table is played.
 fn opponent(listed: &Listed, say: Say<'_>) -> String {
     match listed.others.first() {
+        _ if matches!(listed.mode, Mode::Guide { .. }) => say.t(ids::mode(listed.mode)),
         Some((seat, Sitter::Human)) => say.with("web-plays", &[("seat", Fact::Word(seat))]),
         Some((seat, _)) => say.with("web-plays-bot", &[("seat", Fact::Word(seat))]),
         None => say.t(ids::mode(listed.mode)),
@@ -160,104 +179,21 @@ fn stands(listed: &Listed, say: Say<'_>) -> String {
     }
 }
 
-/// What part of the board a small picture shows.
-#[derive(Clone, Copy)]
-struct Frame4 {
-    x: i32,
-    y: i32,
-    w: i32,
-    h: i32,
-}
-
-/// The part around the place that was last spoken of.
-fn action_box(listed: &Listed) -> Frame4 {
-    let AnyView::Storm(rules, _) = &listed.view;
-    let keys = listed.last.as_ref().map(|moment| super::say::keys(&moment.said));
-    let spoken = keys.unwrap_or_default().into_iter().find_map(|key| {
-        let number: u8 = key.strip_prefix("area/")?.parse().ok()?;
-        let shapes = &rules.components.drawing.areas;
-        shapes.iter().find(|shape| shape.area.0 == number).map(|shape| shape.centre)
-    });
-    let (w, h) = (270, 320);
-    let drawing = &rules.components.drawing;
-    let (x, y) = spoken.map_or((695, 540), |centre| (centre.x, centre.y));
-    let low = |at: i32, size: i32, most: i32| (at - size / 2).clamp(0, (most - size).max(0));
-    Frame4 { x: low(x, w, drawing.width), y: low(y, h, drawing.height), w, h }
-}
-
-/// A crop of the board as a picture: the ground, who controls what, and a counter or two in each area.
-fn crop(view: &AnyView, say: Say<'_>, frame: Frame4) -> String {
-    let AnyView::Storm(rules, view) = view;
-    let picture = picture::picture(rules, say.words);
-    let Frame4 { x, y, w, h } = frame;
-    let drawing = &rules.components.drawing;
-    let mut out = format!(
-        "<svg class=\"t board far\" viewBox=\"{x} {y} {w} {h}\" \
-         preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \
-         width=\"{}\" height=\"{}\"/>",
-        escape(&picture.ground_path),
-        drawing.width,
-        drawing.height,
-    );
-    let near = |centre: storm::drawing::Point| {
-        (x - 60..x + w + 60).contains(&centre.x) && (y - 60..y + h + 60).contains(&centre.y)
-    };
-    let shapes: Vec<_> = drawing.areas.iter().filter(|shape| near(shape.centre)).collect();
-    for shape in &shapes {
-        let side = side_class(view.board.control(shape.area).name());
-        let area = shape.area;
-        let _ = write!(
-            out,
-            "<g class=\"{side}\" clip-path=\"url(#c{area})\"><use href=\"#a{area}\" class=\"inner\"/>\
-             <use href=\"#a{area}\" class=\"inner2\"/></g>"
-        );
-    }
-    out.push_str("<use href=\"#works\"/>");
-    for shape in &shapes {
-        stack(&mut out, &picture.sheet, view, shape);
-    }
-    out.push_str("</svg>");
-    out
-}
-
-/// How wide a counter is drawn in a small picture.
-const COUNTER: i32 = 56;
-
-/// A fresh and a spent counter of an area, if it has them.
-fn stack(out: &mut String, sheet: &Sheet, view: &View, shape: &AreaShape) {
-    let mut shown: Vec<String> = Vec::new();
-    for side in Side::BOTH {
-        let fresh = view.board.fresh_units(side, shape.area);
-        let spent = view.board.units(side, shape.area).minus(fresh);
-        let firsts = [fresh, spent].into_iter().filter_map(|units| units.first());
-        let keys = firsts.map(|index| format!("unit/{}", Unit::new(side, index)));
-        shown.extend(keys.filter_map(|key| sheet.counter(view, &key, &Lit::default())));
-    }
-    shown.truncate(2);
-    let wide = shown.len() as i32 * COUNTER;
-    for (place, counter) in shown.iter().enumerate() {
-        let (x, y) = (shape.centre.x - wide / 2 + place as i32 * COUNTER, shape.centre.y - 24);
-        let at = format!("<svg x=\"{x}\" y=\"{y}\" width=\"{COUNTER}\" height=\"{COUNTER}\" ");
-        out.push_str(&counter.replacen("<svg ", &at, 1));
-    }
-}
-
 fn tile(title: TitleId, say: Say<'_>) -> Tile {
     let id = title.info().id;
     let picture = title.usual().ok().map(|loaded| {
         with_rules!(loaded.rules, rules => {
-            let start = kernel::Rules::start(&*rules);
-            let view = kernel::Rules::view(&*rules, &start, kernel::Viewer::Spectator);
-            let view = titles::Listed::any_view(rules, view);
-            crop(&view, say, Frame4 { x: 430, y: 480, w: 430, h: 250 })
+            let view = rules.view(&rules.start(), kernel::Viewer::Spectator);
+            picture::picture(&*rules, say.words).crop(&rules, &view, Crop::Tile)
         })
     });
-    let (text, chips) = ids::about(title);
+    let manner = manner(title);
     Tile {
         id,
-        title: say.t(ids::title(title)),
-        text: say.t(text),
-        chips: chips.map(|chip| say.t(chip)).into(),
+        seat: manner.first_seat,
+        title: say.t(manner.name),
+        text: say.t(manner.text),
+        chips: manner.chips.map(|chip| say.t(chip)).into(),
         picture: Html(picture.unwrap_or_default()),
     }
 }

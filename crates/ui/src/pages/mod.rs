@@ -16,6 +16,7 @@ pub mod guide;
 mod ids;
 mod lights;
 mod lists;
+mod look;
 mod new_table;
 mod notice;
 mod odds;
@@ -26,10 +27,12 @@ mod prompt;
 mod rulebook;
 mod say;
 mod scrub;
+mod siege;
 mod storm;
 mod story;
 mod table;
 
+pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};
 
 use std::collections::BTreeMap;

@@ -8,6 +8,7 @@ use table::Sitter;
 
 use super::frame::{Frame, frame};
 use super::ids::Named;
+use super::look::manner;
 use super::say::Say;
 use super::{NewTable, ids};
 
@@ -42,7 +43,7 @@ struct Page<'a> {
 /// The form.
 pub(super) fn page(page: &NewTable<'_>) -> String {
     let say = Say::plain(page.reader.words);
-    let info = page.title.info();
+    let (info, manner) = (page.title.info(), manner(page.title));
     let title = say.t(ids::title(page.title));
     let field = |name: &str, label: String, values: Vec<(String, String, String)>| {
         let sent = page.sent.get(name).map(String::as_str);
@@ -57,20 +58,20 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         Field { name: name.to_owned(), label, values: values.collect() }
     };
     let mut fields = vec![field("mode", say.t("web-new-mode"), named(say, &ids::MODES))];
-    fields.push(field("side", say.t("web-new-side"), sides(say, info.sides)));
+    fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
     fields.push(field("level", say.t("web-new-level"), levels(say)));
     fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
     let scenarios = info.scenarios.iter().map(|scenario| {
-        let id = ids::scenario(page.title, scenario);
+        let id = (manner.scenario)(scenario);
         ((*scenario).to_owned(), say.t(id), String::new())
     });
     fields.push(field("scenario", say.t("web-new-scenario"), scenarios.collect()));
     for option in info.options {
         let values = option.values.iter().map(|value| {
-            let (_, id) = ids::option(page.title, option.key, value);
+            let (_, id) = (manner.option)(option.key, value);
             ((*value).to_owned(), say.t(id), String::new())
         });
-        let (label, _) = ids::option(page.title, option.key, "");
+        let (label, _) = (manner.option)(option.key, "");
         fields.push(field(option.key, say.t(label), values.collect()));
     }
     fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
@@ -94,9 +95,9 @@ fn named(say: Say<'_>, list: &[Named]) -> Listed {
 }
 
 /// The Viet Minh move first and have the simpler task, so they are offered first.
-fn sides(say: Say<'_>, sides: &'static [&'static str]) -> Listed {
+fn sides(say: Say<'_>, seat: &str, sides: &'static [&'static str]) -> Listed {
     let side = |side: &&'static str| {
-        ((*side).to_owned(), say.with("storm-seat", &[("seat", Fact::Word(side))]), String::new())
+        ((*side).to_owned(), say.with(seat, &[("seat", Fact::Word(side))]), String::new())
     };
     let mut listed: Listed = sides.iter().rev().map(side).collect();
     listed.push(("random".to_owned(), say.t("web-new-side-any"), String::new()));

@@ -6,11 +6,13 @@ use std::fmt::Write;
 
 use askama::Template;
 use kernel::odds::Ratio;
-use kernel::{Fact, Odds};
+use kernel::{Fact, Odds, Seat};
+use table::Offer;
 
 use super::at::At;
 use super::outlook::{self, WhatIf};
 use super::say::{Html, Say, escape, side_class};
+use crate::svg;
 use crate::words::Words;
 
 /// A figure that decides.
@@ -63,9 +65,23 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
             filled(at, at.say.text(&offer.said), odds, &what_ifs)
         }
         (Some(offer), _, _) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
-        (None, _, _) => empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty")),
+        (None, _, _) => pending(at)
+            .unwrap_or_else(|| empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty"))),
     };
     Html(panel.to_string())
+}
+
+/// In a window of an attack: how it stands, and what each card would change.
+fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
+    let seat = at.seat?;
+    let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
+    let quiet = legal.find(|offer| (at.manner.declines)(offer.said.id))?;
+    let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
+    if !has(&odds, "damage") {
+        return None;
+    }
+    let what_ifs = outlook::answers(&at.view, seat);
+    Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
 }
 
 fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {
@@ -166,6 +182,23 @@ pub(crate) fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
         ("cleared", Fact::Text(words.range(whole(words, never), whole(words, ever)))),
     ];
     say.with("web-odds-what-if", &facts)
+}
+
+/// The exact chance that decides about an attack, for its button and its target on the map.
+pub(crate) fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
+    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
+    let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
+    if !has(&odds, "damage") {
+        return None;
+    }
+    let (least, most) = odds.at_least(gauge, 1);
+    let words = at.say.words;
+    let text = words.range(whole(words, least), whole(words, most));
+    let (low, high) = odds.expected("damage");
+    let mean = words.range(words.decimal(low), words.decimal(high));
+    let facts = [("chance", Fact::Text(text.clone())), ("mean", Fact::Text(mean))];
+    let said = at.say.with(said, &facts);
+    Some(svg::Figure { icon, text, said })
 }
 
 /// The size of the picture of a distribution.

@@ -7,7 +7,6 @@ use table::Order;
 
 use super::at::At;
 use super::say::{Html, Say};
-use super::storm;
 
 /// The order for one window.
 struct Row {
@@ -44,14 +43,14 @@ fn name_of(order: Order) -> &'static str {
 
 /// The panel inside; empty for who plays no seat.
 pub(crate) fn panel(at: &At<'_>) -> Html {
-    let rows = storm::windows(at.side()).iter().map(|window| {
+    let rows = (at.manner.windows)(at.side()).iter().map(|window| {
         let order = at.scene.orders.get(*window).copied().unwrap_or_default();
         let at_least = match order {
             Order::UseWhen { at_least } => at_least,
             Order::Ask | Order::Decline => 1,
         };
         let facts = [("window", Fact::Text((*window).to_owned()))];
-        let when = at.say.with("storm-hand-window", &facts);
+        let when = at.say.with(at.manner.window, &facts);
         Row { window, when, rule: Html(at.rule_link(window)), order, at_least }
     });
     let panel = Panel { say: at.say, rows: rows.collect(), path: at.path("/orders") };

@@ -5,7 +5,7 @@ use kernel::dice::Rng;
 use kernel::odds::Distribution;
 use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, legal, odds};
 use table::Said;
-use titles::AnyView;
+use titles::{AnyView, with_view};
 
 /// What stands against taking a choice back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,7 @@ const FAR: usize = 40;
 
 /// What stands against taking a choice back; nothing when the same seat goes on choosing.
 pub(crate) fn finality(view: &AnyView, seat: Seat, notation: &str) -> Option<Final> {
-    match view {
-        AnyView::Storm(rules, view) => final_of(&**rules, view, seat, notation),
-    }
+    with_view!(view, rules, view => final_of(&**rules, view, seat, notation))
 }
 
 fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Option<Final> {
@@ -71,24 +69,46 @@ fn final_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> 
 
 /// The cards the seat could play before the dice of a choice fall, and the odds with each.
 pub(crate) fn what_ifs(view: &AnyView, seat: Seat, notation: &str) -> Vec<WhatIf> {
-    match view {
-        AnyView::Storm(rules, view) => what_ifs_of(&**rules, view, seat, notation),
+    with_view!(view, rules, view => what_ifs_of(&**rules, view, seat, notation))
+}
+
+/// The cards the seat could play in the window that is open, and the odds with each.
+pub(crate) fn answers(view: &AnyView, seat: Seat) -> Vec<WhatIf> {
+    with_view!(view, rules, view => answers_of(&**rules, view, seat))
+}
+
+fn answers_of<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Vec<WhatIf> {
+    let mut found = Vec::new();
+    for window in rules.odds_worlds(view) {
+        answers_in(rules, &window, seat, &mut found);
     }
+    varied(found)
 }
 
 fn what_ifs_of<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Vec<WhatIf> {
     let mut found: Vec<WhatIf> = Vec::new();
     for start in rules.odds_worlds(view) {
-        let Some(window) = own_window(rules, start, seat, notation) else { continue };
-        let mut answers = Vec::new();
-        rules.legal(&window, seat, &mut answers);
-        let quiet = rules.settle(&window, kernel::Seats::only(seat));
-        for answer in answers.into_iter().filter(|answer| *answer != quiet) {
-            let said = Said { id: answer.id(), facts: answer.facts() };
-            let Some(world) = odds::distribution(rules, &window, seat, &answer) else { continue };
-            add(&mut found, said, world);
+        if let Some(window) = own_window(rules, start, seat, notation) {
+            answers_in(rules, &window, seat, &mut found);
         }
     }
+    varied(found)
+}
+
+/// What each answer to a window but letting it pass leads to.
+fn answers_in<R: Rules>(rules: &R, window: &R::State, seat: Seat, found: &mut Vec<WhatIf>) {
+    let mut answers = Vec::new();
+    rules.legal(window, seat, &mut answers);
+    let quiet = rules.settle(window, kernel::Seats::only(seat));
+    for answer in answers.into_iter().filter(|answer| *answer != quiet) {
+        let said = Said { id: answer.id(), facts: answer.facts() };
+        let Some(world) = odds::distribution(rules, window, seat, &answer) else { continue };
+        add(found, said, world);
+    }
+}
+
+/// Those after which something is left to chance.
+fn varied(mut found: Vec<WhatIf>) -> Vec<WhatIf> {
     found.retain(|what_if| what_if.odds.worlds.iter().any(|world| world.len() > 1));
     found
 }

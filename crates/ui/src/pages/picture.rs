@@ -1,62 +1,72 @@
 //! Boards as pictures. What is worked out once for a pack and a language is kept.
 
+use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use storm::Storm;
-use titles::{TitleId, with_rules};
-
 use super::assets;
+use super::look::{Crop, Look};
 use crate::Words;
-use crate::svg::storm::{Sheet, ground};
+use crate::svg::Lit;
 
 /// How many sheets are kept: two languages of the packs in use.
 const MOST: usize = 16;
 
 /// A sheet with its ground.
 #[derive(Debug)]
-pub(crate) struct Picture {
-    rules: Storm,
+pub(crate) struct Picture<R: Look> {
+    pack: Arc<R::Pack>,
     language: String,
     /// Outlines, names and counters.
-    pub(crate) sheet: Sheet,
+    pub(crate) sheet: R::Sheet,
     /// The address of the ground.
     pub(crate) ground_path: String,
 }
 
-static KEPT: Mutex<Vec<Arc<Picture>>> = Mutex::new(Vec::new());
+impl<R: Look> Picture<R> {
+    /// What pictures refer to: once in a page.
+    pub(crate) fn defs(&self) -> String {
+        R::defs(&self.sheet)
+    }
+
+    /// A unit's counter with nothing lit.
+    pub(crate) fn counter(&self, view: &R::View, key: &str) -> Option<String> {
+        R::counter(&self.sheet, view, key, &Lit::default())
+    }
+
+    /// A part of the board as a small picture.
+    pub(crate) fn crop(&self, rules: &R, view: &R::View, crop: Crop<'_>) -> String {
+        rules.crop(&self.sheet, view, &self.ground_path, crop)
+    }
+}
+
+/// Pictures of every title; each is a [`Picture`] of its rules.
+static KEPT: Mutex<Vec<Arc<dyn Any + Send + Sync>>> = Mutex::new(Vec::new());
 
 /// The picture of these rules in a language.
-pub(crate) fn picture(rules: &Storm, words: &Words) -> Arc<Picture> {
+pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    let same_pack = |picture: &Picture| {
-        Arc::ptr_eq(&picture.rules.components, &rules.components)
-            || picture.rules.components == rules.components
+    let of_title = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Picture<R>>().ok());
+    let same_pack = |picture: &Arc<Picture<R>>| {
+        Arc::ptr_eq(&picture.pack, rules.pack()) || picture.pack == *rules.pack()
     };
-    if let Some(picture) =
-        kept.iter().find(|picture| picture.language == words.lang() && same_pack(picture))
-    {
+    let known: Vec<Arc<Picture<R>>> = of_title.filter(same_pack).collect();
+    if let Some(picture) = known.iter().find(|picture| picture.language == words.lang()) {
         return Arc::clone(picture);
     }
-    let other = kept.iter().find(|picture| same_pack(picture));
-    let (sheet, ground_path) = match other {
-        Some(other) => (other.sheet.translated(*words), other.ground_path.clone()),
-        None => (Sheet::new(rules, *words), assets::ground_path(&ground(rules))),
+    let other = known.first();
+    let ground_path = match other {
+        Some(other) => other.ground_path.clone(),
+        None => assets::ground_path(R::INFO.id, &rules.ground()),
     };
-    let picture = Arc::new(Picture {
-        rules: rules.clone(),
+    let picture = Arc::new(Picture::<R> {
+        pack: Arc::clone(rules.pack()),
         language: words.lang().to_owned(),
-        sheet,
+        sheet: rules.sheet(*words, other.map(|other| &other.sheet)),
         ground_path,
     });
     if kept.len() >= MOST {
         kept.remove(0);
     }
-    kept.push(Arc::clone(&picture));
+    kept.push(Arc::<Picture<R>>::clone(&picture));
     picture
-}
-
-/// The picture of the newest pack of a title.
-pub(crate) fn usual(title: TitleId, words: &Words) -> Option<Arc<Picture>> {
-    let loaded = title.usual().ok()?;
-    Some(with_rules!(loaded.rules, rules => picture(&rules, words)))
 }

@@ -3,12 +3,14 @@
 use askama::Template;
 use kernel::{Fact, Request, Seat};
 use table::Waits;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::{At, rule_of};
 use super::choices::{Choice, Group, Question, Refused};
+use super::look::Look as _;
 use super::say::{Html, Say, side_class};
-use super::{Mode, guide, odds, storm};
+use super::story::{self, Line};
+use super::{Mode, guide, odds};
 
 /// Why undo is not possible, or that it is.
 struct Undo {
@@ -26,6 +28,7 @@ struct Primary {
 
 /// The question whether it shall be done, with its odds in short.
 struct Confirm {
+    text: String,
     odds: Option<String>,
 }
 
@@ -55,6 +58,8 @@ struct Bar<'a> {
     trail: Vec<String>,
     ask: Html,
     rule: Html,
+    /// The dice that fell last.
+    dice: Option<Line>,
     banners: Vec<Banner>,
     lesson: Option<Lesson>,
     stamp: String,
@@ -101,9 +106,7 @@ pub(crate) fn bar(at: &At<'_>, question: &Question) -> Html {
 
 /// The bar before it is known what the game waits for.
 fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
-    let trail = match &at.view {
-        AnyView::Storm(_, view) => storm::trail::trail(view, at.say),
-    };
+    let trail = with_view!(&at.view, rules, view => rules.trail(view, at.say));
     Bar {
         say: at.say,
         class: "none",
@@ -112,6 +115,7 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
         trail,
         ask: Html::default(),
         rule: Html::default(),
+        dice: story::last_dice(at),
         banners: banners(at),
         lesson: lesson(at),
         stamp: at.scene.stamp.to_owned(),
@@ -177,7 +181,7 @@ fn set_side(at: &At<'_>, bar: &mut Bar<'_>, seat: Seat) {
     let side = at.scene.table.seat_name(seat);
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with("storm-seat", &[("seat", Fact::Word(side))]);
+    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
 }
 
 fn looking_back(at: &At<'_>, bar: &mut Bar<'_>) {
@@ -189,9 +193,11 @@ fn looking_back(at: &At<'_>, bar: &mut Bar<'_>) {
     let moment = at.moment().checked_sub(1).and_then(|index| at.log.get(index));
     bar.ask = moment.map_or_else(
         || Html(super::say::escape(&at.say.t("web-log-before"))),
-        |moment| at.say.html(&moment.said),
+        |moment| at.say.brief_html(&moment.said),
     );
     bar.rule = Html(moment.map(|moment| at.rule_link(moment.rule.0)).unwrap_or_default());
+    bar.dice =
+        moment.filter(|moment| !moment.dice.is_empty()).map(|moment| story::rolled(at, moment));
     bar.back = Some(at.path(""));
     bar.fork = Some((at.path("/fork"), at.moment()));
     bar.undo = None;
@@ -201,12 +207,13 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     let side = outcome.winner.unwrap_or("");
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with("storm-seat", &[("seat", Fact::Word(side))]);
+    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
     bar.trail = vec![at.say.t("web-over")];
-    let last = at.log.last().map(|moment| at.say.html(&moment.said));
+    let last = at.log.last().map(|moment| at.say.brief_html(&moment.said));
     bar.ask = last.unwrap_or_default();
     bar.rule = Html(at.rule_link(outcome.rule.0));
     bar.undo = None;
+    bar.dice = None;
     bar.save = Some(at.path("/save"));
     bar.fork = Some((at.path("/fork"), at.moment()));
 }
@@ -257,9 +264,10 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let goes_on = |choice: &&Choice| {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
-        offer.is_some_and(|offer| storm::goes_on(offer.said.id)) && !choice.is_final
+        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id)) && !choice.is_final
     };
-    bar.confirm = previewed.filter(|choice| choice.is_final).map(|_| Confirm {
+    bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
+        text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
         odds: at.odds.as_ref().map(|odds| odds::in_short(odds, at.scene.words, at.say)),
     });
     bar.primary = match (previewed, question.choices().find(goes_on)) {

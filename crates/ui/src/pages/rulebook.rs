@@ -5,10 +5,10 @@ use titles::{TitleId, with_rules};
 
 use super::book::{self, Section};
 use super::frame::{Frame, frame};
+use super::look::manner;
 use super::picture;
 use super::say::{Html, Say, escape};
 use super::{About, RuleBook};
-use crate::svg::Lit;
 
 /// An entry of the table of contents.
 struct Entry {
@@ -43,18 +43,7 @@ struct LearnPage<'a> {
 
 /// The players' rule book of a title in a language.
 pub fn book_text(title: TitleId, language: &str) -> &'static str {
-    match (title, language) {
-        (TitleId::Storm, "fr") => include_str!("../../../../games/storm/rulebook.fr.md"),
-        (TitleId::Storm, _) => include_str!("../../../../games/storm/rulebook.en.md"),
-    }
-}
-
-/// The introduction to a title in a language.
-fn learn_text(title: TitleId, language: &str) -> &'static str {
-    match (title, language) {
-        (TitleId::Storm, "fr") => include_str!("../../texts/learn-storm.fr.md"),
-        (TitleId::Storm, _) => include_str!("../../texts/learn-storm.en.md"),
-    }
+    (manner(title).book)(language)
 }
 
 /// Whether a rule number has its paragraph in the book of a language.
@@ -123,10 +112,10 @@ pub(super) fn learn(page: &About<'_>) -> String {
         with_rules!(loaded.rules, rules => {
             let start = kernel::Rules::start(&*rules);
             let view = kernel::Rules::view(&*rules, &start, kernel::Viewer::Spectator);
-            let picture = picture::picture(&rules, page.reader.words);
-            defs = picture.sheet.defs();
-            let counter = |key: &str| picture.sheet.counter(&view, key, &Lit::default());
-            let sections = book::sections(learn_text(page.title, say.lang()), &counter);
+            let picture = picture::picture(&*rules, page.reader.words);
+            defs = picture.defs();
+            let counter = |key: &str| picture.counter(&view, key);
+            let sections = book::sections((manner(page.title).learn)(say.lang()), &counter);
             text = sections.iter().map(|section| section.html.as_str()).collect();
         });
     }

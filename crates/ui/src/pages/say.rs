@@ -4,6 +4,7 @@ use std::borrow::Borrow;
 use std::fmt;
 
 use kernel::{Fact, Message};
+use table::Said;
 
 use crate::words::{Names, Words};
 
@@ -29,6 +30,15 @@ pub(crate) struct Say<'a> {
 /// Marks around the name of a thing, while a sentence is put together: characters for private use, which
 /// no sentence and no name holds.
 const MARKS: [char; 3] = ['\u{e000}', '\u{e001}', '\u{e002}'];
+
+/// The same around a long stack of units: in short, then in full.
+const FOLDS: [char; 3] = ['\u{e003}', '\u{e004}', '\u{e005}'];
+
+/// A long stack of units.
+struct Many {
+    short: String,
+    full: String,
+}
 
 impl fmt::Debug for Say<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,6 +85,48 @@ impl<'a> Say<'a> {
     /// What somebody or something says.
     pub(crate) fn text(&self, said: &impl Message) -> String {
         self.words.message(said, self.names)
+    }
+
+    /// The same with long stacks of units in short.
+    pub(crate) fn brief(&self, said: &impl Message) -> String {
+        let short = |many: &Many| many.short.clone();
+        self.words.say(said.id(), &self.shortened(said, short), self.names)
+    }
+
+    /// The same as HTML, in which areas and cards can be pointed at.
+    pub(crate) fn brief_html(&self, said: &impl Message) -> Html {
+        let facts = self.shortened(said, |many| many.short.clone());
+        self.html(&Said { id: said.id(), facts })
+    }
+
+    /// The same as a line of the log: long stacks of units can be opened.
+    pub(crate) fn story(&self, said: &impl Message) -> Html {
+        let [open, between, close] = FOLDS;
+        let folded = |many: &Many| format!("{open}{}{between}{}{close}", many.short, many.full);
+        let facts = self.shortened(said, folded);
+        let Html(text) = self.html(&Said { id: said.id(), facts });
+        let text = text.replace(open, "<details><summary>");
+        let text = text.replace(between, "</summary> ").replace(close, "</details>");
+        Html(text)
+    }
+
+    /// The facts of a message, with long stacks of units put in another way.
+    fn shortened(
+        &self,
+        said: &impl Message,
+        put: impl Fn(&Many) -> String,
+    ) -> Vec<(&'static str, Fact)> {
+        let shorten = |fact: Fact| match &fact {
+            Fact::Names(keys) => match self.words.many_units(keys, self.names) {
+                Some(short) => {
+                    let full = self.words.list_of_names(keys, self.names);
+                    Fact::Text(put(&Many { short, full }))
+                }
+                None => fact,
+            },
+            _ => fact,
+        };
+        said.facts().into_iter().map(|(name, fact)| (name, shorten(fact))).collect()
     }
 
     /// The same as HTML, in which areas and cards can be pointed at.
@@ -183,7 +235,6 @@ pub(crate) fn rule_path(title: &str, rule: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Said;
 
     #[test]
     fn areas_in_sentences_can_be_pointed_at_and_nothing_gets_through_unescaped() {
@@ -195,5 +246,28 @@ mod tests {
         let html = say.html(&said).0;
         assert!(html.contains("<b class=\"at\" data-key=\"area/7\">&lt;area/7&gt;</b>"), "{html}");
         assert_eq!(keys(&said), ["area/7"]);
+    }
+
+    #[test]
+    fn a_long_stack_is_counted_and_can_be_opened() {
+        let words = Words::new("en").unwrap();
+        let names = |key: &str, _: &str| Some(key.replace("unit/", "<9> "));
+        let say = Say::new(&words, &names);
+        let stack = |count: usize| {
+            let units = (1..=count).map(|n| format!("unit/V{n}")).collect();
+            let from = ("from", Fact::Name("area/7".to_owned()));
+            let facts = vec![
+                ("side", Fact::Word("vietminh")),
+                from,
+                ("area", Fact::Name("area/8".to_owned())),
+                ("units", Fact::Names(units)),
+            ];
+            Said { id: "storm-event-fires", facts }
+        };
+        let html = say.story(&stack(5)).0;
+        let folded = "<details><summary>5 units of &lt;9&gt;</summary> &lt;9&gt; V1, V2, V3, V4, V5</details>";
+        assert!(html.contains(folded), "{html}");
+        assert!(say.brief(&stack(5)).contains("5 units of <9>"));
+        assert!(!say.story(&stack(4)).0.contains("details"));
     }
 }

@@ -99,17 +99,18 @@ fn keys(at: &At<'_>, parts: &[Part]) -> Vec<Key> {
 
 /// How wide the band is drawn.
 const WIDTH: f64 = 1000.0;
-/// How much of it the label of a turn takes.
-const LABEL: f64 = 120.0;
+/// How much of it the number of a turn takes at least, on the narrowest screen.
+const NUMBER: f64 = 65.0;
+/// How much of it "Turn 3" takes.
+const WORDED: f64 = 240.0;
 
 /// Each impulse as a stretch, the French on the upper lane and the Viet Minh on the lower one.
 fn band(at: &At<'_>, parts: &[Part]) -> String {
     let total = parts.len().max(1) as f64;
     let x = |index: usize| index as f64 / total * WIDTH;
     let mut lanes = [String::new(), String::new(), String::new()];
-    let mut turns = String::new();
+    let mut turns: Vec<(f64, usize)> = Vec::new();
     let mut begin = 0;
-    let mut labelled = -LABEL;
     for index in 1..=parts.len() {
         if index < parts.len() && parts[index] == parts[begin] {
             continue;
@@ -125,15 +126,7 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
         let _ = write!(lanes[lane], "M{:.1} {y}h{wide:.1}v{high}h-{wide:.1}z", x(begin));
         let is_new = begin == 0 || parts[begin - 1].turn != part.turn;
         if is_new && part.turn > 0 {
-            let has_room = x(begin) - labelled >= LABEL;
-            labelled = if has_room { x(begin) } else { labelled };
-            let label = has_room.then(|| escape(&at.say.n("web-turn", part.turn)));
-            let label = label.unwrap_or_default();
-            let _ = write!(
-                turns,
-                "<svg x=\"{:.2}%\"><path d=\"M.5 0V40\"/><text x=\"5\" y=\"11\">{label}</text></svg>",
-                x(begin) / 10.0
-            );
+            turns.push((x(begin), part.turn));
         }
         begin = index;
     }
@@ -153,7 +146,34 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
          aria-hidden=\"true\"><path class=\"lane\" d=\"{quiet}\"/><path class=\"lane fr\" \
          d=\"{french}\"/><path class=\"lane vm\" d=\"{vietminh}\"/>{since}\
          <rect class=\"here\" x=\"{:.1}\" y=\"12\" width=\"3\" height=\"28\"/></svg>\
-         <svg class=\"turnmarks\" aria-hidden=\"true\">{turns}</svg>",
-        (now - 1.5).clamp(0.0, WIDTH - 3.0)
+         <svg class=\"turnmarks\" aria-hidden=\"true\">{}</svg>",
+        (now - 1.5).clamp(0.0, WIDTH - 3.0),
+        turn_marks(at, &turns)
     )
+}
+
+/// A line where each turn begins, and its number wherever it touches no other: of two that stand too
+/// close the later one is named.
+fn turn_marks(at: &At<'_>, turns: &[(f64, usize)]) -> String {
+    let mut out = String::new();
+    let mut free = WIDTH;
+    for (begin, turn) in turns.iter().rev() {
+        let line = format!("<svg x=\"{:.2}%\"><path d=\"M.5 0V40\"/></svg>", begin / 10.0);
+        out.push_str(&line);
+        let is_last = free >= WIDTH;
+        let label = if is_last { begin.min(WIDTH - NUMBER) } else { *begin };
+        let room = free - label;
+        if room < NUMBER {
+            continue;
+        }
+        free = label;
+        let text = if room < WORDED { turn.to_string() } else { at.say.n("web-turn", *turn) };
+        let _ = write!(
+            out,
+            "<svg x=\"{:.2}%\"><text x=\"5\" y=\"11\">{}</text></svg>",
+            label / 10.0,
+            escape(&text)
+        );
+    }
+    out
 }

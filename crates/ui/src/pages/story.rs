@@ -1,11 +1,11 @@
 //! The log as a story: in turns and impulses, for the panel and for the scrubber.
 
 use table::Moment;
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::At;
+use super::look::Look as _;
 use super::say::{Html, keys, side_class};
-use super::storm;
 use crate::svg;
 
 /// Kinds of events, for the filters of the log.
@@ -56,58 +56,14 @@ pub(crate) struct Part {
     pub(crate) impulse: usize,
     /// Whose impulse.
     pub(crate) side: &'static str,
+    /// The phase, where the title has phases: a word its headings select by.
+    pub(crate) phase: &'static str,
 }
 
 /// The part of the game that each moment belongs to.
 pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
-    let log = at.log.as_slice();
-    let mut part = Part { turn: first_turn(at), impulse: 0, side: "" };
-    let mut impulses = 0;
-    let mut parts: Vec<Part> = Vec::with_capacity(log.len());
-    for (index, moment) in log.iter().enumerate() {
-        if let Some(turn) = storm::story::turn(moment) {
-            part = Part { turn, impulse: 0, side: "" };
-            impulses = 0;
-        } else if storm::story::ends_impulses(moment) {
-            part = Part { impulse: 0, side: "", ..part };
-        } else if let Some(side) = storm::story::beat(moment).action
-            && (side != part.side || part.impulse == 0)
-            && !is_after_end(log, index)
-        {
-            impulses += 1;
-            part = Part { impulse: impulses, side, ..part };
-            // The card that opens an impulse belongs to it.
-            let before = log.iter().take(index).rev();
-            let opens = before.take_while(|moment| is_play_of(moment, side)).count();
-            let begin = parts.len().saturating_sub(opens);
-            parts.iter_mut().skip(begin).for_each(|earlier| *earlier = part);
-        }
-        parts.push(part);
-    }
-    parts
-}
-
-/// The turn the game began with: no event tells that it begins.
-fn first_turn(at: &At<'_>) -> usize {
-    let AnyView::Storm(_, view) = &at.view;
-    let seen = at.log.iter().take(at.moment());
-    let begun = seen.filter(|moment| storm::story::turn(moment).is_some()).count();
-    usize::from(view.turn).saturating_sub(begun)
-}
-
-/// Whether the impulses of the turn were over before this moment.
-fn is_after_end(log: &[Moment], index: usize) -> bool {
-    let before = log.iter().take(index).rev();
-    let mut of_turn = before.take_while(|moment| storm::story::turn(moment).is_none());
-    of_turn.any(storm::story::ends_impulses)
-}
-
-fn is_play_of(moment: &Moment, side: &str) -> bool {
-    let beat = storm::story::beat(moment);
-    beat.sort == Sort::Card
-        && beat.side == side
-        && beat.action.is_none()
-        && moment.said.id == "storm-event-played"
+    let part = with_view!(&at.view, rules, view => rules.part(view));
+    (at.manner.outline)(&at.log, (at.moment(), part))
 }
 
 /// One line of the log.
@@ -128,57 +84,101 @@ pub(crate) struct Line {
 }
 
 /// Lines under one heading.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Chapter {
     /// The heading; empty where a chapter only goes on after "since your last move".
     pub(crate) heading: String,
     /// Whether "since your last move" begins here.
     pub(crate) is_since: bool,
+    /// Whether a sandbox begins here: what stands before it happened at the table it was forked from.
+    pub(crate) is_fork: bool,
+    /// What stands for the lines until they are opened; empty where each line counts.
+    pub(crate) summary: String,
+    /// Whether they are open from the beginning.
+    pub(crate) is_open: bool,
+    /// Where the lines are found, when they are not shown here.
+    pub(crate) path: String,
+    /// How many there are.
+    pub(crate) steps: usize,
     pub(crate) lines: Vec<Line>,
 }
 
-/// How many lines a page shows at most; earlier ones have their own addresses.
-const MOST_LINES: usize = 50;
 /// How many lines after the moment that is looked at.
 const AHEAD: usize = 12;
+/// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
+const FILLED: usize = 5;
 
 /// The chapters around the moment that is looked at, and how many moments lie before them.
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let end = (at.moment() + AHEAD).min(at.log.len());
     let since = at.scene.since;
-    let begin = end.saturating_sub(MOST_LINES);
-    let mut chapters: Vec<Chapter> = Vec::new();
+    let fork = at.scene.table.moments_before(at.scene.viewer);
+    let begin = end.saturating_sub(at.manner.lines);
+    let mut runs: Vec<(Chapter, Vec<&Moment>)> = Vec::new();
     let mut last: Option<Part> = None;
     for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
-        let is_since = moment.number == since + 1 && since > 0 && !at.log.is_empty();
-        if last != Some(*part) || is_since {
+        let is_fork = moment.number == fork + 1 && fork > 0;
+        let is_since = moment.number == since + 1 && since > fork;
+        if last != Some(*part) || is_since || is_fork {
             let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
-            chapters.push(Chapter { heading, is_since, lines: Vec::new() });
+            runs.push((Chapter { heading, is_since, is_fork, ..Chapter::default() }, Vec::new()));
             last = Some(*part);
         }
-        if let Some(chapter) = chapters.last_mut() {
-            chapter.lines.push(line(at, moment));
+        if let Some((_, moments)) = runs.last_mut() {
+            moments.push(moment);
         }
     }
-    (begin, chapters)
+    if fork > 0 && end == fork {
+        runs.push((Chapter { is_fork: true, ..Chapter::default() }, Vec::new()));
+    }
+    let count = runs.len();
+    let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
+        fill(at, chapter, &moments, count - index <= FILLED)
+    };
+    (begin, runs.into_iter().enumerate().map(fill).collect())
 }
 
-/// "Turn 3, impulse 6".
-pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
-    let facts = [
-        ("turn", part.turn.into()),
-        ("impulse", part.impulse.into()),
-        ("side", kernel::Fact::Word(part.side)),
-    ];
-    match (part.turn, part.impulse) {
-        (0, _) => at.say.t("web-log-before"),
-        (_, 0) => at.say.with("web-log-turn", &facts[..1]),
-        _ => at.say.with("web-log-impulse", &facts),
+/// A chapter with its lines, or with what stands for them.
+fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Chapter {
+    let summary = (at.manner.summary)(moments, at.say);
+    let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+    let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
+    let shown = summary.is_none() || is_new || is_looked_at || is_since;
+    let lines =
+        if shown { moments.iter().map(|moment| line(at, moment)).collect() } else { Vec::new() };
+    let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
+    Chapter {
+        path: last.filter(|_| !shown).unwrap_or_default(),
+        summary: summary.unwrap_or_default(),
+        is_open: is_looked_at,
+        steps: moments.len(),
+        lines,
+        ..chapter
     }
+}
+
+/// The dice that fell last since the viewer's last choice, and what they brought.
+pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
+    let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
+    let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
+    let rolled = seen.get(index)?;
+    let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
+    let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
+    Some(Line { text, ..line(at, rolled) })
+}
+
+/// The dice of a moment without its words.
+pub(crate) fn rolled(at: &At<'_>, moment: &Moment) -> Line {
+    Line { text: Html::default(), ..line(at, moment) }
+}
+
+/// What stands above the moments of a part.
+pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
+    (at.manner.heading)(part, at.say)
 }
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
-    let beat = storm::story::beat(moment);
+    let beat = (at.manner.beat)(moment);
     let shape = match beat.side {
         "french" => Some(svg::Shape::French),
         "vietminh" => Some(svg::Shape::VietMinh),
@@ -192,7 +192,7 @@ fn line(at: &At<'_>, moment: &Moment) -> Line {
         is_now,
         class: format!("{} {}{later}{now}", beat.sort.class(), side_class(beat.side)),
         emblem: at.say.emblem(beat.side),
-        text: at.say.html(&moment.said),
+        text: at.say.story(&moment.said),
         dice: moment.dice.iter().map(|face| Html(svg::die(*face, shape))).collect(),
         rule: Html(at.rule_link(moment.rule.0)),
         path: at.path(&format!("/at/{}", moment.number)),

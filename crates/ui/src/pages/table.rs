@@ -1,16 +1,20 @@
 //! The table page: board, prompt, status, hand, inspector, odds, log and scrubber.
 
+use std::sync::Arc;
+
 use askama::Template;
 use kernel::{Fact, Seat};
 use table::{DiceWritten, Sitter, Waits};
-use titles::AnyView;
+use titles::with_view;
 
 use super::at::{self, At};
 use super::choices::Question;
 use super::frame::{Head, head};
+use super::look::{Look, Place, Scenery};
+use super::picture::{self, Picture};
 use super::say::{Html, Say, escape, side_class};
 use super::story::{self, Chapter, Part};
-use super::{Mode, Scene, ids, lights, odds, orders, picture, prompt, scrub, storm};
+use super::{Mode, Scene, ids, lights, odds, orders, prompt, scrub};
 use crate::svg::Lit;
 
 /// One of the two or more who play, in the app bar.
@@ -44,6 +48,15 @@ struct Log<'a> {
     earlier: Option<String>,
 }
 
+/// A tab of a phone.
+struct Tab {
+    key: &'static str,
+    /// The part it shows.
+    part: &'static str,
+    icon: &'static str,
+    label: String,
+}
+
 #[derive(Template)]
 #[template(path = "table.html")]
 struct Page<'a> {
@@ -53,9 +66,9 @@ struct Page<'a> {
     defs: Html,
     board: Html,
     minimap: Html,
-    places: Vec<(u8, String)>,
+    places: Vec<Place>,
     parts: Parts,
-    tabs: Vec<(&'static str, &'static str, String)>,
+    tabs: Vec<Tab>,
     looks_back: bool,
     stamp: &'a str,
     moment: usize,
@@ -72,47 +85,59 @@ struct Parts {
     log: Html,
     scrub: Html,
     said: String,
+    /// Figures on the tabs of a phone: cards in hand, moments since the last choice.
+    badges: [(&'static str, String); 2],
 }
 
 /// What the parts are drawn from.
-struct Drawn<'a, 's> {
+struct Drawn<'a, 's, R: Look> {
     at: &'a At<'s>,
+    rules: &'a R,
+    view: &'a R::View,
     question: Question,
     outline: Vec<Part>,
     lit: Lit,
-    picture: std::sync::Arc<picture::Picture>,
+    picture: Arc<Picture<R>>,
 }
 
-impl<'a, 's> Drawn<'a, 's> {
-    fn of(at: &'a At<'s>) -> Drawn<'a, 's> {
+impl<'a, 's, R: Look> Drawn<'a, 's, R> {
+    fn of(at: &'a At<'s>, rules: &'a R, view: &'a R::View) -> Drawn<'a, 's, R> {
         let question = Question::of(at);
         let outline = story::outline(at);
         let lit = lights::lit(at, &question, &outline);
-        let AnyView::Storm(rules, _) = &at.view;
         let picture = picture::picture(rules, at.scene.words);
-        Drawn { at, question, outline, lit, picture }
+        Drawn { at, rules, view, question, outline, lit, picture }
+    }
+
+    fn scenery(&self) -> Scenery<'_, 's, R> {
+        Scenery {
+            at: self.at,
+            rules: self.rules,
+            view: self.view,
+            sheet: &self.picture.sheet,
+            lit: &self.lit,
+            question: &self.question,
+        }
     }
 
     fn parts(&self) -> Parts {
-        let at = self.at;
-        let AnyView::Storm(rules, view) = &at.view;
+        let (at, scenery) = (self.at, self.scenery());
         Parts {
             bar: bar(at),
             prompt: prompt::bar(at, &self.question),
-            status: storm::status::status(rules, view, &self.picture.sheet, at.say),
-            hand: storm::hand::hand(at, rules, view, &self.question),
+            status: R::status(&scenery),
+            hand: R::hand(&scenery),
             orders: orders::panel(at),
             odds: odds::panel(at),
             log: self.log(),
             scrub: scrub::scrubber(at, &self.outline),
             said: said(at),
+            badges: badges(at),
         }
     }
 
-    fn places(&self) -> Vec<(u8, String)> {
-        let AnyView::Storm(rules, view) = &self.at.view;
-        let sheet = &self.picture.sheet;
-        storm::places::places(self.at, rules, view, sheet, &self.lit, &self.question)
+    fn places(&self) -> Vec<Place> {
+        R::places(&self.scenery())
     }
 
     fn log(&self) -> Html {
@@ -122,57 +147,49 @@ impl<'a, 's> Drawn<'a, 's> {
     }
 
     fn board(&self) -> Html {
-        let AnyView::Storm(_, view) = &self.at.view;
-        Html(self.picture.sheet.board(view, &self.lit, &self.picture.ground_path))
+        let picture = &self.picture;
+        Html(R::board(&picture.sheet, self.view, &self.lit, &picture.ground_path))
     }
 
     fn live(&self) -> String {
-        let AnyView::Storm(_, view) = &self.at.view;
-        self.picture.sheet.live(view, &self.lit)
+        R::live(&self.picture.sheet, self.view, &self.lit)
     }
 
     fn minimap(&self) -> Html {
-        let AnyView::Storm(_, view) = &self.at.view;
-        Html(self.picture.sheet.minimap(view))
+        Html(R::minimap(&self.picture.sheet, self.view))
     }
-}
 
-/// The whole page.
-pub(super) fn page(scene: &Scene<'_>) -> String {
-    at::with(scene, |at| {
-        let drawn = Drawn::of(at);
-        let title = at.say.t(ids::title_of(at.title()));
-        let tab = |key: &'static str, icon: &'static str, id: &str| (key, icon, at.say.t(id));
+    fn page(&self) -> String {
+        let (at, scene) = (self.at, self.at.scene);
+        let title = at.say.t(at.manner.name);
+        let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
+        let (hand_icon, hand) = R::hand_tab();
         let page = Page {
             head: head(at.say, title, "table"),
             say: at.say,
             id: scene.id,
-            defs: Html(drawn.picture.sheet.defs()),
-            board: drawn.board(),
-            minimap: drawn.minimap(),
-            places: drawn.places(),
-            parts: drawn.parts(),
+            defs: Html(self.picture.defs()),
+            board: self.board(),
+            minimap: self.minimap(),
+            places: self.places(),
+            parts: self.parts(),
             tabs: vec![
-                tab("map", "i-map", "web-tab-map"),
-                tab("hand", "i-cards", "web-tab-hand"),
-                tab("stack", "i-stack", "web-tab-stack"),
-                tab("odds", "i-dice", "web-tab-odds"),
-                tab("log", "i-log", "web-tab-log"),
-                tab("table", "i-clock", "web-tab-table"),
+                tab("map", "view", "i-map", "web-tab-map"),
+                tab("hand", "hand", hand_icon, hand),
+                tab("stack", "inspector", "i-stack", "web-tab-stack"),
+                tab("odds", "odds", "i-dice", "web-tab-odds"),
+                tab("log", "log", "i-log", "web-tab-log"),
+                tab("table", "status", "i-clock", "web-tab-table"),
             ],
             looks_back: at.looks_back(),
             stamp: scene.stamp,
             moment: at.moment(),
         };
         page.to_string()
-    })
-}
+    }
 
-/// Every part that can change.
-pub(super) fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
-    at::with(scene, |at| {
-        let drawn = Drawn::of(at);
-        let parts = drawn.parts();
+    fn fragments(&self) -> Vec<(String, String)> {
+        let parts = self.parts();
         let mut fragments = vec![
             ("bar".to_owned(), parts.bar.0),
             ("prompt".to_owned(), parts.prompt.0),
@@ -182,26 +199,45 @@ pub(super) fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
             ("odds".to_owned(), parts.odds.0),
             ("story".to_owned(), parts.log.0),
             ("scrub".to_owned(), parts.scrub.0),
-            ("live".to_owned(), inner(&drawn.live())),
-            ("mini".to_owned(), drawn.minimap().0),
+            ("live".to_owned(), inner(&self.live())),
+            ("mini".to_owned(), self.minimap().0),
             ("said".to_owned(), escape(&parts.said)),
         ];
-        let places = drawn.places().into_iter();
-        fragments.extend(places.map(|(number, html)| (format!("place-{number}"), html)));
+        let badges = parts.badges.into_iter();
+        fragments.extend(badges.map(|(tab, figure)| (format!("badge-{tab}"), figure)));
+        let places = self.places().into_iter();
+        fragments.extend(places.map(|place| (format!("place-{}", place.id), place.html)));
         fragments
-    })
+    }
+
+    fn preview(&self) -> Vec<(String, String)> {
+        vec![
+            ("prompt".to_owned(), prompt::bar(self.at, &self.question).0),
+            ("odds".to_owned(), odds::panel(self.at).0),
+            ("live".to_owned(), inner(&self.live())),
+        ]
+    }
+}
+
+/// The whole page.
+pub(super) fn page(scene: &Scene<'_>) -> String {
+    at::with(scene, |at| with_view!(&at.view, rules, view => Drawn::of(at, &**rules, view).page()))
+}
+
+/// Every part that can change.
+pub(super) fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
+    at::with(
+        scene,
+        |at| with_view!(&at.view, rules, view => Drawn::of(at, &**rules, view).fragments()),
+    )
 }
 
 /// The parts that change when a choice is previewed.
 pub(super) fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
-    at::with(scene, |at| {
-        let drawn = Drawn::of(at);
-        vec![
-            ("prompt".to_owned(), prompt::bar(at, &drawn.question).0),
-            ("odds".to_owned(), odds::panel(at).0),
-            ("live".to_owned(), inner(&drawn.live())),
-        ]
-    })
+    at::with(
+        scene,
+        |at| with_view!(&at.view, rules, view => Drawn::of(at, &**rules, view).preview()),
+    )
 }
 
 /// What stands inside the one element of a text.
@@ -212,7 +248,6 @@ fn inner(element: &str) -> String {
 
 /// The app bar inside: title, turn, who plays, menu.
 fn bar(at: &At<'_>) -> Html {
-    let AnyView::Storm(_, view) = &at.view;
     let asked = match &at.waits {
         Waits::Choice { seats, .. } => *seats,
         Waits::Dice { .. } | Waits::Over(_) => kernel::Seats::NONE,
@@ -223,16 +258,16 @@ fn bar(at: &At<'_>) -> Html {
         Player {
             class: format!("{}{turn}", side_class(side)),
             emblem: at.say.emblem(side),
-            name: at.say.with("storm-seat", &[("seat", Fact::Word(side))]),
+            name: at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]),
             who: who(at, seat),
         }
     });
     let bar = AppBar {
         say: at.say,
         title_id: at.title(),
-        title: at.say.t(ids::title_of(at.title())),
+        title: at.say.t(at.manner.name),
         sub: sub(at),
-        turn: at.say.n("web-turn", usize::from(view.turn)),
+        turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.part(view).turn)),
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),
@@ -267,11 +302,19 @@ fn who(at: &At<'_>, seat: Seat) -> String {
     at.say.t(id)
 }
 
+/// How many cards the viewer holds, and how much has happened since his last choice; nothing for none.
+fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
+    let held = with_view!(&at.view, rules, view => rules.held(view));
+    let since = at.log.len().saturating_sub(at.scene.since);
+    let figure = |n: usize| if n == 0 { String::new() } else { n.to_string() };
+    [("hand", figure(held)), ("log", figure(since))]
+}
+
 /// What a screen reader is told when the table has moved: what happened last, and what is asked.
 fn said(at: &At<'_>) -> String {
     let begin = at.scene.since.max(at.moment().saturating_sub(3));
     let seen = at.log.iter().take(at.moment()).skip(begin);
-    let mut lines: Vec<String> = seen.map(|moment| at.say.text(&moment.said)).collect();
+    let mut lines: Vec<String> = seen.map(|moment| at.say.brief(&moment.said)).collect();
     match &at.waits {
         Waits::Choice { .. } if at.is_asked() => {
             lines.extend(at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)));

@@ -15,6 +15,8 @@ pub enum Shape {
     French,
     /// A square with its corners cut, red.
     VietMinh,
+    /// A rounded square, green: the United States, on the French side.
+    American,
 }
 
 impl Shape {
@@ -22,6 +24,15 @@ impl Shape {
     pub const fn class(self) -> &'static str {
         match self {
             Shape::French => "fr",
+            Shape::VietMinh => "vm",
+            Shape::American => "fr us",
+        }
+    }
+
+    /// What its plate is called in the sheet of plates.
+    const fn plate(self) -> &'static str {
+        match self {
+            Shape::French | Shape::American => "fr",
             Shape::VietMinh => "vm",
         }
     }
@@ -53,6 +64,10 @@ pub struct Counter {
     pub right: String,
     /// The face that is up.
     pub face: Face,
+    /// Whether it has the band of a reduced unit.
+    pub reduced: bool,
+    /// A class for the colour of its box; empty for plain card.
+    pub tint: &'static str,
     /// Whether it has the fold of an elite unit.
     pub elite: bool,
     /// How many lie in the pile.
@@ -82,14 +97,51 @@ impl Counter {
         classes
     }
 
+    /// The id of its face among those a page defines once ([`Counter::define`]).
+    fn face_id(&self) -> String {
+        let symbol = self.symbol.trim_start_matches("u-");
+        let elite = if self.elite { "e" } else { "" };
+        let spent = if self.face == Face::Spent { "s" } else { "" };
+        format!("f-{}-{symbol}-{}{elite}{spent}", self.shape.class(), self.factors)
+    }
+
+    /// Its face as a thing to be referred to: no identity, not lit, no pile.
+    pub fn define(&self) -> String {
+        let (left, right) = (String::new(), String::new());
+        let bare = Counter { left, right, count: 1, chosen: 0, able: 0, ..self.clone() };
+        format!("<g id=\"{}\" class=\"{}\">{}</g>", bare.face_id(), bare.classes(), bare.draw())
+    }
+
+    /// A picture for a panel that refers to a face the page defines: words beside it say which unit.
+    pub fn referring(&self) -> String {
+        let side = self.shape.class();
+        let (mut below, mut above) = (String::new(), "");
+        if self.chosen > 0 {
+            for ring in ["ring0", "ring"] {
+                let _ = write!(below, "<use href=\"#p-{side}-ring\" class=\"{ring}\"/>");
+            }
+        } else if self.able > 0 {
+            above =
+                "<use href=\"#p-ticks\" class=\"tick0\"/><use href=\"#p-ticks\" class=\"tick\"/>";
+        }
+        format!(
+            "<svg class=\"counter\" viewBox=\"-3 -6 57 57\" role=\"img\" aria-label=\"{}\">\
+             <g class=\"{}\">{below}<use href=\"#{}\"/>{above}</g></svg>",
+            escape(&self.factors),
+            self.classes(),
+            self.face_id()
+        )
+    }
+
     /// The drawing inside the box, without the count of the pile.
     pub fn draw(&self) -> String {
         let mut out = String::with_capacity(600);
         self.draw_plates(&mut out);
         let _ = write!(
             out,
-            "<use href=\"#p-box\" class=\"box\"/><use href=\"#{}\" x=\"10.5\" y=\"10.5\" \
+            "<use href=\"#p-box\" class=\"{}\"/><use href=\"#{}\" x=\"10.5\" y=\"10.5\" \
              width=\"27\" height=\"18\" class=\"sym\"/>",
+            if self.tint.is_empty() { "box".to_owned() } else { format!("box {}", self.tint) },
             self.symbol
         );
         if !self.size.is_empty() {
@@ -111,7 +163,7 @@ impl Counter {
 
     /// Shadow, edges of the pile, ring, plate and fold.
     fn draw_plates(&self, out: &mut String) {
-        let side = self.shape.class();
+        let side = self.shape.plate();
         let drop = if self.chosen > 0 { ("2.5", "5") } else { ("1", "2") };
         let (x, y) = drop;
         let _ = write!(out, "<use href=\"#p-{side}\" x=\"{x}\" y=\"{y}\" class=\"shade\"/>");
@@ -125,6 +177,9 @@ impl Counter {
             }
         }
         let _ = write!(out, "<use href=\"#p-{side}\" class=\"plate\"/>");
+        if self.reduced {
+            out.push_str("<use href=\"#p-band\" class=\"bandr\"/>");
+        }
         if self.elite {
             let _ = write!(out, "<use href=\"#p-{side}-fold\" class=\"fold\"/>");
         }
@@ -160,6 +215,22 @@ impl Counter {
              <text x=\"41.6\" y=\"5.6\" class=\"badget\">{}/{}</text>",
             self.chosen, self.count
         )
+    }
+
+    /// How many lie in the pile, inside the corner of the plate: where names stand close to piles.
+    pub fn draw_count_inside(&self) -> String {
+        let chosen = if self.chosen == self.count { 0 } else { self.chosen };
+        match (self.count, chosen) {
+            (0 | 1, _) => String::new(),
+            (count, 0) => format!(
+                "<circle cx=\"41.5\" cy=\"6\" r=\"7.8\" class=\"badge\"/>\
+                 <text x=\"41.5\" y=\"9.6\" class=\"badget\">{count}</text>"
+            ),
+            (count, chosen) => format!(
+                "<rect x=\"25\" y=\"-2\" width=\"24\" height=\"16\" rx=\"8\" class=\"badge\"/>\
+                 <text x=\"37\" y=\"9.6\" class=\"badget\">{chosen}/{count}</text>"
+            ),
+        }
     }
 
     /// The counter as a small picture of its own, for panels.

@@ -10,12 +10,10 @@ mod marks;
 mod mini;
 mod piles;
 mod plan;
-mod relief;
 mod speech;
 
 use std::sync::Arc;
 
-use kernel::hash::Hash;
 use storm::Storm;
 use storm::components::{Area, AreaRow, Side};
 use storm::drawing::AreaShape;
@@ -34,13 +32,6 @@ pub const STYLE: &str =
 /// The ground of the map as a picture of its own.
 pub fn ground(rules: &Storm) -> String {
     ground::ground(rules, &Borders::of(&rules.components.drawing))
-}
-
-/// The name by which a ground may be cached for good: it changes when the picture does.
-pub fn ground_hash(ground: &str) -> String {
-    let mut hash = Hash::plain(ground.as_bytes()).to_string();
-    hash.truncate(16);
-    hash
 }
 
 /// What is worked out once for the rules and a language.

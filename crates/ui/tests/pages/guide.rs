@@ -129,7 +129,9 @@ fn every_step_is_a_sound_page_that_offers_only_what_leads_on() {
 #[test]
 fn the_position_is_one_of_the_real_game() {
     assert!(POSITION.contains("turn = 2"));
-    let titles::AnyView::Storm(rules, view) = begun().view(Viewer::Spectator);
+    let titles::AnyView::Storm(rules, view) = begun().view(Viewer::Spectator) else {
+        panic!("a game of Storm")
+    };
     let count = |side| -> u32 {
         let areas = rules.components.areas.iter();
         areas.map(|row| u32::from(view.board.units(side, row.area).len())).sum()

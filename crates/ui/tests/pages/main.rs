@@ -1,6 +1,7 @@
 //! The pages of the web table: sound HTML that everybody can use, in both languages.
 #![expect(clippy::unwrap_used, reason = "a test that meets what it did not expect must stop")]
 
+mod attack;
 mod books;
 mod game;
 mod guide;

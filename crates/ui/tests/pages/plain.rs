@@ -48,6 +48,11 @@ fn home_puts_your_move_first_and_starts_a_game_with_one_click() {
         let page = sound("home", &home(&Home { reader, tables: &list }));
         assert_eq!(page.class("mv").len(), 2);
         assert!(page.class("mv").iter().all(|card| card.get("href") == Some("/t/abc")));
+        // Nothing is said of tables that wait when none does; of many tables the first are shown.
+        let many: Vec<Listed> = (0..8).map(|_| listed(&*game, Stands::ToMove)).collect();
+        let page = sound("many", &home(&Home { reader, tables: &many }));
+        assert_eq!((page.class("mv").len(), page.class("all").len()), (6, 1));
+        assert!(page.class("empty").is_empty());
     }
 }
 
@@ -69,6 +74,9 @@ fn tables_are_listed_by_who_must_move() {
         let reader = Reader { words: &words, path: "/tables" };
         let page = sound("tables", &tables(&MyTables { reader, tables: &list }));
         assert_eq!(page.class("mv").len(), 3);
+        let won = if outcome.winner == Some("french") { "fr" } else { "vm" };
+        let over = page.class("go").into_iter().next_back().unwrap();
+        assert_eq!(over.get("class"), Some(format!("go {won}").as_str()));
         sound("no tables", &tables(&MyTables { reader, tables: &[] }));
     }
 }

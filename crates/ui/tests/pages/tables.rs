@@ -78,7 +78,9 @@ fn the_text_view_has_every_area_and_every_unit_on_the_map() {
         choose(&mut *game);
     }
     let page = sound("text view", &table(&scene(&*game, &english, &[VIETMINH])));
-    let titles::AnyView::Storm(rules, view) = game.view(Viewer::Spectator);
+    let titles::AnyView::Storm(rules, view) = game.view(Viewer::Spectator) else {
+        panic!("a game of Storm")
+    };
     for row in &rules.components.areas {
         let place = page.id(&format!("place-{}", row.area)).unwrap();
         assert_eq!(place.get("data-key"), Some(format!("area/{}", row.area).as_str()));

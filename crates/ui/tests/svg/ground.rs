@@ -1,7 +1,8 @@
 //! The ground: one picture, always the same, of land alone.
 
 use roxmltree::Document;
-use ui::svg::storm::{ground, ground_hash};
+use ui::svg::ground_hash;
+use ui::svg::storm::ground;
 
 use crate::read::{deflated, ids, of_class};
 use crate::rules;

@@ -2,13 +2,17 @@
 
 use roxmltree::Document;
 use storm::components::{Area, Side};
-use ui::svg::{Ghost, Lit};
+use ui::svg::{Figure, Ghost, Lit};
 
 use crate::read::{Rect, has_class, number, of_class, plate};
 use crate::{after, rules, sheet};
 
 fn lit(keys: &[&str]) -> std::collections::BTreeSet<String> {
     keys.iter().map(|key| (*key).to_owned()).collect()
+}
+
+fn figure(icon: &'static str, text: &str) -> Figure {
+    Figure { icon, text: text.to_owned(), said: format!("{text} said") }
 }
 
 /// The French units in Beatrice at the start, by their keys.
@@ -84,7 +88,8 @@ fn a_shot_crosses_the_border_between_neighbours() {
 
 #[test]
 fn figures_lie_clear_of_counters() {
-    let chips = (1..=40).map(|area| (format!("area/{area}"), "72%".to_owned())).collect();
+    let chips =
+        (1..=40).map(|area| (format!("area/{area}"), vec![figure("k-fire", "72%")])).collect();
     let picture = drawn(&Lit { chips, ..Lit::default() });
     let document = Document::parse(&picture).expect("sound XML");
     let plates: Vec<Rect> = of_class(&document, "ct").map(|pile| plate(&pile)).collect();
@@ -119,7 +124,10 @@ fn a_ghost_stays_where_a_pile_stood() {
 #[test]
 fn keys_that_name_nothing_are_left_out() {
     let keys = lit(&["area/0", "area/99", "area/x", "unit/F0", "unit/F255", "card/mines", "", "é"]);
-    let chips = keys.iter().map(|key| (key.clone(), "1".to_owned())).collect();
+    let chips = keys
+        .iter()
+        .map(|key| (key.clone(), vec![figure("k-fire", "1"), figure("k-assault", "2")]))
+        .collect();
     let nonsense =
         Lit { legal: keys.clone(), chosen: keys.clone(), able: keys, chips, ..Lit::default() };
     assert_eq!(drawn(&nonsense), drawn(&Lit::default()));

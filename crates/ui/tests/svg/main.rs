@@ -1,10 +1,11 @@
-//! The pictures of Storm: sound XML, everything that is on the table is on the map, nothing lies on
+//! The pictures of the boards: sound XML, everything that is on the table is on the map, nothing lies on
 //! anything else, and they weigh little.
 
 mod board;
 mod ground;
 mod lights;
 mod read;
+mod siege;
 
 use std::sync::LazyLock;
 

@@ -62,11 +62,12 @@ pub fn emergency<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
 
 /// Units come onto the map, fresh (S-28).
 fn arrive<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, units: UnitSet, area: Area) {
-    play.state.board.refresh(side, units);
-    play.tell(Event::Arrived { side, units, area });
-    for index in units.iter() {
-        play.put(Unit::new(side, index), area);
-    }
+    play.change(Event::Arrived { side, units, area }, |board| {
+        board.refresh(side, units);
+        for index in units.iter() {
+            board.put(Unit::new(side, index), area);
+        }
+    });
 }
 
 /// 12.3 b, S-27: Viet Minh areas that a chain of Viet Minh areas links with the edge of the map.

@@ -55,9 +55,9 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area
         cards::play(play, Kind::SurpriseAssault);
     }
     let (units, from) = (order.picked, order.area);
-    play.tell(Event::Assaults { units, from, target });
     let by = By::Assault { from };
     play.push(Step::Attack(attack::declared(Side::VietMinh, by, units, target)));
+    play.tell(Event::Assaults { units, from, target });
 }
 
 /// Units that flipped, retreated or died are out of the assault (S-36, S-58).
@@ -71,16 +71,16 @@ pub fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 /// Step 2: nobody is left. The impulse ends at once (S-77).
 pub fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
     play.pop();
-    play.tell(Event::AssaultStopped { target: attack.target });
     play.state.set_stage(Stage::End { passed: false });
+    play.tell(Event::AssaultStopped { target: attack.target });
 }
 
 /// Mines: the die has fallen.
 pub fn mines_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
     play.pop();
-    play.tell(Event::MinesRolled { die });
     let units = play.state.assault().map_or(0, |assault| assault.units.len());
     play.push(Step::MinesSpend { left: die.min(units), floor: 0 });
+    play.tell(Event::MinesRolled { die });
 }
 
 /// The assaulting units and the area they are in.
@@ -166,15 +166,14 @@ pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Ar
     let Attack { target, units, .. } = *attack;
     let won = !play.state.board.occupied(Side::French).has(target);
     let area = if won { target } else { from };
-    if won {
-        play.tell(Event::AssaultWon { target });
-        play.shift(Side::VietMinh, units, from, target);
-    } else {
-        play.tell(Event::AssaultFailed { target });
-    }
-    play.state.board.spend_all(Side::VietMinh, units);
-    let left = losses(attack);
-    play.push(Step::Losses { area, units, left, floor: 0 });
+    play.push(Step::Losses { area, units, left: losses(attack), floor: 0 });
+    let event = if won { Event::AssaultWon { target } } else { Event::AssaultFailed { target } };
+    play.change(event, |board| {
+        if won {
+            board.shift(Side::VietMinh, units, from, target);
+        }
+        board.spend_all(Side::VietMinh, units);
+    });
 }
 
 /// Step 6: one unit, and one for each re-roll taken with Giap.

@@ -69,14 +69,14 @@ pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> 
 /// 8.1: units fire.
 pub fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     let Order { side, area: from, picked: units, .. } = *order;
-    play.tell(Event::Fires { side, units, from, target });
     play.push(Step::Attack(declared(side, By::Units { from }, units, target)));
+    play.tell(Event::Fires { side, units, from, target });
 }
 
 /// 8.2: a card attacks.
 pub fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
-    play.tell(Event::CardFires { card, target });
     play.push(Step::Attack(declared(card.side(), By::Card(card), UnitSet::NONE, target)));
+    play.tell(Event::CardFires { card, target });
 }
 
 /// The units fired on.
@@ -246,11 +246,11 @@ fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
     play.pop();
     match attack.by {
         By::Units { from } => {
+            play.state.board.spend_all(attack.side, attack.units);
             if from != attack.target {
                 play.state.board.fire[attack.side as usize].insert(from);
                 play.tell(Event::FireMarker { side: attack.side, area: from });
             }
-            play.state.board.spend_all(attack.side, attack.units);
         }
         By::CounterAttack => play.state.board.spend_all(attack.side, attack.units),
         By::Assault { from } => assault::outcome(play, attack, from),

@@ -37,9 +37,9 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, seat: Seat, bid: u8) {
     play.state.bids[usize::from(seat.0 & 1)] = Some(bid);
     let [Some(first), Some(second)] = play.state.bids else { return };
     play.pop();
-    play.tell(Event::BidsOpen { first, second });
     let (vietminh, needs) = judge(first, second);
     play.state.needs = needs;
+    play.tell(Event::BidsOpen { first, second });
     match vietminh {
         Some(seat) => take_sides(play, seat),
         None => play.push(Step::BidDice { first: None }),

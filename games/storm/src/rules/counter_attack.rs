@@ -119,8 +119,8 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet,
     let floor = (!takes).then(|| (from, class_of(play.rules, unit)));
     play.pop();
     play.push(Step::CounterEnter { into, moved: moved.or(one), floor });
-    play.tell(Event::Moved { side: unit.side, units: one, from, to: into, cost });
-    play.shift(unit.side, one, from, into);
+    let moved = Event::Moved { side: unit.side, units: one, from, to: into, cost };
+    play.change(moved, |board| board.shift(unit.side, one, from, into));
 }
 
 /// Counter Attack: all units that entered attack, if an enemy is there; then they are spent.
@@ -128,8 +128,8 @@ fn strike<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet) {
     play.pop();
     if play.state.board.occupied(Side::VietMinh).has(into) {
         let attack = attack::declared(Side::French, By::CounterAttack, moved, into);
-        play.tell(Event::Fires { side: Side::French, units: moved, from: into, target: into });
         play.push(Step::Attack(attack));
+        play.tell(Event::Fires { side: Side::French, units: moved, from: into, target: into });
     } else {
         play.state.board.spend_all(Side::French, moved);
     }

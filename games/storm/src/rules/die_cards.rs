@@ -29,9 +29,9 @@ pub fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
 /// FR-09: the die has fallen.
 pub fn relief_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
     play.pop();
-    play.tell(Event::ReliefRolled { die });
     let row = play.rules.components.tables.relief[usize::from(die - 1)];
     play.push(Step::Relief { infantry: row.infantry, armor: row.armor });
+    play.tell(Event::ReliefRolled { die });
 }
 
 /// The star units of the kinds that may still come.
@@ -120,10 +120,11 @@ pub fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, infantry: u8, armor: u8, un
     play.pop();
     play.push(Step::Relief { infantry, armor });
     let one = UnitSet::one(unit.index);
-    play.state.board.star.remove(unit.index);
-    play.state.board.refresh(Side::French, one);
-    play.tell(Event::Arrived { side: Side::French, units: one, area });
-    play.put(unit, area);
+    play.change(Event::Arrived { side: Side::French, units: one, area }, |board| {
+        board.star.remove(unit.index);
+        board.refresh(Side::French, one);
+        board.put(unit, area);
+    });
 }
 
 /// VM-03: a French area without Viet Minh, with fresh French units.
@@ -158,8 +159,8 @@ pub fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
 /// VM-03: the die has fallen.
 pub fn rats_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, die: u8) {
     play.pop();
-    play.tell(Event::RatsRolled { area, die });
     play.push(Step::RatsSpend { area, left: die, floor: 0 });
+    play.tell(Event::RatsRolled { area, die });
 }
 
 /// VM-03: ends when the die is used up or nobody is fresh.
@@ -331,8 +332,8 @@ pub fn propaganda_rolled<S: Sink<Storm>>(
 /// VM-06: the units left take the die's damage, assigned by the Viet Minh (S-32).
 pub fn shaft_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, die: u8) {
     play.pop();
-    play.tell(Event::ShaftRolled { area, die });
     play.state.last_attack = Some((area, die));
+    play.tell(Event::ShaftRolled { area, die });
     let units = play.state.board.units(Side::French, area);
     allocation::fall(play, die, area, Side::French, Side::VietMinh, units);
 }

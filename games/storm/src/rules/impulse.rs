@@ -24,8 +24,8 @@ pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, stage: Stage) -> 
             if !idle {
                 return Flow::Waits;
             }
-            play.tell(Event::Passed { side, automatic: true });
             play.state.set_stage(Stage::End { passed: true });
+            play.tell(Event::Passed { side, automatic: true });
         }
         Stage::FreeCards => {
             if windows::free_cards_possible(play.rules, play.state, side) {
@@ -111,8 +111,8 @@ pub fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result
 pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     match choice {
         Choice::Pass => {
-            play.tell(Event::Passed { side, automatic: false });
             play.state.set_stage(Stage::End { passed: true });
+            play.tell(Event::Passed { side, automatic: false });
         }
         Choice::Act(area) => orders::begin(play, side, area),
         Choice::Play(kind) => play_card(play, kind),
@@ -139,8 +139,8 @@ pub fn apply_go_on<S: Sink<Storm>>(play: &mut Play<'_, S>, choice: Choice) {
     match choice {
         Choice::Discard(kind) => {
             cards::discard(play, kind);
-            play.tell(Event::GoesOn);
             begin(play, Side::French);
+            play.tell(Event::GoesOn);
         }
         _ => sequence::begin_end_phase(play),
     }

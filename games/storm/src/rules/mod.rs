@@ -43,6 +43,7 @@ pub mod windows;
 use kernel::Sink;
 
 use crate::Storm;
+use crate::board::Board;
 use crate::components::{Area, Side};
 use crate::event::Event;
 use crate::flow::Play;
@@ -66,26 +67,17 @@ pub fn class_of(rules: &Storm, unit: Unit) -> u8 {
 }
 
 impl<S: Sink<Storm>> Play<'_, S> {
-    /// Puts a unit into an area and reports a change of control (13.0).
-    pub fn put(&mut self, unit: Unit, area: Area) {
-        if self.state.board.put(unit, area) {
-            self.tell(Event::Control { area, to: unit.side });
-        }
-    }
-
-    /// Takes a unit out of an area and reports a change of control (13.0).
-    pub fn take(&mut self, unit: Unit, area: Area) {
-        if self.state.board.take(unit, area) {
-            self.tell(Event::Control { area, to: unit.side.enemy() });
-        }
-    }
-
-    /// Moves a stack from one area to another.
-    pub fn shift(&mut self, side: Side, units: UnitSet, from: Area, to: Area) {
-        for index in units.iter() {
-            let unit = Unit::new(side, index);
-            self.take(unit, from);
-            self.put(unit, to);
+    /// Changes who stands where and reports it, and then each change of control that came of it (13.0).
+    /// Whoever looks at one of these moments sees the board as it is told.
+    pub fn change(&mut self, event: Event, work: impl FnOnce(&mut Board)) {
+        let all = self.rules.charts.all;
+        let before = self.state.board.controlled(Side::VietMinh, all);
+        work(&mut self.state.board);
+        self.tell(event);
+        let after = self.state.board.controlled(Side::VietMinh, all);
+        for area in before.minus(after).or(after.minus(before)).iter() {
+            let to = self.state.board.control(area);
+            self.tell(Event::Control { area, to });
         }
     }
 
@@ -94,13 +86,14 @@ impl<S: Sink<Storm>> Play<'_, S> {
         if units.is_empty() {
             return;
         }
-        let lost = &mut self.state.board.eliminated[side as usize];
-        *lost = lost.or(units);
-        self.state.board.spend_all(side, units);
-        self.tell(Event::Eliminated { side, units, area });
-        for index in units.iter() {
-            self.take(Unit::new(side, index), area);
-        }
+        self.change(Event::Eliminated { side, units, area }, |board| {
+            let lost = &mut board.eliminated[side as usize];
+            *lost = lost.or(units);
+            board.spend_all(side, units);
+            for index in units.iter() {
+                board.take(Unit::new(side, index), area);
+            }
+        });
     }
 
     /// Turns units in an area to their spent side.

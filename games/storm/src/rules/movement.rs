@@ -89,8 +89,8 @@ fn step<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March, to: Area) {
     let March { side, units, area: from, left } = march;
     play.pop();
     play.push(Step::March(March { area: to, left: left.saturating_sub(cost), ..march }));
-    play.tell(Event::Moved { side, units, from, to, cost });
-    play.shift(side, units, from, to);
+    let moved = Event::Moved { side, units, from, to, cost };
+    play.change(moved, |board| board.shift(side, units, from, to));
 }
 
 /// Ends the move by itself when no step is possible any more.

@@ -139,10 +139,11 @@ fn go<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to
     retreats.transit = None;
     retreats.last = Some((class_of(play.rules, unit), to));
     replace(play, retreats);
-    play.state.board.spend(unit);
-    play.tell(Event::Retreated { unit, from: retreats.from, to });
-    play.take(unit, retreats.from);
-    play.put(unit, to);
+    let from = retreats.from;
+    play.change(Event::Retreated { unit, from, to }, |board| {
+        board.spend(unit);
+        board.shift(unit.side, UnitSet::one(unit.index), from, to);
+    });
 }
 
 /// The answers to "where does it retreat".

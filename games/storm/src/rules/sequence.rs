@@ -14,8 +14,6 @@ use crate::sets::{AreaSet, UnitSet};
 
 /// 4.0 A and B: draw phase, then the impulses, of which the Viet Minh take the first.
 pub fn begin_turn<S: Sink<Storm>>(play: &mut Play<'_, S>) {
-    let turn = play.state.turn;
-    play.tell(Event::Turn { turn });
     play.state.french_passed = false;
     play.state.board.lost_now = AreaSet::NONE;
     play.state.board.lost_before = AreaSet::NONE;
@@ -23,11 +21,12 @@ pub fn begin_turn<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     // S-07: separate decks, so the order matters only for discarding down, Viet Minh first.
     play.push(Step::Draw { side: Side::French, left: None });
     play.push(Step::Draw { side: Side::VietMinh, left: None });
+    let turn = play.state.turn;
+    play.tell(Event::Turn { turn });
 }
 
 /// 4.0 C: the end phase, in its order.
 pub fn begin_end_phase<S: Sink<Storm>>(play: &mut Play<'_, S>) {
-    play.tell(Event::ImpulsesOver);
     play.push(Step::EndTurn);
     play.push(Step::Place(arriving(Side::French)));
     play.push(Step::Place(arriving(Side::VietMinh)));
@@ -36,6 +35,7 @@ pub fn begin_end_phase<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     play.push(Step::SupplyDice);
     play.push(Step::EndDiscard { side: Side::French, picked: Pile::default() });
     play.push(Step::EndDiscard { side: Side::VietMinh, picked: Pile::default() });
+    play.tell(Event::ImpulsesOver);
 }
 
 fn arriving(side: Side) -> Place {
@@ -57,7 +57,6 @@ pub fn refresh<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
     }
     board.fire = [AreaSet::NONE; 2];
     board.out_of_supply = AreaSet::NONE;
-    play.tell(Event::Refreshed);
     let turn = play.state.turn;
     for step in &mut play.state.steps {
         if let Step::Place(place) = step {
@@ -67,6 +66,7 @@ pub fn refresh<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
             *waiting = waiting.minus(place.units);
         }
     }
+    play.tell(Event::Refreshed);
     Flow::Goes
 }
 

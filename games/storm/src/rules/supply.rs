@@ -32,10 +32,10 @@ pub fn rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, roll: u8) {
     let modifier = modifier(play.rules, play.state);
     let areas = areas_out(play.rules, roll + modifier);
     play.pop();
-    play.tell(Event::SupplyRolled { roll, modifier, areas });
     play.push(Step::SupplyMark { left: areas });
     let window = Window { kind: WindowKind::W8, ask: Side::VietMinh, declined: 0 };
     play.push(Step::Window(window));
+    play.tell(Event::SupplyRolled { roll, modifier, areas });
 }
 
 /// Areas that may still be marked: those with French units.

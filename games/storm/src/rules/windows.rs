@@ -254,8 +254,8 @@ fn debouchez<S: Sink<Storm>>(play: &mut Play<'_, S>) {
         return;
     };
     let none = UnitSet::NONE;
-    play.tell(Event::CardFires { card: Kind::Debouchez, target: from });
     play.push(Step::Attack(attack::declared(Side::French, By::Debouchez, none, from)));
+    play.tell(Event::CardFires { card: Kind::Debouchez, target: from });
 }
 
 /// FR-01: one point less for each French unit in the area (S-19).

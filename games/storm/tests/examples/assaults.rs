@@ -85,7 +85,7 @@ fn before_the_roll(case: &Case, scene: &Scene) -> Game {
         for unit in &away {
             let one = storm::sets::UnitSet::one(unit.index);
             play.spend(VIETMINH, one, Area(14));
-            play.shift(VIETMINH, one, Area(14), Area(8));
+            play.state.board.shift(VIETMINH, one, Area(14), Area(8));
         }
         play.push(Step::Impulse { side: VIETMINH, stage: Stage::Choose });
     })

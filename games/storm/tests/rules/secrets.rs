@@ -195,8 +195,8 @@ fn what_is_drawn_only_its_owner_sees() {
     };
     let (giap, rats) = (drawn("giap"), drawn("rats"));
     assert_alike(&giap, &rats, [FRENCH, Viewer::Spectator]);
-    assert_eq!(giap.seen_by(FRENCH), ["drew-hidden"]);
-    assert_eq!(giap.seen_by(VIET_MINH), ["drew"]);
+    assert_eq!(giap.seen_by(FRENCH), ["turn", "drew-hidden"]);
+    assert_eq!(giap.seen_by(VIET_MINH), ["turn", "drew"]);
     assert_ne!(view(&giap, VIET_MINH), view(&rats, VIET_MINH));
 }
 

@@ -1,16 +1,19 @@
-//! What is Storm's own on a table page: status, hand, areas, the trail of an order, the story.
+//! What is Storm's own on the pages: status, hand, areas, the trail of an order, the story, the components.
 
-pub(crate) mod hand;
-pub(crate) mod places;
-pub(crate) mod status;
-pub(crate) mod story;
-pub(crate) mod trail;
+mod components;
+mod crop;
+mod hand;
+mod look;
+mod places;
+mod status;
+mod story;
+mod trail;
 
 use super::choices::Toggle;
 
 /// What the choices of a kind have in common: the id of the words before them; empty where each speaks
 /// for itself.
-pub(crate) fn group(choice: &str) -> &'static str {
+fn group(choice: &str) -> &'static str {
     match choice {
         "storm-choice-act" => "web-group-act",
         "storm-choice-pick" | "storm-choice-pick-all" => "web-group-take",
@@ -38,7 +41,7 @@ pub(crate) fn group(choice: &str) -> &'static str {
 }
 
 /// Words for a button that stand for the whole sentence within its group.
-pub(crate) fn short(choice: &str) -> Option<&'static str> {
+fn short(choice: &str) -> Option<&'static str> {
     match choice {
         "storm-choice-pick-all" => Some("web-all"),
         "storm-choice-drop-all" => Some("web-none"),
@@ -47,7 +50,7 @@ pub(crate) fn short(choice: &str) -> Option<&'static str> {
 }
 
 /// What a choice does to a unit of an order.
-pub(crate) fn toggle(choice: &str) -> Toggle {
+fn toggle(choice: &str) -> Toggle {
     match choice {
         "storm-choice-pick" | "storm-choice-pick-all" => Toggle::Take,
         "storm-choice-drop" | "storm-choice-drop-all" => Toggle::Leave,
@@ -55,8 +58,23 @@ pub(crate) fn toggle(choice: &str) -> Toggle {
     }
 }
 
+/// What decides about an attack: the gauge of its odds, its symbol, and how it is said. Fire is to do
+/// damage, an assault is to clear the area.
+fn stake(choice: &str) -> Option<(&'static str, &'static str, &'static str)> {
+    match choice {
+        "storm-choice-fire" | "storm-choice-in" => Some(("damage", "k-fire", "web-chance-damage")),
+        "storm-choice-assault" => Some(("cleared", "k-assault", "web-chance-cleared")),
+        _ => None,
+    }
+}
+
+/// Whether a choice lets a window pass.
+pub(crate) fn declines(choice: &str) -> bool {
+    choice == "storm-choice-decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
-pub(crate) fn goes_on(choice: &str) -> bool {
+fn goes_on(choice: &str) -> bool {
     matches!(
         choice,
         "storm-choice-done" | "storm-choice-stop" | "storm-choice-attack" | "storm-choice-decline"
@@ -64,15 +82,45 @@ pub(crate) fn goes_on(choice: &str) -> bool {
 }
 
 /// Whether a choice ends something instead of doing something.
-pub(crate) fn ends(choice: &str) -> bool {
+fn ends(choice: &str) -> bool {
     goes_on(choice) || matches!(choice, "storm-choice-pass" | "storm-choice-end")
 }
 
 /// The windows for which a side can give standing orders.
-pub(crate) fn windows(side: &str) -> &'static [&'static str] {
+fn windows(side: &str) -> &'static [&'static str] {
     match side {
         "french" => &["W2", "W3", "W4", "W5", "W6"],
         "vietminh" => &["W2", "W3", "W4", "W5", "W7", "W8", "W9"],
         _ => &[],
+    }
+}
+
+/// The id of the name of a scenario.
+const fn scenario(_scenario: &str) -> &'static str {
+    "web-scenario-storm-standard"
+}
+
+/// The ids of the name of an option and of one of its values.
+fn option(_key: &str, value: &str) -> (&'static str, &'static str) {
+    let value = match value {
+        "yes" => "web-option-bidding-yes",
+        _ => "web-option-bidding-no",
+    };
+    ("web-option-bidding", value)
+}
+
+/// The players' rule book in a language.
+fn book(language: &str) -> &'static str {
+    match language {
+        "fr" => include_str!("../../../../../games/storm/rulebook.fr.md"),
+        _ => include_str!("../../../../../games/storm/rulebook.en.md"),
+    }
+}
+
+/// The introduction in a language.
+fn learn(language: &str) -> &'static str {
+    match language {
+        "fr" => include_str!("../../../texts/learn-storm.fr.md"),
+        _ => include_str!("../../../texts/learn-storm.en.md"),
     }
 }

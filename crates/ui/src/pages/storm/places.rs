@@ -10,6 +10,7 @@ use storm::view::View;
 
 use crate::pages::at::At;
 use crate::pages::choices::{Choice, Question, Toggle};
+use crate::pages::look::{self, Scenery};
 use crate::pages::say::{Html, Say, side_class};
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
@@ -25,7 +26,8 @@ struct Chip {
 struct Shown<'a> {
     key: String,
     picture: Html,
-    name: String,
+    /// Formation and company, or what else the name consists of.
+    name: Vec<String>,
     state: String,
     is_chosen: bool,
     /// The one choice it stands for.
@@ -48,15 +50,9 @@ struct Place<'a> {
     preview: String,
 }
 
-/// Each area: the number in the id of its element, its key and name, and the HTML inside.
-pub(crate) fn places(
-    at: &At<'_>,
-    rules: &Storm,
-    view: &View,
-    sheet: &Sheet,
-    lit: &Lit,
-    question: &Question,
-) -> Vec<(u8, String)> {
+/// Every area for the inspector.
+pub(crate) fn places(scenery: &Scenery<'_, '_, Storm>) -> Vec<look::Place> {
+    let Scenery { at, rules, view, sheet, lit, question } = *scenery;
     let place = |row: &AreaRow| {
         let key = format!("area/{}", row.area);
         let units = units(at, view, sheet, lit, question, row);
@@ -80,7 +76,7 @@ pub(crate) fn places(
             rule: Html(no.map(|no| at.rule_link(&no.rule)).unwrap_or_default()),
             preview: at.path("/odds"),
         };
-        (row.area.0, place.to_string())
+        look::Place { id: row.area.to_string(), key, html: place.to_string() }
     };
     rules.components.areas.iter().map(place).collect()
 }
@@ -149,7 +145,7 @@ fn units<'q>(
         for index in view.board.units(side, row.area).iter() {
             let unit = Unit::new(side, index);
             let key = format!("unit/{unit}");
-            let Some(picture) = sheet.counter(view, &key, lit) else { continue };
+            let Some(picture) = sheet.face(view, &key, lit) else { continue };
             let choices = question.of_key(&key);
             let is_chosen = lit.chosen.contains(&key);
             let is_fresh = view.board.is_fresh(unit);
@@ -168,8 +164,8 @@ fn units<'q>(
             shown.push((
                 rank + side_rank,
                 Shown {
-                    picture: Html(without_identity(&picture)),
-                    name: at.say.name(&key),
+                    picture: Html(picture),
+                    name: caption(&at.say.name(&key)),
                     state: state.to_owned(),
                     is_chosen,
                     count: choices.len(),
@@ -183,14 +179,12 @@ fn units<'q>(
     shown.into_iter().map(|(_, shown)| shown).collect()
 }
 
-/// A counter without formation and company along its edges: the words below it say them.
-fn without_identity(picture: &str) -> String {
-    let mut pieces = picture.split("<text class=\"id");
-    let mut kept = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        kept.push_str(piece.split_once("</text>").map_or("", |(_, rest)| rest));
+/// A name in two lines, so that it does not break within a company.
+fn caption(name: &str) -> Vec<String> {
+    match name.rsplit_once(' ') {
+        Some((formation, company)) => vec![formation.to_owned(), company.to_owned()],
+        None => vec![name.to_owned()],
     }
-    kept
 }
 
 impl Shown<'_> {

@@ -7,7 +7,9 @@ use kernel::Fact;
 use storm::components::Kind;
 use table::{Moment, Said};
 
-use crate::pages::story::{Beat, Sort};
+use crate::pages::look::Moved;
+use crate::pages::say::Say;
+use crate::pages::story::{Beat, Part, Sort};
 
 /// What kind of thing happened, by whom, and whose action it is, if it is one.
 pub(crate) fn beat(moment: &Moment) -> Beat {
@@ -120,14 +122,97 @@ fn action(event: &str, said: &Said) -> Option<&'static str> {
 }
 
 /// The turn that begins, or the end of its impulses.
-pub(crate) fn turn(moment: &Moment) -> Option<usize> {
+fn begun_turn(moment: &Moment) -> Option<usize> {
     match (moment.said.id, fact(&moment.said, "turn")) {
         ("storm-event-turn", Some(Fact::Number(turn))) => usize::try_from(*turn).ok(),
         _ => None,
     }
 }
 
+/// Whether a moment tells what the dice before it have brought.
+pub(crate) fn is_result(moment: &Moment) -> bool {
+    moment.said.id == "storm-event-damage"
+}
+
 /// Whether the impulses of the turn are over.
-pub(crate) fn ends_impulses(moment: &Moment) -> bool {
+fn ends_impulses(moment: &Moment) -> bool {
     moment.said.id == "storm-event-impulses-over"
+}
+
+/// The part of the game that each moment belongs to.
+pub(crate) fn outline(log: &[Moment], shown: (usize, Part)) -> Vec<Part> {
+    let mut part = Part { turn: first_turn(log, shown), impulse: 0, side: "", phase: "" };
+    let mut impulses = 0;
+    let mut parts: Vec<Part> = Vec::with_capacity(log.len());
+    for (index, moment) in log.iter().enumerate() {
+        if let Some(turn) = begun_turn(moment) {
+            part = Part { turn, impulse: 0, side: "", phase: "" };
+            impulses = 0;
+        } else if ends_impulses(moment) {
+            part = Part { impulse: 0, side: "", ..part };
+        } else if let Some(side) = beat(moment).action
+            && (side != part.side || part.impulse == 0)
+            && !is_after_end(log, index)
+        {
+            impulses += 1;
+            part = Part { impulse: impulses, side, ..part };
+            // The card that opens an impulse belongs to it.
+            let before = log.iter().take(index).rev();
+            let opens = before.take_while(|moment| is_play_of(moment, side)).count();
+            let begin = parts.len().saturating_sub(opens);
+            parts.iter_mut().skip(begin).for_each(|earlier| *earlier = part);
+        }
+        parts.push(part);
+    }
+    parts
+}
+
+/// The turn of what comes before any turn is told to begin: 0, but in a game from a position.
+fn first_turn(log: &[Moment], (moments, part): (usize, Part)) -> usize {
+    let seen = log.iter().take(moments);
+    let begun = seen.filter(|moment| begun_turn(moment).is_some()).count();
+    part.turn.saturating_sub(begun)
+}
+
+/// Whether the impulses of the turn were over before this moment.
+fn is_after_end(log: &[Moment], index: usize) -> bool {
+    let before = log.iter().take(index).rev();
+    let mut of_turn = before.take_while(|moment| begun_turn(moment).is_none());
+    of_turn.any(ends_impulses)
+}
+
+fn is_play_of(moment: &Moment, side: &str) -> bool {
+    let beat = beat(moment);
+    beat.sort == Sort::Card
+        && beat.side == side
+        && beat.action.is_none()
+        && moment.said.id == "storm-event-played"
+}
+
+/// "Turn 3, impulse 6".
+pub(crate) fn heading(part: Part, say: Say<'_>) -> String {
+    let facts = [
+        ("turn", part.turn.into()),
+        ("impulse", part.impulse.into()),
+        ("side", Fact::Word(part.side)),
+    ];
+    match (part.turn, part.impulse) {
+        (0, _) => say.t("web-log-before"),
+        (_, 0) => say.with("web-log-turn", &facts[..1]),
+        _ => say.with("web-log-impulse", &facts),
+    }
+}
+
+/// Where the units of an event stood before, if it moves units.
+pub(crate) fn moved(said: &Said) -> Option<Moved> {
+    if !matches!(said.id, "storm-event-moved" | "storm-event-retreated") {
+        return None;
+    }
+    let Some(Fact::Name(from)) = fact(said, "from") else { return None };
+    let units = match (fact(said, "units"), fact(said, "unit")) {
+        (Some(Fact::Names(units)), _) => units.clone(),
+        (_, Some(Fact::Name(unit))) => vec![unit.clone()],
+        _ => Vec::new(),
+    };
+    Some((from.clone(), units))
 }

@@ -7,7 +7,7 @@ use storm::view::View;
 use super::marks::{draw_marks, draw_name, draw_plaque, draw_river_name, river_path, village};
 use super::piles::{unit_id, unit_key};
 use super::plan::{Laid, Plan, Spread};
-use super::{Sheet, area_key, ground, shape};
+use super::{Place, Sheet, area_key, ground, shape};
 use crate::svg::Lit;
 use crate::svg::geometry::{Rect, escape, n};
 
@@ -34,6 +34,7 @@ impl Sheet {
             "<g id=\"works\">{works}<rect width=\"{w}\" height=\"{h}\" class=\"g-rim\"/></g>"
         );
         out.push_str(&river_path(drawing));
+        out.push_str(&self.faces());
         out.push_str("</defs></svg>");
         out
     }
@@ -54,18 +55,47 @@ impl Sheet {
         )
     }
 
+    /// A part of the board as a picture: ground, control, names and piles, for the eye alone.
+    pub fn crop(&self, view: &View, ground_href: &str, part: [i32; 4]) -> String {
+        let drawing = &self.rules.components.drawing;
+        let [x, y, w, h] = part;
+        let mut out = format!(
+            "<svg class=\"t board far\" viewBox=\"{x} {y} {w} {h}\" preserveAspectRatio=\"xMidYMid \
+             slice\" aria-hidden=\"true\"><image href=\"{}\" width=\"{}\" height=\"{}\"/>",
+            escape(ground_href),
+            drawing.width,
+            drawing.height,
+        );
+        let is_near = |place: &Place| {
+            let at = place.shape.centre;
+            (x - 90..x + w + 90).contains(&at.x) && (y - 90..y + h + 90).contains(&at.y)
+        };
+        let plan = Plan::part(self, view, &Lit::default(), is_near);
+        for spread in &plan.spreads {
+            draw_control(&mut out, spread.place, view);
+        }
+        out.push_str("<use href=\"#works\"/>");
+        for spread in &plan.spreads {
+            let (place, control) = (spread.place, view.board.control(spread.place.row.area));
+            let _ = write!(out, "<g class=\"{}\">", shape(control).class());
+            out.push_str(&draw_name(&place.label, control));
+            out.push_str(&draw_plaque(&self.rules, &place.row, &place.label.plaque));
+            out.push_str("</g>");
+            for laid in &spread.piles {
+                let _ =
+                    write!(out, "<g class=\"{}\" {}</g>", laid.pile.counter.classes(), drawn(laid));
+            }
+        }
+        out.push_str("</svg>");
+        out
+    }
+
     /// The live layer alone: what travels with a move.
     pub fn live(&self, view: &View, lit: &Lit) -> String {
         let plan = Plan::of(self, view, lit);
         let mut out = String::from("<g id=\"live\"><g class=\"control\" aria-hidden=\"true\">");
         for place in &self.places {
-            let area = place.row.area;
-            let side = shape(view.board.control(area)).class();
-            let _ = write!(
-                out,
-                "<g class=\"{side}\" clip-path=\"url(#c{area})\"><use href=\"#a{area}\" \
-                 class=\"inner\"/><use href=\"#a{area}\" class=\"inner2\"/></g>"
-            );
+            draw_control(&mut out, place, view);
         }
         out.push_str("</g><use href=\"#works\"/>");
         out.push_str(&self.lit_areas(lit));
@@ -160,23 +190,43 @@ impl Sheet {
     /// A pile. Its id is that of its first unit, so that it can be followed from one moment to the
     /// next.
     fn draw_pile(&self, out: &mut String, spread: &Spread<'_>, laid: &Laid) {
-        let (pile, at) = (&laid.pile, &laid.at);
+        let pile = &laid.pile;
         let Some(first) = pile.units.first() else { return };
         let keys: Vec<String> = pile.units.iter().map(|unit| unit_key(*unit)).collect();
         let _ = write!(
             out,
             "<g id=\"pile-{}\" class=\"{}\" data-keys=\"{}\" data-area=\"{}\" tabindex=\"-1\" \
-             role=\"button\" aria-label=\"{}\" transform=\"translate({} {}) scale({:.3})\">{}{}</g>",
+             role=\"button\" aria-label=\"{}\" {}</g>",
             unit_id(*first),
             pile.counter.classes(),
             keys.join(" "),
             area_key(spread.place.row.area),
             escape(&self.pile_name(pile, spread.place)),
-            n(at.x),
-            n(at.y),
-            at.w / 48.0,
-            pile.counter.draw(),
-            pile.counter.draw_count()
+            drawn(laid)
         );
     }
+}
+
+/// Who controls an area: a frame inside its border.
+fn draw_control(out: &mut String, place: &Place, view: &View) {
+    let area = place.row.area;
+    let side = shape(view.board.control(area)).class();
+    let _ = write!(
+        out,
+        "<g class=\"{side}\" clip-path=\"url(#c{area})\"><use href=\"#a{area}\" class=\"inner\"/>\
+         <use href=\"#a{area}\" class=\"inner2\"/></g>"
+    );
+}
+
+/// A pile in its place: the end of a tag, and what is in it.
+fn drawn(laid: &Laid) -> String {
+    let (counter, at) = (&laid.pile.counter, &laid.at);
+    format!(
+        "transform=\"translate({} {}) scale({:.3})\">{}{}",
+        n(at.x),
+        n(at.y),
+        at.w / 48.0,
+        counter.draw(),
+        counter.draw_count()
+    )
 }

@@ -7,10 +7,11 @@ use kernel::dice::Rng;
 use storm::Storm;
 use storm::drawing::{Bridge, Drawing, Road, Runway, Terrain};
 
-use super::relief::{between, hill};
+use crate::svg::GROUND_STYLE;
 use crate::svg::borders::Borders;
 use crate::svg::geometry::{Ends, Spot, n, smooth, straight};
-use crate::svg::{GROUND_STYLE, TOKENS};
+use crate::svg::inks::inks;
+use crate::svg::relief::{Hill, between, hill};
 
 /// The ground as a picture of its own, with its inks for day and night.
 pub(super) fn ground(rules: &Storm, borders: &Borders) -> String {
@@ -19,7 +20,7 @@ pub(super) fn ground(rules: &Storm, borders: &Borders) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
          height=\"{h}\"><style>{}{GROUND_STYLE}</style><defs>{}",
-        inks(),
+        inks(GROUND_STYLE),
         patterns()
     );
     for shape in &drawing.areas {
@@ -34,7 +35,13 @@ pub(super) fn ground(rules: &Storm, borders: &Borders) -> String {
         let _ = write!(out, "<use href=\"#a{area}\" fill=\"url(#t-{kind})\"/>");
     }
     for row in &drawing.hills {
-        let _ = write!(out, "<g clip-path=\"url(#c{})\">{}</g>", row.area, hill(row));
+        let relief = Hill {
+            seed: row.area.0.into(),
+            centre: row.centre.into(),
+            radii: row.radii.into(),
+            rings: usize::from(row.contours) + 1,
+        };
+        let _ = write!(out, "<g clip-path=\"url(#c{})\">{}</g>", row.area, hill(&relief));
     }
     out.push_str(&works(drawing, borders));
     let _ = write!(out, "<rect width=\"{w}\" height=\"{h}\" class=\"g-rim\"/></svg>");
@@ -164,28 +171,5 @@ fn patterns() -> String {
         let _ = write!(trees, "M{x} {y}v-2.5m-2.6-1.4a2.6 2.6 0 0 1 5.2 0a2 2 0 0 1-5.2 0");
     }
     pattern("hills", 104, &format!("<path class=\"g-tree\" d=\"{trees}\"/>"));
-    out
-}
-
-/// The map inks of the tokens, by day and by night.
-fn inks() -> String {
-    let (day, night) = TOKENS.split_once("prefers-color-scheme: dark").unwrap_or((TOKENS, ""));
-    let night = night.split_once("\n}").map_or(night, |(block, _)| block);
-    format!(
-        ":root{{{}}}@media(prefers-color-scheme:dark){{:root{{{}}}}}",
-        map_inks(day),
-        map_inks(night)
-    )
-}
-
-/// The declarations whose names begin with `--m-` and that the ground uses.
-fn map_inks(css: &str) -> String {
-    let mut out = String::new();
-    for declaration in css.split(['{', ';', '}']) {
-        let Some((name, value)) = declaration.trim().split_once(':') else { continue };
-        if name.starts_with("--m-") && GROUND_STYLE.contains(&format!("var({name})")) {
-            let _ = write!(out, "{name}:{};", value.trim());
-        }
-    }
     out
 }

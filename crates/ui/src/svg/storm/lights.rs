@@ -9,8 +9,8 @@ use storm::components::{Area, Side};
 use super::piles::unit_of;
 use super::plan::{Plan, Spread};
 use super::{Place, Sheet, area_key, area_of, shape};
-use crate::svg::Lit;
 use crate::svg::geometry::{Ends, Rect, Spot, escape, n, straight};
+use crate::svg::{Figure, Lit};
 
 /// How far from the border chips and ghosts stay, the best first.
 const MARGINS: [f64; 2] = [4.0, -14.0];
@@ -32,7 +32,10 @@ impl Sheet {
     /// chosen and no longer asked for with the line alone.
     pub(super) fn lit_areas(&self, lit: &Lit) -> String {
         let mut out = String::from("<g class=\"lits\" aria-hidden=\"true\">");
-        for place in &self.places {
+        // Where a legal area meets one that is chosen already, the line is the legal one's.
+        let is_legal = |place: &&Place| lit.legal.contains(&area_key(place.row.area));
+        let (legal, others): (Vec<&Place>, Vec<&Place>) = self.places.iter().partition(is_legal);
+        for place in others.into_iter().chain(legal) {
             let (area, key) = (place.row.area, area_key(place.row.area));
             let class = match (lit.legal.contains(&key), lit.chosen.contains(&key)) {
                 (true, false) => "",
@@ -87,9 +90,14 @@ impl Sheet {
     /// The figures beside areas and piles.
     pub(super) fn chips(&self, plan: &Plan<'_>, lit: &Lit) -> String {
         let mut taken = taken(plan);
+        let kinds: BTreeSet<&str> =
+            lit.chips.values().flatten().map(|figure| figure.icon).collect();
+        // Where all figures count the same there is nothing to tell apart.
+        let icon = if kinds.len() > 1 { ICON } else { 0.0 };
         let mut out = String::from("<g class=\"chips\" aria-hidden=\"true\">");
-        for (key, text) in &lit.chips {
-            let wide = (text.chars().count() as f64 * 8.4 + 18.0).max(40.0);
+        for (key, figures) in &lit.chips {
+            let wide: f64 = figures.iter().map(|figure| icon + figure_width(figure)).sum();
+            let wide = (wide + 10.0).max(40.0);
             let at = match (area_of(key), unit_of(key)) {
                 (Some(area), _) => plan
                     .area(area)
@@ -102,17 +110,16 @@ impl Sheet {
             };
             let Some(at) = at else { continue };
             taken.push(at);
+            let on = if lit.chosen.contains(key) { " on" } else { "" };
             let _ = write!(
                 out,
-                "<g class=\"chip\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"20\" rx=\"10\"/>\
-                 <text x=\"{}\" y=\"{}\">{}</text></g>",
+                "<g class=\"chip{on}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"20\" rx=\"10\"/>",
                 n(at.x),
                 n(at.y),
-                n(at.w),
-                n(at.centre().x),
-                n(at.y + 15.0),
-                escape(text)
+                n(at.w)
             );
+            draw_figures(&mut out, figures, &at, icon);
+            out.push_str("</g>");
         }
         out.push_str("</g>");
         out
@@ -155,6 +162,34 @@ impl Sheet {
         }
         out.push_str("</g>");
         out
+    }
+}
+
+/// How much room the symbol of a figure takes.
+const ICON: f64 = 15.0;
+
+fn figure_width(figure: &Figure) -> f64 {
+    figure.text.chars().count() as f64 * 8.4 + 8.0
+}
+
+/// Figures side by side in a chip, each after its symbol if they have any room.
+fn draw_figures(out: &mut String, figures: &[Figure], at: &Rect, icon: f64) {
+    let wide: f64 = figures.iter().map(|figure| icon + figure_width(figure)).sum();
+    let mut x = at.centre().x - wide / 2.0;
+    for figure in figures {
+        if icon > 0.0 {
+            let _ = write!(
+                out,
+                "<use href=\"#{}\" x=\"{}\" y=\"{}\" width=\"14\" height=\"14\"/>",
+                figure.icon,
+                n(x + 3.0),
+                n(at.y + 3.0)
+            );
+        }
+        let width = figure_width(figure);
+        let (middle, text) = (n(x + icon + width / 2.0), escape(&figure.text));
+        let _ = write!(out, "<text x=\"{middle}\" y=\"{}\">{text}</text>", n(at.y + 15.0));
+        x += icon + width;
     }
 }
 

@@ -1,14 +1,16 @@
 //! Small pictures beside the board: the whole map, a counter for a panel, the stars of victory.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use kernel::Fact;
-use storm::components::Side;
+use storm::components::{Side, UnitRow};
+use storm::sets::Unit;
 use storm::view::View;
 
 use super::piles::{counter, unit_of};
 use super::{Sheet, shape};
-use crate::svg::counter::Face;
+use crate::svg::counter::{Counter, Face};
 use crate::svg::geometry::{Ends, Spot, escape, n, smooth};
 use crate::svg::{Lit, stars};
 
@@ -45,13 +47,30 @@ impl Sheet {
 
     /// A unit's counter for a panel, with its name; `None` for a key that names no unit.
     pub fn counter(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        let (unit, row, counter) = self.of_unit(view, key, lit)?;
+        Some(counter.alone(&self.counter_name(unit, row, &counter)))
+    }
+
+    /// The same without a name, by reference to the faces in [`Sheet::defs`].
+    pub fn face(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        self.of_unit(view, key, lit).map(|(_, _, counter)| counter.referring())
+    }
+
+    fn of_unit(&self, view: &View, key: &str, lit: &Lit) -> Option<(Unit, &UnitRow, Counter)> {
         let unit = unit_of(key)?;
         let row = self.rules.components.units[unit.side as usize].get(usize::from(unit.index))?;
         let on_map = view.board.area_of(unit).is_some();
         let spent = on_map && !view.board.is_fresh(unit);
         let face = if spent { Face::Spent } else { Face::Fresh };
-        let counter = counter(&[row], face, &[unit], lit)?;
-        Some(counter.alone(&self.counter_name(unit, row, &counter)))
+        Some((unit, row, counter(&[row], face, &[unit], lit)?))
+    }
+
+    /// Every face that a counter can show, once.
+    pub(super) fn faces(&self) -> String {
+        let rows = self.rules.components.units.iter().flatten();
+        let both = rows.flat_map(|row| [(row, Face::Fresh), (row, Face::Spent)]);
+        let faces = both.filter_map(|(row, face)| counter(&[row], face, &[], &Lit::default()));
+        faces.map(|counter| counter.define()).collect::<BTreeSet<String>>().into_iter().collect()
     }
 
     /// The victory areas the Viet Minh hold, as stars.

@@ -116,6 +116,8 @@ pub(super) fn counter(
         left: company(members),
         right: format!("{}{}", row.formation, if same_formation { "" } else { "+" }),
         face,
+        reduced: false,
+        tint: "",
         elite: row.elite,
         count: members.len(),
         chosen: keys().filter(|key| lit.chosen.contains(key)).count(),

@@ -69,6 +69,16 @@ pub(super) struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// Lays the board out.
     pub(super) fn of(sheet: &'a Sheet, view: &View, lit: &Lit) -> Plan<'a> {
+        Plan::part(sheet, view, lit, |_| true)
+    }
+
+    /// Lays a part of the board out.
+    pub(super) fn part(
+        sheet: &'a Sheet,
+        view: &View,
+        lit: &Lit,
+        wanted: impl Fn(&Place) -> bool,
+    ) -> Plan<'a> {
         let signs: Vec<Rect> = sheet
             .places
             .iter()
@@ -76,7 +86,8 @@ impl<'a> Plan<'a> {
             .chain(sheet.river_name.iter().copied())
             .collect();
         let spread = |place: &'a Place| spread(sheet, place, view, lit, &signs);
-        Plan { spreads: sheet.places.iter().map(spread).collect() }
+        let places = sheet.places.iter().filter(|place| wanted(place));
+        Plan { spreads: places.map(spread).collect() }
     }
 
     /// The spread of an area.

@@ -32,7 +32,8 @@ impl Sheet {
         } else if lit.legal.contains(&key) {
             features.push(self.say("storm-map-legal", &[]));
         }
-        features.extend(lit.chips.get(&key).cloned());
+        let figures = lit.chips.get(&key).into_iter().flatten();
+        features.extend(figures.map(|figure| figure.said.clone()));
         let features = self.words.enumeration(&features, "ui-list-comma");
         self.say(
             "storm-board-area",

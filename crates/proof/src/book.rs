@@ -1,0 +1,190 @@
+//! The rule index of a title is true: every rule has its row, its code and its tests; what the code cites
+//! is in the rule book in both languages; every refusal is met by a test.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::index::{self, Index, Kind};
+use crate::{read, sources};
+
+/// The rule book in both languages.
+const BOOKS: [&str; 2] = ["rulebook.en.md", "rulebook.fr.md"];
+
+/// A title's folder, and how its rule book numbers its headings.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// The folder of the title.
+    pub folder: PathBuf,
+    /// The rule a heading or a string in the code is, if it is one: `8.4.1`, `W3`, `S-07`.
+    pub number: fn(&str) -> Option<String>,
+}
+
+/// A number of digits and points, such as `8.4.1`: the rules of most books.
+pub fn is_numbered(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    text.contains('.') && text.split('.').all(digits)
+}
+
+/// A letter or more, a hyphen and a number, such as `S-07`.
+pub fn is_lettered(text: &str, letters: &str) -> bool {
+    let rest = text.strip_prefix(letters).and_then(|rest| rest.strip_prefix('-'));
+    rest.is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+impl Book {
+    /// The index of the title.
+    pub fn index(&self) -> Index {
+        index::read(&self.folder).expect("the index can be read")
+    }
+
+    fn text(&self, name: &str) -> String {
+        read(&self.folder.join(name))
+    }
+
+    /// Every rule has its row, its code and its tests.
+    pub fn every_rule_has_its_row_its_code_and_its_tests(&self) {
+        let index = self.index();
+        assert!(index.faults.is_empty(), "{:#?}", index.faults);
+        assert_eq!(index.share(), format!("100 % ({0} of {0} rules)", index.numbers.len()));
+    }
+
+    /// Every test of a chapter is in the index.
+    pub fn every_chapter_test_is_in_the_index(&self) {
+        let index = self.text("RULES.md");
+        for path in sources(&self.folder.join("tests/rules")) {
+            let chapter = path.file_stem().expect("a file").to_string_lossy().into_owned();
+            let tests = read(&path);
+            let names = tests.split("#[test]\nfn ").skip(1);
+            for test in names.filter_map(|rest| rest.split('(').next()) {
+                assert!(index.contains(&format!("`{chapter}::{test}`")), "{chapter}::{test}");
+            }
+        }
+    }
+
+    /// The index holds these rules, and every heading of the books.
+    pub fn the_rules_are_those_of_the_rule_book(&self, expected: impl Iterator<Item = String>) {
+        let numbers = self.index().numbers;
+        for number in expected {
+            assert!(numbers.contains(&number), "{number}");
+        }
+        for book in BOOKS {
+            for heading in self.sections(book).into_keys() {
+                assert!(numbers.contains(&heading), "{book}: {heading}");
+            }
+        }
+    }
+
+    /// The paragraphs under each numbered heading of a rule book.
+    fn sections(&self, book: &str) -> BTreeMap<String, String> {
+        let (mut sections, mut now) = (BTreeMap::<String, String>::new(), None);
+        for line in self.text(book).lines() {
+            if line.starts_with('#') {
+                let words = line.trim_start_matches('#').trim();
+                now = words.split([' ', ',']).next().and_then(self.number);
+            }
+            if let Some(number) = &now {
+                let section = sections.entry(number.clone()).or_default();
+                section.push_str(line);
+                section.push('\n');
+            }
+        }
+        sections
+    }
+
+    /// Every row names a heading that both books have. A ruling that a book names at all is named where
+    /// the index sends the reader.
+    pub fn every_row_lands_on_a_heading_in_both_languages(&self) {
+        for book in BOOKS {
+            let sections = self.sections(book);
+            for row in self.index().rows {
+                let section = sections.get(&row.book);
+                let section =
+                    section.unwrap_or_else(|| panic!("{book} has no heading {}", row.book));
+                let rule = &row.rules[0];
+                let is_ruling = !sections.contains_key(rule);
+                let named = sections.values().any(|section| section.contains(rule.as_str()));
+                if is_ruling && named {
+                    assert!(section.contains(rule.as_str()), "{book}: {rule} under {}", row.book);
+                }
+                if !is_ruling {
+                    assert_eq!(&row.book, rule, "{book}");
+                }
+            }
+        }
+    }
+
+    /// Every rule cited in the sources: by refusals, events, prompts, sums and results.
+    fn cited(&self) -> BTreeSet<String> {
+        let mut cited = BTreeSet::new();
+        for path in sources(&self.folder.join("src")) {
+            let text = read(&path);
+            let code: String = text.lines().filter(|line| !line.trim().starts_with("//")).collect();
+            let literals = code.split('"').skip(1).step_by(2);
+            let rules =
+                literals.filter(|literal| (self.number)(literal).as_deref() == Some(literal));
+            cited.extend(rules.map(str::to_owned));
+        }
+        cited
+    }
+
+    /// What the code cites has its row, and its paragraph in both books.
+    pub fn what_the_code_cites_is_in_the_index_and_in_both_books(&self) {
+        let (cited, index) = (self.cited(), self.index());
+        assert!(cited.len() > 30, "{} rules are cited", cited.len());
+        let books = BOOKS.map(|book| self.sections(book));
+        for rule in cited {
+            let row = index.rows.iter().find(|row| row.rules.contains(&rule));
+            let row = row.unwrap_or_else(|| panic!("{rule} is cited and has no row"));
+            assert_ne!(row.kind, Kind::Text, "{rule} is cited and is only text");
+            for book in &books {
+                let section = &book[&row.book];
+                assert!(rule == row.book || section.contains(&rule), "{rule} is not in the book");
+            }
+        }
+    }
+
+    /// Every variant of `No` in `refusal.rs` is met by a chapter test, which writes it as
+    /// `"<rule> <id>"`.
+    pub fn every_refusal_is_met_by_a_test(&self) {
+        let source = self.text("src/refusal.rs");
+        let start = source.find("pub enum No {").expect("the refusals are there");
+        let list = &source[start..start + source[start..].find("\n}").expect("they end")];
+        let variants: Vec<String> = list.lines().skip(1).filter_map(variant).collect();
+        let (by_rule, by_id) = (told(&source, "fn rule(&self)"), told(&source, "fn id(&self)"));
+        assert_eq!((by_rule.len(), by_id.len()), (variants.len(), variants.len()));
+        let tests: String = chapter_tests(&self.folder);
+        for variant in variants {
+            let expected = format!("\"{} {}\"", by_rule[&variant], by_id[&variant]);
+            assert!(tests.contains(&expected), "no test meets {variant}: {expected}");
+        }
+    }
+}
+
+fn chapter_tests(folder: &Path) -> String {
+    sources(&folder.join("tests/rules")).iter().map(|path| read(path)).collect()
+}
+
+/// The name of a variant of an enum that stands at the first level of a line.
+fn variant(line: &str) -> Option<String> {
+    let indented = line.strip_prefix("    ")?;
+    indented
+        .starts_with(|letter: char| letter.is_ascii_uppercase())
+        .then(|| indented.chars().take_while(|letter| letter.is_alphanumeric()).collect())
+}
+
+/// The variants of the refusals, each with what `fn rule` or `fn id` gives for it.
+fn told(source: &str, function: &str) -> BTreeMap<String, String> {
+    let start = source.find(function).expect("the function is there");
+    let body = &source[start..];
+    let body = &body[..body.find("\n    }\n").expect("the function ends")];
+    let (mut told, mut waiting) = (BTreeMap::new(), Vec::new());
+    for piece in body.split("No::").skip(1) {
+        let name: String = piece.chars().take_while(|letter| letter.is_alphanumeric()).collect();
+        waiting.push(name);
+        if let Some((_, after)) = piece.split_once("=>") {
+            let value = after.split('"').nth(1).expect("a string").to_owned();
+            told.extend(waiting.drain(..).map(|name| (name, value.clone())));
+        }
+    }
+    told
+}

@@ -1,0 +1,51 @@
+//! What is proved of every title in the same way: only tests and chores use it.
+//!
+//! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
+//! faults without a sentence, [`transcript`] writes games as text to review, [`replay`] keeps finished
+//! games, [`perft`] counts lines of play, [`variety`] notes all that random play meets. All of them panic
+//! with the reason, as tests do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
+
+pub mod book;
+pub mod index;
+pub mod perft;
+pub mod replay;
+pub mod transcript;
+pub mod variety;
+pub mod words;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kernel::{Options, Title};
+
+/// The rules of a title with its newest pack, a scenario, and these options beside the usual ones.
+pub fn rules<R: Title>(scenario: &str, options: &[(&str, &str)]) -> R {
+    let given =
+        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let options = Options::complete(&R::INFO, &given).expect("the title has these options");
+    R::load(&R::packs()[0], scenario, &options).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+/// Whether the files that tests compare with are to be written anew.
+fn updates() -> bool {
+    std::env::var_os("UPDATE_GOLDEN").is_some()
+}
+
+/// All Rust files below a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()))
+}

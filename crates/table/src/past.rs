@@ -1,0 +1,51 @@
+//! What went before a sandbox: the table it was forked from, as one pair of eyes saw it.
+
+use kernel::Viewer;
+use titles::AnyView;
+
+use crate::{Moment, Table};
+
+/// The moments before a sandbox began. They are those of whoever forked it, whichever seat of the sandbox
+/// he looks with now; a spectator sees nothing of them.
+#[derive(Debug)]
+pub struct Past {
+    /// The table it was forked from, as it stood then.
+    pub table: Box<dyn Table>,
+    /// Whose eyes looked.
+    pub eyes: Viewer,
+    /// How many of their moments came before the sandbox.
+    pub moments: usize,
+}
+
+impl Past {
+    /// How many moments came before, for a viewer of the sandbox.
+    pub(crate) fn count(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(_) => self.moments,
+            Viewer::Spectator => 0,
+        }
+    }
+
+    /// The moments themselves.
+    pub(crate) fn log(&self, viewer: Viewer) -> Vec<Moment> {
+        let mut log = self.table.log(self.eyes);
+        log.truncate(self.count(viewer));
+        log
+    }
+
+    /// The game at one of them.
+    pub(crate) fn view_at(&self, moment: usize) -> Option<AnyView> {
+        self.table.view_at(self.eyes, moment)
+    }
+}
+
+/// A sandbox, and where it was forked: what its [`Past`] is made of.
+#[derive(Debug)]
+pub struct Forked {
+    /// The sandbox.
+    pub table: Box<dyn Table>,
+    /// After how many entries of the table it was forked from.
+    pub entries: usize,
+    /// How many moments the viewer had seen.
+    pub moments: usize,
+}

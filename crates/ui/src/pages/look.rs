@@ -1,0 +1,210 @@
+//! What is a title's own on the pages. A title has a look by one `impl` of [`Look`]: its words and manners
+//! as a table of plain functions, its pictures, and the panels that only it has. The pages call it through
+//! the registry and name no title.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use kernel::Title;
+use table::{Moment, Said};
+use titles::{TitleId, with_title};
+
+use super::at::At;
+use super::choices::{Question, Toggle};
+use super::components::Grid;
+use super::say::{Html, Say};
+use super::story::{Beat, Part};
+use crate::Words;
+use crate::svg::Lit;
+
+/// Units that moved: the key of where they stood, and theirs.
+pub(crate) type Moved = (String, Vec<String>);
+
+/// A gauge, the symbol of what it counts, and the id of its chance in words.
+pub(crate) type Stake = (&'static str, &'static str, &'static str);
+
+/// What a title says of itself, its choices and its events.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// The id of its name.
+    pub(crate) name: &'static str,
+    /// The id of a sentence about it.
+    pub(crate) text: &'static str,
+    /// The ids of how many play it, how long, how large it is.
+    pub(crate) chips: [&'static str; 3],
+    /// The seat that "Play now" gives.
+    pub(crate) first_seat: &'static str,
+    /// The id of the name of a seat, by the word `seat`.
+    pub(crate) seat: &'static str,
+    /// The id of when a window opens, by the text `window`; empty where no window does.
+    pub(crate) window: &'static str,
+    /// The id of the name of a scenario.
+    pub(crate) scenario: fn(&str) -> &'static str,
+    /// The ids of the name of an option and of one of its values.
+    pub(crate) option: fn(&str, &str) -> (&'static str, &'static str),
+    /// The players' rule book in a language.
+    pub(crate) book: fn(&str) -> &'static str,
+    /// The introduction in a language.
+    pub(crate) learn: fn(&str) -> &'static str,
+    /// What the choices of a kind have in common: the id of the words before them; empty where each
+    /// speaks for itself.
+    pub(crate) group: fn(&str) -> &'static str,
+    /// Words for a button that stand for the whole sentence within its group.
+    pub(crate) short: fn(&str) -> Option<&'static str>,
+    /// The keys of all a choice speaks of, boxes beside the map among them.
+    pub(crate) keys: fn(&Said) -> Vec<String>,
+    /// The key of the piece that a choice sends somewhere: choices of one piece stand together.
+    pub(crate) piece: fn(&Said) -> Option<String>,
+    /// Where a choice sends its piece, in short.
+    pub(crate) whither: fn(&Said, Say<'_>) -> Option<String>,
+    /// What a choice does to a unit of an order.
+    pub(crate) toggle: fn(&str) -> Toggle,
+    /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
+    /// choice that needs no figure.
+    pub(crate) stake: fn(&str) -> Option<Stake>,
+    /// Whether a choice lets a window pass.
+    pub(crate) declines: fn(&str) -> bool,
+    /// Whether a choice is the one that carries on when nothing else is wanted.
+    pub(crate) goes_on: fn(&str) -> bool,
+    /// Whether a choice ends something instead of doing something.
+    pub(crate) ends: fn(&str) -> bool,
+    /// The windows for which a side can give standing orders.
+    pub(crate) windows: fn(&str) -> &'static [&'static str],
+    /// What an event is in the story.
+    pub(crate) beat: fn(&Moment) -> Beat,
+    /// Whether an event tells what the dice before it brought.
+    pub(crate) is_result: fn(&Moment) -> bool,
+    /// The part of the game each moment of a log belongs to. The other part is the one that is shown
+    /// after so many moments.
+    pub(crate) outline: fn(&[Moment], (usize, Part)) -> Vec<Part>,
+    /// How many moments the log of a page shows at most; earlier ones have their own addresses.
+    pub(crate) lines: usize,
+    /// What the moments of a part came to, in a sentence that stands for them; nothing where each moment
+    /// counts.
+    pub(crate) summary: fn(&[&Moment], Say<'_>) -> Option<String>,
+    /// The heading of a part of the game.
+    pub(crate) heading: fn(Part, Say<'_>) -> String,
+    /// Where the units of an event stood before, if it moves units.
+    pub(crate) moved: fn(&Said) -> Option<Moved>,
+}
+
+/// The manner of a title.
+pub(crate) fn manner(title: TitleId) -> &'static Manner {
+    with_title!(title, R => <R as Look>::MANNER)
+}
+
+/// What the panels of a title are drawn from.
+pub(crate) struct Scenery<'a, 's, R: Look> {
+    /// The scene.
+    pub(crate) at: &'a At<'s>,
+    /// The rules.
+    pub(crate) rules: &'a R,
+    /// What the viewer sees.
+    pub(crate) view: &'a R::View,
+    /// The pictures.
+    pub(crate) sheet: &'a R::Sheet,
+    /// What is lit.
+    pub(crate) lit: &'a Lit,
+    /// What is asked.
+    pub(crate) question: &'a Question,
+}
+
+/// A place in the inspector.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// What follows `place-` in the id of its element.
+    pub(crate) id: String,
+    /// Its key: `area/14`.
+    pub(crate) key: String,
+    /// What stands inside.
+    pub(crate) html: String,
+}
+
+/// What part of a board a small picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Crop<'a> {
+    /// The part that stands for the title.
+    Tile,
+    /// The part around the thing that was last spoken of.
+    Around(&'a [String]),
+}
+
+/// The look of a title.
+pub(crate) trait Look: Title {
+    /// Its words and manners.
+    const MANNER: &'static Manner;
+
+    /// The components of a pack.
+    type Pack: PartialEq + Send + Sync + 'static;
+
+    /// What is worked out once for a pack and a language.
+    type Sheet: Debug + Send + Sync + 'static;
+
+    /// The pack of these rules.
+    fn pack(&self) -> &Arc<Self::Pack>;
+
+    /// The ground of the map as a picture of its own.
+    fn ground(&self) -> String;
+
+    /// The sheet of these rules in a language; `other` is one in another language, if there is one.
+    fn sheet(&self, words: Words, other: Option<&Self::Sheet>) -> Self::Sheet;
+
+    /// What pictures refer to: once in a page.
+    fn defs(sheet: &Self::Sheet) -> String;
+
+    /// The board over the ground of that address.
+    fn board(sheet: &Self::Sheet, view: &Self::View, lit: &Lit, ground: &str) -> String;
+
+    /// The layer of the board that changes.
+    fn live(sheet: &Self::Sheet, view: &Self::View, lit: &Lit) -> String;
+
+    /// The whole map in small.
+    fn minimap(sheet: &Self::Sheet, view: &Self::View) -> String;
+
+    /// A unit's counter for a panel; `None` for a key that names no unit.
+    fn counter(sheet: &Self::Sheet, view: &Self::View, key: &str, lit: &Lit) -> Option<String>;
+
+    /// A part of the board as a small picture.
+    fn crop(&self, sheet: &Self::Sheet, view: &Self::View, ground: &str, crop: Crop<'_>) -> String;
+
+    /// The board as text.
+    fn text(&self, view: &Self::View, words: &Words) -> String;
+
+    /// What the viewer has in hand, as text.
+    fn text_hand(&self, view: &Self::View, words: &Words) -> String;
+
+    /// The manner of the title.
+    fn manner(&self) -> &'static Manner {
+        Self::MANNER
+    }
+
+    /// The part of the game that is seen.
+    fn part(&self, view: &Self::View) -> Part;
+
+    /// How many things the viewer holds, for the badge of the panel of what is in hand.
+    fn held(&self, view: &Self::View) -> usize;
+
+    /// The keys of what is put together in an order.
+    fn picked(&self, view: &Self::View) -> Vec<String>;
+
+    /// The steps of the answer that is put together, the newest last.
+    fn trail(&self, view: &Self::View, say: Say<'_>) -> Vec<String>;
+
+    /// The status panel.
+    fn status(scenery: &Scenery<'_, '_, Self>) -> Html;
+
+    /// The panel of what is in hand: cards, or displays.
+    fn hand(scenery: &Scenery<'_, '_, Self>) -> Html;
+
+    /// The places of the map in words.
+    fn places(scenery: &Scenery<'_, '_, Self>) -> Vec<Place>;
+
+    /// The icon and the id of the name of the tab of the panel of what is in hand.
+    fn hand_tab() -> (&'static str, &'static str);
+
+    /// The tables of the components page.
+    fn grids(&self, view: &Self::View, sheet: &Self::Sheet, say: Say<'_>) -> Vec<Grid>;
+
+    /// How many entries the pack has, and how many are reconstructed as a whole.
+    fn reconstructed(&self) -> (usize, usize);
+}

@@ -1,0 +1,149 @@
+//! The look of Dien Bien Phu, put together.
+
+use std::sync::Arc;
+
+use siege::Siege;
+use siege::components::Components;
+use siege::view::View;
+
+use super::{
+    book, boxes, choices, components, learn, option, places, scenario, status, story, trail,
+};
+use crate::Words;
+use crate::pages::components::Grid;
+use crate::pages::look::{Crop, Look, Manner, Place, Scenery};
+use crate::pages::say::{Html, Say};
+use crate::pages::story::Part;
+use crate::svg::Lit;
+use crate::svg::siege::Sheet;
+
+const MANNER: Manner = Manner {
+    name: "siege-map-title",
+    text: "siege-map-title-text",
+    chips: ["siege-map-title-players", "siege-map-title-time", "siege-map-title-size"],
+    first_seat: "french",
+    seat: "siege-map-seat",
+    window: "siege-map-window",
+    scenario,
+    option,
+    book,
+    learn,
+    group: choices::group,
+    short: choices::short,
+    keys: choices::keys,
+    piece: choices::piece,
+    whither: choices::whither,
+    toggle: choices::toggle,
+    stake: choices::stake,
+    declines: choices::declines,
+    goes_on: choices::goes_on,
+    ends: choices::ends,
+    windows: choices::windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    outline: story::outline,
+    lines: 260,
+    summary: story::summary,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+impl Look for Siege {
+    const MANNER: &'static Manner = &MANNER;
+
+    type Pack = Components;
+    type Sheet = Sheet;
+
+    fn pack(&self) -> &Arc<Components> {
+        &self.components
+    }
+
+    fn ground(&self) -> String {
+        crate::svg::siege::ground(&self.components)
+    }
+
+    fn sheet(&self, words: Words, _other: Option<&Sheet>) -> Sheet {
+        Sheet::new(&self.components, words)
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(&view.state.board, lit, ground)
+    }
+
+    fn live(sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(&view.state.board, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(&view.state.board)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(&view.state.board, key, lit)
+    }
+
+    fn crop(&self, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        match crop {
+            Crop::Tile => sheet.crop(&view.state.board, ground, &[], (430, 250)),
+            Crop::Around(keys) => sheet.crop(&view.state.board, ground, keys, (270, 320)),
+        }
+    }
+
+    fn text(&self, view: &View, words: &Words) -> String {
+        crate::text::siege::board(self, view, words)
+    }
+
+    fn text_hand(&self, view: &View, words: &Words) -> String {
+        crate::text::siege::displays(self, view, words)
+    }
+
+    fn part(&self, view: &View) -> Part {
+        let state = &view.state;
+        Part {
+            turn: state.turn.into(),
+            impulse: state.impulse.into(),
+            side: "",
+            phase: state.phase.name(),
+        }
+    }
+
+    fn held(&self, _view: &View) -> usize {
+        0
+    }
+
+    fn picked(&self, view: &View) -> Vec<String> {
+        trail::picked(view)
+    }
+
+    fn trail(&self, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, Siege>) -> Html {
+        status::status(scenery)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, Siege>) -> Html {
+        boxes::boxes(scenery)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, Siege>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-layers", "siege-map-tab")
+    }
+
+    fn grids(&self, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(self, view, sheet, say)
+    }
+
+    fn reconstructed(&self) -> (usize, usize) {
+        components::reconstructed(self)
+    }
+}

@@ -1,0 +1,98 @@
+//! The French displays as text: what is in each box of the air, cargo and artillery displays.
+
+use kernel::Fact;
+use siege::Siege;
+use siege::board::{AirBox, GunBox, Place};
+use siege::view::View;
+
+use super::Page;
+use crate::words::Words;
+
+/// The boxes with something in them.
+pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
+    let page = Page { rules, view, words };
+    let mut lines = vec![page.say("siege-text-displays", &[])];
+    let air = [
+        (AirBox::Reserve, "siege-map-box-air-reserve"),
+        (AirBox::Tactical, "siege-map-box-tactical"),
+        (AirBox::BaseAttack, "siege-map-box-base"),
+        (AirBox::Counterbattery, "siege-map-box-counterbattery"),
+        (AirBox::FlakSuppression, "siege-map-box-flak"),
+        (AirBox::Abort, "siege-map-box-abort"),
+        (AirBox::CargoUnit, "siege-map-box-cargo-unit"),
+        (AirBox::CargoArtillery, "siege-map-box-cargo-ammunition"),
+        (AirBox::CargoGp, "siege-map-box-cargo-gp"),
+    ];
+    for (air_box, id) in air {
+        let aircraft = page.board().aircraft_in(air_box);
+        if !aircraft.is_empty() {
+            let mut text = page.aircraft(aircraft);
+            let aboard = aircraft.iter().filter_map(|one| {
+                let units = page.board().all_units(Place::Aboard(one));
+                (!units.is_empty()).then(|| page.units(units))
+            });
+            for units in aboard {
+                text = page.say(
+                    "siege-text-aboard",
+                    &[("aircraft", Fact::Text(text)), ("units", Fact::Text(units))],
+                );
+            }
+            lines.push(page.boxed(id, text));
+        }
+    }
+    for turn in 1..=rules.components.setup.turns {
+        let away = page.board().aircraft_in(AirBox::Returns(turn));
+        if !away.is_empty() {
+            let name = page.say("siege-map-box-returns", &[("n", turn.into())]);
+            lines.push(page.boxed_as(name, page.aircraft(away)));
+        }
+    }
+    let guns = [
+        (GunBox::Reserve, "siege-map-box-gun-reserve"),
+        (GunBox::Counterbattery, "siege-map-box-counterbattery"),
+        (GunBox::FlakSuppression, "siege-map-box-flak"),
+        (GunBox::CloseSupport, "siege-map-box-close-support"),
+    ];
+    for (gun_box, id) in guns {
+        let markers = page.board().markers_in(gun_box);
+        if !markers.is_empty() {
+            lines.push(page.boxed(id, page.markers(markers)));
+        }
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+impl Page<'_> {
+    /// A box with what is in it.
+    fn boxed(&self, id: &str, pieces: String) -> String {
+        self.boxed_as(self.say(id, &[]), pieces)
+    }
+
+    fn boxed_as(&self, name: String, pieces: String) -> String {
+        let facts = [("name", Fact::Text(name)), ("pieces", Fact::Text(pieces))];
+        self.line("  ", "siege-text-box", &facts)
+    }
+
+    /// The events in effect, in one line.
+    pub(super) fn events(&self) -> Vec<String> {
+        let events = &self.board().events;
+        let mut names: Vec<String> = events
+            .in_force
+            .iter()
+            .map(|kind| self.name(&self.rules.components.events[kind as usize].name))
+            .collect();
+        match events.trenches {
+            siege::board::Trenches::None => (),
+            siege::board::Trenches::Dug => names.push(self.say("siege-map-trenches-dug", &[])),
+            siege::board::Trenches::Manned => names.push(self.say("siege-map-trenches", &[])),
+        }
+        let mined = events.mined.iter();
+        names.extend(mined.map(|route| self.say("siege-map-mined", &[("route", route.0.into())])));
+        if names.is_empty() {
+            return Vec::new();
+        }
+        let names = self.words.enumeration(&names, "ui-list-comma");
+        vec![self.line("", "siege-text-events", &[("events", Fact::Text(names))])]
+    }
+}

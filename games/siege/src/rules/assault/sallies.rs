@@ -1,0 +1,234 @@
+//! 18.1: French assaults, put together by whoever has the sector.
+
+use kernel::{Scope, Seat, Seats, Sink};
+
+use super::open;
+use crate::Siege;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Role, Route, Side, Space, Unit};
+use crate::event::Event;
+use crate::flow::{Flow, MOST_FIDDLES, Piece, Play, Sallies, Sally, State, Step};
+use crate::refusal::No;
+use crate::rules::{losses, staff};
+use crate::sets::UnitSet;
+
+/// Who shares French assaults.
+pub const ROLES: [Role; 2] = [Role::North, Role::South];
+
+/// 18.1: French assaults begin.
+pub fn begin_french<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+    play.push(Step::Sallies(Sallies::default()));
+}
+
+/// 18.1: the units of a space that can assault: mobile ones that have not yet.
+fn able(rules: &Siege, state: &State, sallies: &Sallies, from: Space) -> UnitSet {
+    let here = state.board.units(from).minus(sallies.fought);
+    here.minus(rules.static_units(state, here))
+}
+
+/// Every pair of spaces between which an assault could be made.
+fn fronts(rules: &Siege, state: &State) -> impl Iterator<Item = (Space, Space)> {
+    let enemy = state.board.swarmed();
+    let french = state.board.held().iter();
+    french.flat_map(move |from| {
+        let next = move |to: &Space| rules.charts.are_adjacent(from, *to);
+        enemy.iter().filter(next).map(move |to| (from, to))
+    })
+}
+
+/// The step ends when everybody is done, or when nobody can assault.
+pub fn run_sallies<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies) -> Flow {
+    let (rules, state) = (play.rules, &*play.state);
+    if sallies.draft.is_some() {
+        return Flow::Waits;
+    }
+    let possible =
+        fronts(rules, state).any(|(from, _)| !able(rules, state, &sallies, from).is_empty());
+    if possible && !staff::sharing(rules, &ROLES, sallies.done).is_empty() {
+        return Flow::Waits;
+    }
+    play.pop();
+    Flow::Goes
+}
+
+/// Who may answer now: who shares the step; while an assault is put together, who has the sector.
+pub fn asked(rules: &Siege, sallies: &Sallies) -> Seats {
+    match sallies.draft {
+        None => staff::sharing(rules, &ROLES, sallies.done),
+        Some(draft) => staff::asked(rules, staff::sector(rules, draft.from)),
+    }
+}
+
+/// Assaults; or units that join, units to leave out, and the word to go.
+pub fn candidates(
+    rules: &Siege,
+    state: &State,
+    sallies: &Sallies,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let Some(draft) = sallies.draft else {
+        out.push(Choice::Done);
+        out.extend(fronts(rules, state).map(|(from, to)| Choice::Assault(from, to)));
+        return;
+    };
+    out.push(Choice::Agree);
+    let here = state.board.units(draft.from).or(state.board.leaders(draft.from));
+    let open = here.minus(draft.units);
+    match scope {
+        Scope::All => {
+            out.extend(open.iter().map(|unit| Choice::With(Piece::Unit(unit))));
+            out.extend(draft.units.iter().map(|unit| Choice::Without(Piece::Unit(unit))));
+            out.extend([Choice::WithAll, Choice::Drop]);
+        }
+        Scope::Canonical => {
+            let bare = draft.units.is_empty();
+            let later = |unit: &Unit| key(rules, *unit) >= draft.last;
+            let able = able(rules, state, sallies, draft.from);
+            let leaders = if bare { UnitSet::NONE } else { state.board.leaders(draft.from) };
+            let able = able.or(leaders.minus(sallies.fought)).and(open);
+            let later: UnitSet = able.iter().filter(later).collect();
+            let later = losses::first_units(rules, state, later);
+            out.extend(later.map(|unit| Choice::With(Piece::Unit(unit))));
+        }
+    }
+}
+
+/// The place of a piece in canonical order: leaders after the units they go with.
+fn key(rules: &Siege, unit: Unit) -> u8 {
+    if rules.charts.leaders.has(unit) { 64 + unit.0 } else { unit.0 }
+}
+
+/// 18.1: whether an answer is legal.
+pub fn check(
+    rules: &Siege,
+    state: &State,
+    seat: Seat,
+    sallies: &Sallies,
+    choice: Choice,
+) -> Result<(), No> {
+    let Some(draft) = sallies.draft else {
+        return match choice {
+            Choice::Done => Ok(()),
+            Choice::Assault(from, target) => check_front(rules, state, seat, sallies, from, target),
+            _ => Err(No::NotAsked),
+        };
+    };
+    match choice {
+        Choice::With(Piece::Unit(unit)) => check_join(rules, state, seat, sallies, draft, unit),
+        Choice::Without(Piece::Unit(unit)) if draft.units.has(unit) => {
+            match draft.fiddles >= MOST_FIDDLES {
+                true => Err(No::Fiddled),
+                false => staff::check_owner(rules, state, seat, Piece::Unit(unit)),
+            }
+        }
+        Choice::WithAll => {
+            let left = able(rules, state, sallies, draft.from).minus(draft.units);
+            let space = draft.from;
+            if left.is_empty() { Err(No::NobodyAssaults { space }) } else { Ok(()) }
+        }
+        Choice::Agree if draft.units.is_empty() => Err(No::NobodyPicked),
+        Choice::Agree if draft.units.is_within(rules.charts.leaders) => Err(No::LeaderAlone),
+        Choice::Agree | Choice::Drop => Ok(()),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// 18.1: units of one space may assault an adjacent space with Viet Minh units.
+fn check_front(
+    rules: &Siege,
+    state: &State,
+    seat: Seat,
+    sallies: &Sallies,
+    from: Space,
+    target: Space,
+) -> Result<(), No> {
+    if !state.board.swarmed().has(target) {
+        return Err(No::NoEnemy { space: target });
+    }
+    if !rules.charts.are_adjacent(from, target) {
+        return Err(No::NotAdjacent { space: target });
+    }
+    let able = able(rules, state, sallies, from);
+    match able.first() {
+        None => Err(No::NobodyAssaults { space: from }),
+        Some(unit) => staff::check_owner(rules, state, seat, Piece::Unit(unit)),
+    }
+}
+
+fn check_join(
+    rules: &Siege,
+    state: &State,
+    seat: Seat,
+    sallies: &Sallies,
+    draft: Sally,
+    unit: Unit,
+) -> Result<(), No> {
+    if state.board.space_of(unit) != Some(draft.from) {
+        return Err(No::NotInForce { unit, space: draft.from });
+    }
+    if sallies.fought.has(unit) {
+        return Err(No::FoughtAlready { unit });
+    }
+    if !rules.charts.leaders.has(unit) && rules.face(state, unit).is_static {
+        return Err(No::Static { unit });
+    }
+    if draft.units.has(unit) {
+        return Err(No::NotAsked);
+    }
+    staff::check_owner(rules, state, seat, Piece::Unit(unit))
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Siege>>(
+    play: &mut Play<'_, S>,
+    seat: Seat,
+    mut sallies: Sallies,
+    choice: Choice,
+) {
+    match (&mut sallies.draft, choice) {
+        (_, Choice::Assault(from, target)) => {
+            let units = UnitSet::NONE;
+            sallies.draft = Some(Sally { from, target, units, last: 0, fiddles: 0 });
+        }
+        (_, Choice::Drop) => sallies.draft = None,
+        (Some(draft), Choice::With(Piece::Unit(unit))) => {
+            draft.units.insert(unit);
+            draft.last = key(play.rules, unit);
+        }
+        (Some(draft), Choice::Without(Piece::Unit(unit))) => {
+            draft.units.remove(unit);
+            draft.last = 0;
+            draft.fiddles = draft.fiddles.saturating_add(1);
+        }
+        (Some(draft), Choice::WithAll) => {
+            let mut all = *draft;
+            all.units = all.units.or(able(play.rules, play.state, &sallies, all.from));
+            sallies.draft = Some(all);
+        }
+        (Some(draft), Choice::Agree) => {
+            let draft = *draft;
+            return sally(play, sallies, draft);
+        }
+        _ => sallies.done = sallies.done.with(seat),
+    }
+    play.pop();
+    play.push(Step::Sallies(sallies));
+}
+
+/// 18.1: the French enter the space and fight.
+fn sally<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies, draft: Sally) {
+    let Sally { from, target, units, .. } = draft;
+    let charts = &play.rules.charts;
+    // S-93: the Route the units came along; between the Central Fortress and a Route, that Route.
+    let route = charts.route(from).or(charts.route(target)).unwrap_or(Route(1));
+    for unit in units.iter() {
+        play.state.board.put(unit, Place::Space(target));
+    }
+    play.pop();
+    let fought = sallies.fought.or(units);
+    play.push(Step::Sallies(Sallies { fought, draft: None, ..sallies }));
+    play.push(Step::Assault(open(Side::French, Place::Space(from), target, route)));
+    play.tell(Event::FrenchAssaults { from, target, units });
+}

@@ -1,0 +1,387 @@
+//! 17.1, 28.1, 15.3: French attacks, put together target by target, by one seat or several (S-76).
+//!
+//! Somebody names a target; every seat adds its own pieces; the attack is made when all whose pieces are in
+//! it agree, or when the commander does. The same for strategic strikes and for Tactical Fire; what may be
+//! attacked by whom stands in `strikes` and `fire`.
+
+use kernel::{Scope, Seat, Seats, Sink};
+
+use crate::Siege;
+use crate::choice::Choice;
+use crate::components::{Aircraft, MAX_MARKERS, MAX_UNITS, Marker, Optional, Role, Route, Unit};
+use crate::flow::{Attacks, Draft, Flow, MOST_FIDDLES, Phase, Piece, Play, State, Step, Target};
+use crate::refusal::No;
+use crate::rules::{fire, staff, strikes};
+use crate::sets::{AircraftSet, MarkerSet, UnitSet};
+
+/// Who shares attacks of a step of the sequence.
+fn roles(phase: Phase) -> &'static [Role] {
+    match phase {
+        Phase::AirStrikes => &[Role::Air],
+        Phase::FrenchArtillery => &[Role::Artillery],
+        _ => &[Role::North, Role::South, Role::Air, Role::Artillery],
+    }
+}
+
+/// What could be attacked in this step of the sequence.
+fn targets(rules: &Siege, state: &State, out: &mut Vec<Target>) {
+    match state.phase {
+        Phase::AirStrikes => {
+            out.extend(Route::ALL.map(Target::Base));
+            out.extend([Target::Artillery, Target::Aaa]);
+        }
+        Phase::FrenchArtillery => out.extend([Target::Artillery, Target::Aaa]),
+        _ => out.extend(state.board.swarmed().and(rules.charts.all).iter().map(Target::Space)),
+    }
+}
+
+/// Whether a target may be attacked, leaving aside who could.
+fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+    match target {
+        Target::Space(space) => fire::check_target(state, attacks, space),
+        _ => strikes::check_target(state, attacks, target),
+    }
+}
+
+/// Whether a piece may join an attack.
+fn check_join(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    draft: &Draft,
+    piece: Piece,
+) -> Result<(), No> {
+    if draft.has(piece) {
+        return Err(No::NotAsked);
+    }
+    match draft.target {
+        Target::Space(_) => fire::check_join(rules, state, attacks, draft, piece),
+        _ => strikes::check_join(rules, state, attacks, draft, piece),
+    }
+}
+
+impl Attacks {
+    /// Whether a piece has fired in this step (17.2a).
+    pub fn has(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Unit(unit) => self.units.has(unit),
+            Piece::Marker(marker) => self.guns.has(marker),
+            Piece::Aircraft(aircraft) => self.aircraft.has(aircraft),
+            Piece::Neptune | Piece::Battalion(_) => false,
+        }
+    }
+}
+
+impl Draft {
+    /// An attack on a target, with nobody in it.
+    pub fn on(target: Target) -> Draft {
+        Draft {
+            target,
+            units: UnitSet::NONE,
+            guns: MarkerSet::NONE,
+            aircraft: AircraftSet::NONE,
+            neptune: false,
+            agreed: Seats::NONE,
+            last: 0,
+            fiddles: 0,
+        }
+    }
+
+    /// Whether a piece is in it.
+    pub fn has(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Unit(unit) => self.units.has(unit),
+            Piece::Marker(marker) => self.guns.has(marker),
+            Piece::Aircraft(aircraft) => self.aircraft.has(aircraft),
+            Piece::Neptune => self.neptune,
+            Piece::Battalion(_) => false,
+        }
+    }
+
+    fn set(&mut self, piece: Piece, joins: bool) {
+        match (piece, joins) {
+            (Piece::Unit(unit), true) => self.units.insert(unit),
+            (Piece::Unit(unit), false) => self.units.remove(unit),
+            (Piece::Marker(marker), true) => self.guns.insert(marker),
+            (Piece::Marker(marker), false) => self.guns.remove(marker),
+            (Piece::Aircraft(aircraft), true) => self.aircraft.insert(aircraft),
+            (Piece::Aircraft(aircraft), false) => self.aircraft.remove(aircraft),
+            (Piece::Neptune, joins) => self.neptune = joins,
+            (Piece::Battalion(_), _) => (),
+        }
+    }
+
+    /// Everybody in it.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let units = self.units.iter().map(Piece::Unit);
+        let guns = self.guns.iter().map(Piece::Marker);
+        let aircraft = self.aircraft.iter().map(Piece::Aircraft);
+        let neptune = self.neptune.then_some(Piece::Neptune);
+        units.chain(guns).chain(aircraft).chain(neptune)
+    }
+
+    /// Whether nobody is in it.
+    pub fn is_empty(&self) -> bool {
+        self.units.is_empty() && self.guns.is_empty() && self.aircraft.is_empty() && !self.neptune
+    }
+}
+
+/// The place of a piece in canonical order; 0 is before all.
+fn key(piece: Piece) -> u8 {
+    match piece {
+        Piece::Unit(Unit(index)) => 1 + index,
+        Piece::Marker(Marker(index)) => 1 + MAX_UNITS as u8 + index,
+        Piece::Aircraft(Aircraft(index)) => 1 + (MAX_UNITS + MAX_MARKERS) as u8 + index,
+        Piece::Neptune => u8::MAX,
+        Piece::Battalion(_) => 0,
+    }
+}
+
+/// The pieces that might join an attack on a target, as far as boxes and places go.
+fn pool(rules: &Siege, state: &State, target: Target) -> (UnitSet, MarkerSet, AircraftSet) {
+    match target {
+        Target::Space(space) => fire::pool(rules, state, space),
+        _ => strikes::pool(state, target),
+    }
+}
+
+/// Every piece that might join.
+fn joiners(rules: &Siege, state: &State, draft: &Draft) -> impl Iterator<Item = Piece> {
+    let (units, guns, aircraft) = pool(rules, state, draft.target);
+    let units = units.minus(draft.units).iter().map(Piece::Unit);
+    let guns = guns.minus(draft.guns).iter().map(Piece::Marker);
+    let aircraft = aircraft.minus(draft.aircraft).iter().map(Piece::Aircraft);
+    let neptune = !matches!(draft.target, Target::Space(_)) && strikes::has_neptune(state);
+    let neptune = (neptune && !draft.neptune).then_some(Piece::Neptune);
+    units.chain(guns).chain(aircraft).chain(neptune)
+}
+
+/// Whether a target may be attacked by somebody.
+fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+    check_target(state, attacks, target)?;
+    let draft = Draft::on(target);
+    let mut joiners = joiners(rules, state, &draft);
+    match joiners.any(|piece| check_join(rules, state, attacks, &draft, piece).is_ok()) {
+        true => Ok(()),
+        false => Err(No::NothingReaches { target }),
+    }
+}
+
+/// 37.1: whether the bomb may be dropped.
+fn has_bomb(rules: &Siege, state: &State) -> bool {
+    state.phase == Phase::AirStrikes
+        && rules.plays(Optional::Nuclear)
+        && state.board.events.declared.is_some()
+}
+
+/// The step ends when everybody is done, or when nothing can be attacked any more.
+pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) -> Flow {
+    let (rules, state) = (play.rules, &*play.state);
+    if attacks.draft.is_some() {
+        return Flow::Waits;
+    }
+    let sharing = staff::sharing(rules, roles(state.phase), attacks.done);
+    let mut open = Vec::new();
+    targets(rules, state, &mut open);
+    let possible = has_bomb(rules, state)
+        || open.into_iter().any(|target| check_open(rules, state, &attacks, target).is_ok());
+    if possible && !sharing.is_empty() {
+        return Flow::Waits;
+    }
+    play.pop();
+    match play.state.phase {
+        Phase::FrenchFire => fire::end_french(play, attacks),
+        _ => strikes::pay(play, attacks),
+    }
+    Flow::Goes
+}
+
+/// Who may answer now.
+pub fn asked(rules: &Siege, state: &State, attacks: &Attacks) -> Seats {
+    let Some(draft) = &attacks.draft else {
+        return staff::sharing(rules, roles(state.phase), attacks.done);
+    };
+    if !rules.staff {
+        return Seats::only(staff::COMMANDER);
+    }
+    // Seats with a piece in the attack, or with one that can join, and the commander.
+    let can = joiners(rules, state, draft)
+        .filter(|piece| check_join(rules, state, attacks, draft, *piece).is_ok());
+    let owners = draft.pieces().chain(can).map(|piece| staff::owner(rules, state, piece));
+    let seats = owners.fold(Seats::NONE, |seats, role| seats.with(staff::seat(rules, role)));
+    let open = seats.with(staff::COMMANDER);
+    open.iter().filter(|seat| !draft.agreed.contains(*seat)).fold(Seats::NONE, Seats::with)
+}
+
+/// Targets; or pieces that join, pieces to leave out, agreement.
+pub fn candidates(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let Some(draft) = &attacks.draft else {
+        out.push(Choice::Done);
+        let mut open = Vec::new();
+        targets(rules, state, &mut open);
+        out.extend(open.into_iter().map(Choice::Target));
+        if has_bomb(rules, state) {
+            out.push(Choice::Bomb);
+        }
+        return;
+    };
+    out.push(Choice::Agree);
+    match scope {
+        Scope::All => {
+            out.extend(joiners(rules, state, draft).map(Choice::With));
+            out.extend(draft.pieces().map(Choice::Without));
+            out.extend([Choice::WithAll, Choice::Drop]);
+        }
+        Scope::Canonical => {
+            let mut sorts = 0u32;
+            let later = |piece: &Piece| key(*piece) > draft.last && !attacks.has(*piece);
+            for piece in joiners(rules, state, draft).filter(later) {
+                // Of aircraft that are alike only the first: they all wait in one box.
+                if let Piece::Aircraft(aircraft) = piece {
+                    let sort = 1 << rules.charts.alike_aircraft(aircraft);
+                    if sorts & sort != 0 {
+                        continue;
+                    }
+                    sorts |= sort;
+                }
+                out.push(Choice::With(piece));
+            }
+        }
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(
+    rules: &Siege,
+    state: &State,
+    seat: Seat,
+    attacks: &Attacks,
+    choice: Choice,
+) -> Result<(), No> {
+    let Some(draft) = &attacks.draft else {
+        return match choice {
+            Choice::Done => Ok(()),
+            Choice::Bomb if has_bomb(rules, state) => Ok(()),
+            Choice::Target(target) => check_open(rules, state, attacks, target),
+            _ => Err(No::NotAsked),
+        };
+    };
+    match choice {
+        Choice::With(piece) => {
+            check_join(rules, state, attacks, draft, piece)?;
+            staff::check_owner(rules, state, seat, piece)
+        }
+        Choice::Without(piece) if draft.has(piece) => {
+            if draft.fiddles >= MOST_FIDDLES {
+                return Err(No::Fiddled);
+            }
+            staff::check_owner(rules, state, seat, piece)
+        }
+        Choice::WithAll => match next_joiner(rules, state, seat, attacks, draft) {
+            Some(_) => Ok(()),
+            None => Err(No::NothingReaches { target: draft.target }),
+        },
+        Choice::Agree if draft.is_empty() => Err(No::NobodyPicked),
+        Choice::Agree => Ok(()),
+        Choice::Drop => {
+            let own = |piece| staff::check_owner(rules, state, seat, piece).is_ok();
+            if draft.pieces().all(own) { Ok(()) } else { Err(No::CommanderOnly) }
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// A piece of a seat that can join.
+fn next_joiner(
+    rules: &Siege,
+    state: &State,
+    seat: Seat,
+    attacks: &Attacks,
+    draft: &Draft,
+) -> Option<Piece> {
+    joiners(rules, state, draft).find(|piece| {
+        staff::check_owner(rules, state, seat, *piece).is_ok()
+            && check_join(rules, state, attacks, draft, *piece).is_ok()
+    })
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Siege>>(
+    play: &mut Play<'_, S>,
+    seat: Seat,
+    mut attacks: Attacks,
+    choice: Choice,
+) {
+    match (&mut attacks.draft, choice) {
+        (_, Choice::Target(target)) => attacks.draft = Some(Draft::on(target)),
+        (_, Choice::Drop) => attacks.draft = None,
+        (Some(draft), Choice::With(piece)) => {
+            draft.set(piece, true);
+            draft.agreed = Seats::NONE;
+            draft.last = key(piece);
+        }
+        (Some(draft), Choice::Without(piece)) => {
+            draft.set(piece, false);
+            draft.agreed = Seats::NONE;
+            draft.last = 0;
+            draft.fiddles = draft.fiddles.saturating_add(1);
+        }
+        (Some(draft), Choice::WithAll) => {
+            let mut all = *draft;
+            while let Some(piece) = next_joiner(play.rules, play.state, seat, &attacks, &all) {
+                all.set(piece, true);
+                all.last = key(piece);
+            }
+            all.agreed = Seats::NONE;
+            attacks.draft = Some(all);
+        }
+        (Some(draft), Choice::Agree) => {
+            draft.agreed = draft.agreed.with(seat);
+            let draft = *draft;
+            if is_agreed(play.rules, play.state, &draft) {
+                attacks.draft = None;
+                return launch(play, attacks, draft);
+            }
+        }
+        (_, Choice::Bomb) => (),
+        _ => attacks.done = attacks.done.with(seat),
+    }
+    play.pop();
+    play.push(Step::Attacks(attacks));
+    if choice == Choice::Bomb {
+        play.push(Step::BombDie);
+    }
+}
+
+/// S-76: all whose pieces are in the attack agree, or the commander does.
+fn is_agreed(rules: &Siege, state: &State, draft: &Draft) -> bool {
+    let agrees =
+        |piece| draft.agreed.contains(staff::seat(rules, staff::owner(rules, state, piece)));
+    draft.agreed.contains(staff::COMMANDER) || draft.pieces().all(agrees)
+}
+
+/// The attack is made.
+fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, mut attacks: Attacks, draft: Draft) {
+    attacks.units = attacks.units.or(draft.units);
+    attacks.guns = attacks.guns.or(draft.guns);
+    attacks.aircraft = attacks.aircraft.or(draft.aircraft);
+    let values = draft.guns.iter().map(|marker| play.rules.charts.value(marker));
+    let factors = &mut attacks.factors[strikes::sum_of(draft.target)];
+    *factors = factors.saturating_add(values.sum());
+    match draft.target {
+        Target::Space(space) => attacks.spaces.insert(space),
+        target => attacks.struck |= strikes::bit(target),
+    }
+    play.pop();
+    play.push(Step::Attacks(attacks));
+    match draft.target {
+        Target::Space(space) => fire::launch(play, draft, space),
+        _ => strikes::launch(play, draft),
+    }
+}

@@ -1,0 +1,220 @@
+//! 11.1, 15.3, 28.0: strategic strikes by aircraft and guns.
+
+use kernel::{Request, Sink};
+
+use crate::Siege;
+use crate::board::{AirBox, GunBox, Place};
+use crate::components::{EventKind, StrikeColumn, StrikeResult};
+use crate::event::Event;
+use crate::flow::{
+    Among, Attacks, Draft, Flow, Hits, Phase, Piece, Play, State, Step, Strike, Supply, Target,
+};
+use crate::prompt::Ask;
+use crate::refusal::No;
+use crate::sets::{AircraftSet, MarkerSet, UnitSet};
+
+/// The bit of a strategic target among those struck.
+pub const fn bit(target: Target) -> u8 {
+    match target {
+        Target::Base(route) => 1 << route.0,
+        Target::Artillery => 1 << 5,
+        Target::Aaa => 1 << 6,
+        Target::Space(_) => 0,
+    }
+}
+
+/// Which sum of factors an attack belongs to (S-88): close support, counterbattery, flak suppression.
+pub const fn sum_of(target: Target) -> usize {
+    match target {
+        Target::Space(_) | Target::Base(_) => 0,
+        Target::Artillery => 1,
+        Target::Aaa => 2,
+    }
+}
+
+/// The boxes from which a target is attacked.
+const fn boxes(target: Target) -> (AirBox, Option<GunBox>) {
+    match target {
+        Target::Space(_) => (AirBox::Tactical, Some(GunBox::CloseSupport)),
+        Target::Base(_) => (AirBox::BaseAttack, None),
+        Target::Artillery => (AirBox::Counterbattery, Some(GunBox::Counterbattery)),
+        Target::Aaa => (AirBox::FlakSuppression, Some(GunBox::FlakSuppression)),
+    }
+}
+
+/// 28.7: Neptune is still to be flown, and this is its step.
+pub fn has_neptune(state: &State) -> bool {
+    state.phase == Phase::AirStrikes && state.board.events.has(EventKind::Neptune)
+}
+
+/// The pieces that might join a strike: aircraft in STRAT.AIR, guns in STRAT.FR_ART.
+pub fn pool(state: &State, target: Target) -> (UnitSet, MarkerSet, AircraftSet) {
+    let (air, guns) = boxes(target);
+    match state.phase {
+        Phase::AirStrikes => (UnitSet::NONE, MarkerSet::NONE, state.board.aircraft_in(air)),
+        _ => {
+            let guns = guns.map_or(MarkerSet::NONE, |at| state.board.markers_in(at));
+            (UnitSet::NONE, guns, AircraftSet::NONE)
+        }
+    }
+}
+
+/// 28.1, 28.2: a base with units or an index, once in a step.
+pub fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+    if attacks.struck & bit(target) != 0 {
+        return Err(No::AttackedAlready { target });
+    }
+    match target {
+        Target::Base(route) if state.board.battalions(Place::Base(route)).is_empty() => {
+            Err(No::BaseEmpty { route })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// 28.1, 15.3, 15.5: whether a piece may join a strike.
+pub fn check_join(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    draft: &Draft,
+    piece: Piece,
+) -> Result<(), No> {
+    let target = draft.target;
+    let (_, guns, aircraft) = pool(state, target);
+    let mission = match piece {
+        Piece::Aircraft(one) => aircraft.has(one),
+        Piece::Marker(marker) => guns.has(marker),
+        Piece::Neptune => return if has_neptune(state) { Ok(()) } else { Err(No::NotAsked) },
+        Piece::Unit(_) | Piece::Battalion(_) => return Err(No::NotAsked),
+    };
+    if !mission {
+        return Err(No::OtherMission { piece, target });
+    }
+    match piece {
+        Piece::Marker(_) => check_ammunition(rules, state, attacks, draft, piece),
+        _ => Ok(()),
+    }
+}
+
+/// 15.5: the points all fire of this step costs, each kind of mission rounded up by itself (S-88).
+pub fn ammunition(rules: &Siege, factors: [u8; 3]) -> u8 {
+    let each = rules.components.tables.costs.factors_per_point.max(1);
+    factors.into_iter().map(|sum| sum.div_ceil(each)).sum()
+}
+
+/// 15.5, S-30: a marker fires only if all that is fired in the step can be paid for.
+pub fn check_ammunition(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    draft: &Draft,
+    piece: Piece,
+) -> Result<(), No> {
+    let Piece::Marker(marker) = piece else { return Ok(()) };
+    let mut factors = attacks.factors;
+    let sum = &mut factors[sum_of(draft.target)];
+    for one in draft.guns.iter().chain([marker]) {
+        *sum = sum.saturating_add(rules.charts.value(one));
+    }
+    let (needed, left) = (ammunition(rules, factors), state.board.tracks.ammunition);
+    if needed <= left { Ok(()) } else { Err(No::Ammunition { needed, left }) }
+}
+
+/// 15.4, 24.8: the dice of an Impact marker, with the spotter's where an airfield can be used.
+pub fn gun_dice(rules: &Siege, state: &State, guns: MarkerSet) -> u8 {
+    let printed: u8 = guns.iter().map(|marker| rules.charts.value(marker)).sum();
+    let spotted = guns.and(rules.charts.field_markers).len();
+    let spotter =
+        if rules.usable_airfields(state) > 0 { rules.components.tables.spotter } else { 0 };
+    printed + spotted * spotter
+}
+
+/// 28.2: the dice of airstrikes.
+pub fn air_dice(rules: &Siege, aircraft: AircraftSet) -> u8 {
+    aircraft.iter().map(|one| rules.charts.strength(one)).sum()
+}
+
+/// 28.2: the strike is flown or fired; aircraft and guns go back to Reserve (28.5, 15.6).
+pub fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
+    let (rules, target) = (play.rules, draft.target);
+    let neptune = if draft.neptune { rules.components.tables.neptune } else { 0 };
+    let dice = air_dice(rules, draft.aircraft) + gun_dice(rules, play.state, draft.guns) + neptune;
+    if draft.neptune {
+        play.state.board.events.in_force.remove(EventKind::Neptune);
+    }
+    for aircraft in draft.aircraft.iter() {
+        play.state.board.put_aircraft(aircraft, AirBox::Reserve);
+    }
+    for marker in draft.guns.iter() {
+        play.state.board.put_marker(marker, GunBox::Reserve);
+    }
+    let column = match target {
+        Target::Base(_) | Target::Space(_) => StrikeColumn::Base,
+        Target::Artillery => StrikeColumn::Artillery,
+        Target::Aaa => StrikeColumn::Aaa,
+    };
+    play.push(Step::Strike(Strike { target, column, left: dice, hits: 0, shock: false }));
+    let (aircraft, guns) = (draft.aircraft, draft.guns);
+    play.tell(Event::Strikes { target, aircraft, guns, dice });
+}
+
+/// The dice of a strike: nothing, a hit, a hit that shakes morale.
+pub fn request(rules: &Siege, strike: Strike) -> (Ask, Request) {
+    let row = rules.components.tables.strike[strike.column as usize];
+    let classes = row.map(|result| match result {
+        StrikeResult::None => 0,
+        StrikeResult::Reduce | StrikeResult::IndexMinus1 => 1,
+        StrikeResult::ReduceShock => 2,
+    });
+    (Ask::Strike { target: strike.target }, super::dice(strike.left, &classes))
+}
+
+/// 28.2: dice fell.
+pub fn rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut strike: Strike, dice: &[u8]) {
+    let row = &play.rules.components.tables.strike[strike.column as usize];
+    for result in dice.iter().filter_map(|die| row.get(usize::from(*die).wrapping_sub(1))) {
+        strike.hits += u8::from(*result != StrikeResult::None);
+        strike.shock |= *result == StrikeResult::ReduceShock;
+    }
+    strike.left = strike.left.saturating_sub(dice.len() as u8);
+    play.pop();
+    play.push(Step::Strike(strike));
+}
+
+/// 28.3: once all dice are rolled, the results.
+pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, strike: Strike) -> Flow {
+    if strike.left > 0 {
+        return Flow::Waits;
+    }
+    play.pop();
+    let Strike { target, hits, .. } = strike;
+    let shaken = match target {
+        Target::Base(route) => strike.shock && !play.state.shaken.has(route),
+        _ => false,
+    };
+    play.tell(Event::Struck { target, hits, shock: shaken });
+    match target {
+        Target::Base(route) => {
+            play.push(Step::Hits(Hits::new(Among::Base(route), hits)));
+            if shaken {
+                play.state.shaken.insert(route);
+                play.change_morale(-1);
+            }
+        }
+        Target::Artillery => play.change_artillery(-(hits as i8)),
+        Target::Aaa => play.change_aaa(-(hits as i8)),
+        Target::Space(_) => (),
+    }
+    Flow::Goes
+}
+
+/// 15.5: ammunition is paid at the end of the step.
+pub fn pay<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) {
+    let points = ammunition(play.rules, attacks.factors);
+    if points > 0 {
+        play.change_supply(Supply::Ammunition, -(points as i8));
+        let left = play.state.board.tracks.ammunition;
+        play.tell(Event::AmmunitionPaid { points, left });
+    }
+}

@@ -1,0 +1,380 @@
+//! Reads `tables.toml`: the printed charts, tracks and constants.
+
+use kernel::Fact;
+use pack::{Entry, File, Name};
+
+use super::constants::{read_cargo, read_constants, read_costs, read_edge, read_morale_step};
+use super::{read_faces, report_missing};
+use crate::components::tables::TerrainRow;
+use crate::components::{
+    AirResult, AirdropResult, ArtilleryResult, Class, FireColumn, FireResult, Level, LevelRow,
+    Route, Side, StrikeResult, Tables, Terrain, Track, TurnRow,
+};
+
+const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vm", Side::VietMinh)];
+const TERRAIN: &[(&str, Terrain)] = &[
+    ("open", Terrain::Open),
+    ("entrenchment", Terrain::Entrenchment),
+    ("central", Terrain::Central),
+];
+const FIRE: &[(&str, FireResult)] = &[
+    ("none", FireResult::None),
+    ("mass", FireResult::Mass),
+    ("panic", FireResult::Panic),
+    ("hit", FireResult::Hit),
+];
+const STRIKE: &[(&str, StrikeResult)] = &[
+    ("none", StrikeResult::None),
+    ("reduce", StrikeResult::Reduce),
+    ("reduce_shock", StrikeResult::ReduceShock),
+];
+const INDEX: &[(&str, StrikeResult)] =
+    &[("none", StrikeResult::None), ("index_minus_1", StrikeResult::IndexMinus1)];
+const fn air(class: Class, shot_down: bool) -> AirResult {
+    AirResult { class, shot_down }
+}
+const AAA: &[(&str, AirResult)] = &[
+    ("tactical_abort", air(Class::Tactical, false)),
+    ("strategic_abort", air(Class::Strategic, false)),
+    ("cargo_abort", air(Class::Cargo, false)),
+    ("tactical_shoot_down", air(Class::Tactical, true)),
+    ("strategic_shoot_down", air(Class::Strategic, true)),
+    ("cargo_shoot_down", air(Class::Cargo, true)),
+];
+const SUPPLY: &[(&str, ArtilleryResult)] = &[
+    ("gp_supply", ArtilleryResult::GpSupply),
+    ("artillery_supply", ArtilleryResult::ArtillerySupply),
+];
+const ARTILLERY: &[(&str, ArtilleryResult)] = &[
+    ("airfield", ArtilleryResult::Airfield),
+    ("gp_supply", ArtilleryResult::GpSupply),
+    ("artillery_supply", ArtilleryResult::ArtillerySupply),
+    ("route_1", ArtilleryResult::Route(Route(1))),
+    ("route_2", ArtilleryResult::Route(Route(2))),
+    ("route_3", ArtilleryResult::Route(Route(3))),
+    ("route_4", ArtilleryResult::Route(Route(4))),
+    ("central", ArtilleryResult::Central),
+    ("artillery_reduce", ArtilleryResult::ArtilleryReduce),
+];
+const AIRDROP: &[(&str, AirdropResult)] = &[
+    ("captured", AirdropResult::Captured),
+    ("lost", AirdropResult::Lost),
+    ("delivered", AirdropResult::Delivered),
+];
+const LEVELS: &[(&str, Level)] = &[
+    ("collapse", Level::Collapse),
+    ("low", Level::Low),
+    ("medium", Level::Medium),
+    ("high", Level::High),
+    ("fanatic", Level::Fanatic),
+];
+
+/// The tables as they were read, with what other files must agree with.
+#[derive(Debug)]
+pub(super) struct Read {
+    pub(super) tables: Tables,
+    /// The ends of the turn track.
+    pub(super) turn: [u8; 2],
+}
+
+/// Reads the tables.
+pub(super) fn read(file: &File<'_>) -> Option<Read> {
+    let table = file.parse()?;
+    let mut root = Entry::root(file, &table);
+    super::read_head(&mut root);
+    let terrain = read_terrain(&mut root);
+    let fire = read_fire(&mut root);
+    let strike = read_strike(&mut root);
+    let aaa = read_aaa(&mut root);
+    let artillery = read_artillery(&mut root);
+    let fast = read_fast(&mut root);
+    let landing = read_landing(&mut root);
+    let tracks = read_tracks(&mut root);
+    let turns = read_turns(&mut root);
+    let levels = read_levels(&mut root);
+    let constants = read_constants(&mut root);
+    let morale_step = read_morale_step(&mut root);
+    let costs = read_costs(&mut root);
+    let edge = read_edge(&mut root);
+    let supply_per_cargo = read_cargo(&mut root);
+    root.finish();
+    let (aaa_hits, aaa_results, shoot_down_turns) = aaa?;
+    let (artillery_hits, artillery, airfields_gone) = artillery?;
+    let (fast_divisor, fast_columns) = fast?;
+    let (landing_reduces, airdrop) = landing?;
+    let [turn, impulse, morale, aaa, vm_artillery, artillery_supply, gp_supply] = tracks?.0;
+    let [french, vm, range, mortar, hilltop, walk, led, spotter, neptune, katyushas] = constants?;
+    let tables = Tables {
+        terrain: terrain?,
+        fire: fire?,
+        strike: strike?,
+        aaa_hits,
+        aaa_results,
+        shoot_down_turns,
+        artillery_hits,
+        artillery,
+        airfields_gone,
+        fast_divisor,
+        fast_columns,
+        landing_reduces,
+        airdrop,
+        turns,
+        impulses: impulse.max,
+        morale,
+        collapse: tracks?.1,
+        aaa,
+        vm_artillery,
+        artillery_supply,
+        gp_supply,
+        levels: levels?,
+        mass: [french, vm],
+        range,
+        mortar_range: mortar,
+        hilltop_bonus: hilltop,
+        french_movement: walk,
+        french_movement_led: led,
+        morale_step: morale_step?,
+        costs: costs?,
+        supply_per_cargo: supply_per_cargo?,
+        edge: edge?,
+        spotter,
+        neptune,
+        katyushas,
+    };
+    Some(Read { tables, turn: [turn.min, turn.max] })
+}
+
+fn read_terrain(root: &mut Entry<'_>) -> Option<[TerrainRow; 3]> {
+    let mut rows = [None, None, None];
+    for mut entry in root.entries("terrain", &["id"]) {
+        let terrain = entry.word("id", TERRAIN);
+        let name = super::read_name(&mut entry);
+        let columns = &[("open", FireColumn::Open), ("defensive", FireColumn::Defensive)];
+        let column = entry.word("fire_column", columns);
+        let french_panic = entry.flag("french_panic_in_tactical_fire");
+        let stops_retreat = entry.flag("stops_french_retreat");
+        let reductions = entry.number_if_any("route_hit_reductions", 0..=9).unwrap_or(0);
+        let setup = entry.flag("french_setup_allowed");
+        let refit = entry.flag("french_refit_allowed");
+        let tie = entry.word("close_assault_tie_winner", SIDES);
+        let draw = entry.word("close_assault_draw_winner", SIDES);
+        entry.fixed("stops_all_movement", "true");
+        entry.finish_with_source();
+        let Some(terrain) = terrain else { continue };
+        rows[terrain as usize] = (|| {
+            Some(TerrainRow {
+                terrain,
+                name,
+                column: column?,
+                french_panic: french_panic?,
+                stops_retreat: stops_retreat?,
+                route_hit_reductions: reductions,
+                setup: setup?,
+                refit: refit?,
+                tie: tie?,
+                draw: draw?,
+            })
+        })();
+    }
+    for mut entry in root.entries_if_any("terrain_features", &["id"]) {
+        entry.remarks(&["id", "effect", "range_bonus"]);
+        entry.finish_with_source();
+    }
+    for (id, terrain) in TERRAIN {
+        if rows[*terrain as usize].is_none() && root.file.is_clean() {
+            report_missing(root.file, "terrain", id);
+        }
+    }
+    let [open, entrenchment, central] = rows;
+    Some([open?, entrenchment?, central?])
+}
+
+fn read_fire(root: &mut Entry<'_>) -> Option<[[FireResult; 6]; 2]> {
+    let mut entry = root.table("tactical_fire")?;
+    entry.fixed("dice_per_factor", "1");
+    entry.fixed("results", r#"["none", "mass", "panic", "hit"]"#);
+    let open = read_faces(&mut entry, "open", FIRE);
+    let defensive = read_faces(&mut entry, "defensive", FIRE);
+    entry.remarks(&["meaning"]);
+    // Open ground is the deadlier column: every rule about cover takes that for granted.
+    let weight = |row: [FireResult; 6]| row.iter().map(|result| *result as u32).sum::<u32>();
+    if let (Some(open), Some(defensive)) = (open, defensive)
+        && weight(open) <= weight(defensive)
+    {
+        entry.report("defensive", "siege-fault-column", []);
+    }
+    entry.finish_with_source();
+    Some([open?, defensive?])
+}
+
+fn read_strike(root: &mut Entry<'_>) -> Option<[[StrikeResult; 6]; 3]> {
+    let mut entry = root.table("strategic_strike")?;
+    entry.fixed("dice_per_factor", "1");
+    let base = read_faces(&mut entry, "base", STRIKE);
+    let artillery = read_faces(&mut entry, "artillery", INDEX);
+    let aaa = read_faces(&mut entry, "aaa", INDEX);
+    entry.remarks(&["meaning"]);
+    entry.finish_with_source();
+    Some([base?, artillery?, aaa?])
+}
+
+fn read_aaa(root: &mut Entry<'_>) -> Option<([bool; 6], [AirResult; 6], u8)> {
+    let mut entry = root.table("vm_aaa")?;
+    let first = read_faces(&mut entry, "first", &[("miss", false), ("hit", true)]);
+    let second = read_faces(&mut entry, "second", AAA);
+    let turns = entry.number("shoot_down_return_turns", 1..=20);
+    entry.remarks(&["meaning"]);
+    entry.finish_with_source();
+    Some((first?, second?, turns?))
+}
+
+type Artillery = ([Option<u8>; 6], [[ArtilleryResult; 6]; 2], [ArtilleryResult; 2]);
+
+fn read_artillery(root: &mut Entry<'_>) -> Option<Artillery> {
+    let mut entry = root.table("vm_artillery")?;
+    entry.fixed("hit_on", "[5, 6]");
+    let five = read_faces(&mut entry, "column_5", ARTILLERY);
+    let six = read_faces(&mut entry, "column_6", ARTILLERY);
+    for (field, column) in [("column_5", five), ("column_6", six)] {
+        // 13.2 says what an Airfield result of 1 and of 2 becomes, and of no other.
+        let late = column.is_some_and(|row| row[2..].contains(&ArtilleryResult::Airfield));
+        if late {
+            entry.report(field, "siege-fault-airfield-result", []);
+        }
+    }
+    let gone = entry.table("airfields_gone").and_then(|mut row| {
+        let gone = ["1", "2"].map(|face| row.word(face, SUPPLY));
+        row.finish();
+        let [one, two] = gone;
+        Some([one?, two?])
+    });
+    entry.finish_with_source();
+    Some(([None, None, None, None, Some(0), Some(1)], [five?, six?], gone?))
+}
+
+fn read_fast(root: &mut Entry<'_>) -> Option<(u8, [u8; 6])> {
+    let mut entry = root.table("vm_artillery_fast")?;
+    let divisor = entry.number("divisor", 1..=36);
+    entry.fixed("round", r#""up""#);
+    let five = super::read_bits(&mut entry, "column_5_on");
+    let six = super::read_bits(&mut entry, "column_6_on");
+    let mut columns = [0; 6];
+    if let (Some(five), Some(six)) = (five, six) {
+        for face in 1..=6u8 {
+            match (five >> face & 1, six >> face & 1) {
+                (1, 1) => entry.report("column_6_on", "fault-overlap", [("value", face.into())]),
+                (0, 0) => entry.report("column_6_on", "fault-gap", [("value", face.into())]),
+                (_, six) => columns[usize::from(face) - 1] = six,
+            }
+        }
+    }
+    entry.finish_with_source();
+    Some((divisor?, columns))
+}
+
+fn read_landing(root: &mut Entry<'_>) -> Option<([bool; 6], [AirdropResult; 6])> {
+    let landing = root.table("airborne_landing").and_then(|mut entry| {
+        let row = read_faces(&mut entry, "results", &[("reduced", true), ("safe", false)]);
+        entry.remarks(&["meaning"]);
+        entry.finish_with_source();
+        row
+    });
+    let airdrop = root.table("airdrop").and_then(|mut entry| {
+        let row = read_faces(&mut entry, "results", AIRDROP);
+        entry.remarks(&["meaning"]);
+        entry.finish_with_source();
+        row
+    });
+    Some((landing?, airdrop?))
+}
+
+/// The tracks in the order of the file, and the morale at which the game ends.
+fn read_tracks(root: &mut Entry<'_>) -> Option<([Track; 7], u8)> {
+    let mut entry = root.table("tracks")?;
+    let mut collapse = None;
+    let mut read = |field: &'static str, most: i64| {
+        let mut track = entry.table(field)?;
+        let min: Option<u8> = track.number("min", 0..=most);
+        let max = track.number("max", 1..=most);
+        let start = track.number_if_any("start", 0..=most).or(min);
+        if field == "vm_morale" {
+            collapse = track.number("collapse_at_or_below", 0..=most);
+        }
+        if let (Some(min), Some(max), Some(start)) = (min, max, start)
+            && !(min..=max).contains(&start)
+        {
+            let facts = [("value", Fact::from(start)), ("min", min.into()), ("max", max.into())];
+            track.report("start", "fault-out-of-range", facts);
+        }
+        track.finish_with_source();
+        Some(Track { min: min?, max: max?, start: start? })
+    };
+    let tracks = [
+        read("turn", 15),
+        read("impulse", 15),
+        read("vm_morale", 12),
+        read("vm_aaa", 60),
+        read("vm_artillery", 60),
+        read("artillery_supply", 99),
+        read("gp_supply", 99),
+    ];
+    entry.finish();
+    let [turn, impulse, morale, aaa, guns, ammunition, gp] = tracks;
+    Some(([turn?, impulse?, morale?, aaa?, guns?, ammunition?, gp?], collapse?))
+}
+
+fn read_turns(root: &mut Entry<'_>) -> Vec<TurnRow> {
+    let mut turns = Vec::new();
+    for (place, mut entry) in (1u8..).zip(root.entries("turn_record", &["turn"])) {
+        let turn = entry.number("turn", 1..=15);
+        let en = entry.name("dates").unwrap_or_default();
+        let fr = entry.name("dates_fr").unwrap_or_default();
+        if turn.is_some_and(|turn: u8| turn != place) {
+            entry.report("turn", "fault-gap", [("value", place.into())]);
+        }
+        entry.finish_with_source();
+        turns.extend(turn.map(|turn| TurnRow { turn, dates: Name { en, fr } }));
+    }
+    turns
+}
+
+/// 7.3: the levels cover the track without gap and overlap.
+fn read_levels(root: &mut Entry<'_>) -> Option<[LevelRow; 5]> {
+    let mut rows = [None; 5];
+    for mut entry in root.entries("morale_scale", &["id"]) {
+        let level = entry.word("id", LEVELS);
+        let min = entry.number("min", 1..=12);
+        let max = entry.number("max", 1..=12);
+        let (mut events, mut movement) = (Some(0), Some(0));
+        if level != Some(Level::Collapse) {
+            events = entry.number("events", 0..=13);
+            movement = entry.number("vm_movement", 0..=13);
+        }
+        entry.finish_with_source();
+        let row = (|| {
+            let level = level?;
+            Some(LevelRow { level, min: min?, max: max?, events: events?, movement: movement? })
+        })();
+        if let Some(row) = row {
+            rows[row.level as usize] = Some(row);
+        }
+    }
+    let mut next = 1;
+    for (id, level) in LEVELS {
+        let Some(row) = rows[*level as usize] else {
+            if root.file.is_clean() {
+                report_missing(root.file, "morale_scale", id);
+            }
+            return None;
+        };
+        let key = format!("morale_scale {id} / min");
+        if row.min > next {
+            root.file.report(&key, "fault-gap", [("value", next.into())]);
+        } else if row.min < next || row.max < row.min {
+            root.file.report(&key, "fault-overlap", [("value", row.min.into())]);
+        }
+        next = row.max + 1;
+    }
+    let [a, b, c, d, e] = rows;
+    Some([a?, b?, c?, d?, e?])
+}

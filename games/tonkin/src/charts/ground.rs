@@ -1,0 +1,224 @@
+//! The map as sets of hexes, and the hexsides that traces may cross.
+
+use crate::components::{
+    Colour, Community, CommunityRow, Components, Country, Direction, HEXES, Hex, HexRow, Kind, Map,
+    River, Side, Size, Terrain, TrainingRow, Width, Zone,
+};
+use crate::sets::HexSet;
+
+/// The hexes that can be left over each hexside: bit by bit for the six directions.
+pub type Open = [HexSet; 6];
+
+/// The map as sets of hexes.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// The hexes of the game: all of them but in Na San.
+    pub in_play: HexSet,
+    /// Hexes land units may stand in.
+    pub land: HexSet,
+    /// The islands (T-31).
+    pub islands: HexSet,
+    /// Coastal hexes, islands included.
+    pub coast: HexSet,
+    /// Hexes with a major river.
+    pub major: HexSet,
+    /// Hexes in China.
+    pub china: HexSet,
+    /// Hexes in Vietnam.
+    pub vietnam: HexSet,
+    /// Hexes in Laos.
+    pub laos: HexSet,
+    /// Hexes of each [`Terrain`].
+    pub terrain: [HexSet; 4],
+    /// Hexes of each [`Zone`].
+    pub zone: [HexSet; 2],
+    /// Hexes in Vietnam on or west of the Red River.
+    pub west_of_red: HexSet,
+    /// Hexes that touch Vietnam.
+    pub touches_vietnam: HexSet,
+    /// Hexes that touch Laos.
+    pub touches_laos: HexSet,
+    /// Where ZoC of a side may go at all (1.3).
+    pub zoc_admitted: [HexSet; 2],
+    /// Communities, and those of each colour: blue, red.
+    pub communities: HexSet,
+    /// Communities whose name is blue.
+    pub blue: HexSet,
+    /// Communities whose name is red.
+    pub red: HexSet,
+    /// Villages.
+    pub villages: HexSet,
+    /// VP-Hexes.
+    pub vp_hexes: HexSet,
+    /// Airstrips.
+    pub airstrips: HexSet,
+    /// Harbors on the map.
+    pub harbours: HexSet,
+    /// Supply Centers of each side.
+    pub supply_centres: [HexSet; 2],
+    /// VM Supply Centers from which trucks and motorized replacements come: those in China (2.2, 3.4).
+    pub truck_sources: HexSet,
+    /// Whether VM Supply Centers work only while VM-occupied (Na San).
+    pub must_hold_centres: bool,
+    /// Whether some hexsides between land hexes are closed (1.4).
+    pub has_closed_hexsides: bool,
+    /// Mobilization Centers.
+    pub mobilization: HexSet,
+    /// Hexes with a printed road.
+    pub roads: HexSet,
+    /// Hexsides a trace over land may cross (1.4).
+    pub open_land: Open,
+    /// Hexsides a printed road crosses.
+    pub open_road: Open,
+    /// Hexsides a DNA may cross along a major river (3.6).
+    pub open_river: Open,
+    /// Hexsides a DNA may cross along the coast (3.6).
+    pub open_coast: Open,
+    vp: Vec<u8>,
+    community: Vec<Option<Community>>,
+    arms: Vec<Vec<(Direction, Width)>>,
+}
+
+impl Ground {
+    /// Sorts the hexes of the map, or of the area of play of Na San.
+    pub fn of(components: &Components, training: Option<&TrainingRow>) -> Ground {
+        let map = &components.map;
+        let in_play = match training {
+            Some(training) => training.area.iter().copied().collect(),
+            None => Hex::all().collect::<HexSet>(),
+        };
+        let set = |test: &dyn Fn(&HexRow) -> bool| -> HexSet {
+            let rows = map.hexes.iter().filter(|row| in_play.has(row.hex) && test(row));
+            rows.map(|row| row.hex).collect()
+        };
+        let places = |test: &dyn Fn(&CommunityRow) -> bool| -> HexSet {
+            let rows = map.communities.iter().filter(|row| in_play.has(row.hex) && test(row));
+            rows.map(|row| row.hex).collect()
+        };
+        let open = |test: &dyn Fn(&HexRow, Direction, &HexRow) -> bool| {
+            open_where(map, |a, d, b| in_play.has(a.hex) && in_play.has(b.hex) && test(a, d, b))
+        };
+        let terrain =
+            Terrain::ALL.map(|terrain| set(&|row| is_land(row) && row.terrain == terrain));
+        let not_china = set(&|row| row.country != Country::China);
+        let hidden = set(&|row| {
+            is_land(row) && components.tables.terrain.row(row.terrain).blocks_french_zoc
+        });
+        let mut supply_centres =
+            Side::BOTH.map(|side| places(&|row| row.supply_centre == Some(side)));
+        let china = set(&|row| row.country == Country::China);
+        let mut truck_sources = supply_centres[Side::VietMinh as usize].and(&china);
+        if let Some(training) = training {
+            let centres = training.supply_centres.iter();
+            truck_sources = centres.map(|place| components.community(*place).hex).collect();
+            supply_centres[Side::VietMinh as usize] = truck_sources;
+        }
+        Ground {
+            in_play,
+            land: set(&is_land),
+            islands: set(&|row| row.kind == Kind::Island),
+            coast: set(&|row| row.coastal),
+            major: set(&|row| row.rivers.iter().any(|here| width(map, here.river) == Width::Major)),
+            china,
+            vietnam: set(&|row| row.country == Country::Vietnam),
+            laos: set(&|row| row.country == Country::Laos),
+            terrain,
+            zone: [Zone::Delta, Zone::Highlands].map(|zone| set(&|row| row.zone == Some(zone))),
+            west_of_red: set(&|row| row.west_of_red),
+            touches_vietnam: set(&|row| row.touches_vietnam),
+            touches_laos: set(&|row| row.touches_laos),
+            zoc_admitted: [not_china.minus(&hidden), not_china],
+            communities: places(&|_| true),
+            blue: places(&|row| row.colour == Colour::Blue),
+            red: places(&|row| row.colour == Colour::Red),
+            villages: places(&|row| row.size == Size::Village),
+            vp_hexes: places(&|row| row.vp > 0),
+            airstrips: places(&|row| row.airstrip),
+            harbours: places(&|row| row.harbour),
+            supply_centres,
+            truck_sources,
+            must_hold_centres: training.is_some(),
+            has_closed_hexsides: !map.closed_hexsides.is_empty(),
+            mobilization: places(&|row| row.mobilization),
+            roads: set(&|row| !row.roads.is_empty()),
+            open_land: open(&|a, d, b| {
+                let closed = is_closed(map, a.hex, d) || is_closed(map, b.hex, d.opposite());
+                is_land(a) && is_land(b) && !closed
+            }),
+            open_road: open(&|a, d, _| a.roads.has(d)),
+            open_river: open(&|a, d, b| has_major(map, a, d) && has_major(map, b, d.opposite())),
+            open_coast: open(&|a, _, b| a.coastal && b.coastal),
+            vp: per_hex(map, |row| {
+                row.community.map_or(0, |place| map.communities[place.index()].vp)
+            }),
+            community: per_hex(map, |row| row.community),
+            arms: per_hex(map, |row| arms(map, row)),
+        }
+    }
+
+    /// The number of a VP-Hex; 0 elsewhere.
+    pub fn vp(&self, hex: Hex) -> u8 {
+        self.vp[hex.index()]
+    }
+
+    /// The community of a hex.
+    pub fn community(&self, hex: Hex) -> Option<Community> {
+        self.community[hex.index()]
+    }
+
+    /// The terrain of a land hex; rough on the islands (T-31).
+    pub fn terrain(&self, hex: Hex) -> Terrain {
+        let found =
+            Terrain::ALL.into_iter().find(|terrain| self.terrain[*terrain as usize].has(hex));
+        found.unwrap_or(Terrain::Rough)
+    }
+
+    /// The arms of the rivers in a hex: the hexsides they cross, counter-clockwise from the east (6.9).
+    pub fn arms(&self, hex: Hex) -> &[(Direction, Width)] {
+        &self.arms[hex.index()]
+    }
+}
+
+fn is_land(row: &HexRow) -> bool {
+    row.kind == Kind::Land
+}
+
+fn per_hex<T: Clone + Default>(map: &Map, value: impl Fn(&HexRow) -> T) -> Vec<T> {
+    let mut values = vec![T::default(); HEXES];
+    map.hexes.iter().for_each(|row| values[row.hex.index()] = value(row));
+    values
+}
+
+/// The hexes that can be left over each hexside where a test holds.
+fn open_where(map: &Map, test: impl Fn(&HexRow, Direction, &HexRow) -> bool) -> Open {
+    Direction::ALL.map(|direction| {
+        let from = map.hexes.iter().filter(|a| {
+            let b = a.hex.neighbour(direction).map(|hex| &map.hexes[hex.index()]);
+            b.is_some_and(|b| test(a, direction, b))
+        });
+        from.map(|row| row.hex).collect()
+    })
+}
+
+fn is_closed(map: &Map, hex: Hex, direction: Direction) -> bool {
+    map.closed_hexsides.contains(&(hex, direction))
+}
+
+fn width(map: &Map, river: River) -> Width {
+    map.rivers[usize::from(river.0)].width
+}
+
+fn has_major(map: &Map, row: &HexRow, direction: Direction) -> bool {
+    let mut rivers = row.rivers.iter();
+    rivers.any(|here| width(map, here.river) == Width::Major && here.sides.has(direction))
+}
+
+fn arms(map: &Map, row: &HexRow) -> Vec<(Direction, Width)> {
+    let mut arms: Vec<(Direction, Width)> = row
+        .rivers
+        .iter()
+        .flat_map(|here| here.sides.iter().map(|side| (side, width(map, here.river))))
+        .collect();
+    arms.sort();
+    arms
+}

@@ -1,0 +1,163 @@
+//! 7.0: who is in supply, by range, by river, by trench or always.
+
+use crate::board::{Board, Place};
+use crate::charts::Charts;
+use crate::components::{Direction, Hex, Side, Trait, Unit, Zone};
+use crate::rules::{control, trace};
+use crate::sets::{HexSet, UnitSet};
+
+/// The reach of supply at one moment: the hexes in which units of each kind are in supply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Supply {
+    /// Within range of a Supply Center or SD, French first (7.2, 7.3).
+    pub range: [HexSet; 2],
+    /// By River Supply (7.4).
+    pub river: HexSet,
+    /// Thai: near friendly blue Highlands communities in Vietnam (7.3).
+    pub thai: HexSet,
+    /// Laotian army: near friendly communities in Laos (7.3).
+    pub laotian: HexSet,
+}
+
+impl Supply {
+    /// Works the reach of supply out.
+    pub fn of(charts: &Charts, board: &Board, ranges: Ranges) -> Supply {
+        let friendly = control::friendly_to_french(charts, board);
+        let ground = &charts.ground;
+        let highlands = ground.zone[Zone::Highlands as usize];
+        let villages = friendly.and(&ground.blue).and(&highlands).and(&ground.vietnam);
+        let near = |side, from: &HexSet| trace::within(charts, board, side, from, ranges.land);
+        Supply {
+            range: Side::BOTH.map(|side| near(side, &sources(charts, board, side))),
+            river: river_supply(charts, board, ranges.river),
+            thai: near(Side::French, &villages),
+            laotian: near(Side::French, &friendly.and(&ground.laos)),
+        }
+    }
+
+    /// 7.2, 7.3: whether a unit is in supply where it stands. HQ and SD do not check (T-50); Saigon is
+    /// behind the lines.
+    pub fn reaches(&self, charts: &Charts, board: &Board, unit: Unit) -> bool {
+        match board.place(unit) {
+            Place::Map(hex) => self.reaches_in(charts, board, unit, hex),
+            _ => true,
+        }
+    }
+
+    /// The same for a unit as if it stood in a hex.
+    pub fn reaches_in(&self, charts: &Charts, board: &Board, unit: Unit, hex: Hex) -> bool {
+        let stats = charts.stats(unit);
+        let side = stats.side as usize;
+        let forces = &charts.forces;
+        forces.staff.has(unit)
+            || stats.traits.has(Trait::AlwaysInSupply)
+            || board.trenches[side].has(hex)
+            || self.range[side].has(hex)
+            || (stats.side == Side::French && self.river.has(hex))
+            || (forces.thai.has(unit) && self.thai.has(hex))
+            || (forces.laotian.has(unit) && self.laotian.has(hex))
+    }
+}
+
+/// How far supply goes (7.2, 7.3, 7.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranges {
+    /// Hexes over land.
+    pub land: u8,
+    /// Hexes along rivers and the coast.
+    pub river: u8,
+}
+
+/// 7.2, 7.3: where supply of a side comes from: Supply Centers that work, and SDs.
+pub fn sources(charts: &Charts, board: &Board, side: Side) -> HexSet {
+    control::working_centres(charts, board, side).or(&board.sd_hexes(charts, side))
+}
+
+/// 7.4: the hexes that River Supply reaches. Of every route along major rivers and the coast, one with a
+/// DNA in one of its hexes serves.
+pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
+    let dna = board.hexes_of(&charts.forces.dna);
+    let mut supplied = HexSet::NONE;
+    if dna.is_empty() {
+        return supplied;
+    }
+    let water = Water::of(charts, board);
+    let sources = sources(charts, board, Side::French).and(&water.open);
+    // Only a source that has a DNA in reach matters.
+    let near = (0..range).fold(sources, |near, _| near.or(&water.spread(&near)));
+    if !near.meets(&dna) {
+        return supplied;
+    }
+    for source in sources.iter() {
+        let route = Route { water: &water, dna: &dna, range };
+        route.follow(source, HexSet::NONE, 0, false, &mut supplied);
+    }
+    supplied
+}
+
+/// The waterways as they are open to River Supply.
+#[derive(Debug)]
+struct Water<'c> {
+    charts: &'c Charts,
+    /// Hexes that may lie on a route: China is closed, and rivers where a VM regiment stands; along the
+    /// coast nothing closes one.
+    open: HexSet,
+}
+
+impl Water<'_> {
+    fn of<'c>(charts: &'c Charts, board: &Board) -> Water<'c> {
+        let ground = &charts.ground;
+        let cut = board.hexes_of(&charts.forces.regiments).minus(&ground.coast);
+        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&cut);
+        Water { charts, open }
+    }
+
+    fn spread(&self, from: &HexSet) -> HexSet {
+        let ground = &self.charts.ground;
+        let river = trace::spread(from, &ground.open_river);
+        river.or(&trace::spread(from, &ground.open_coast)).and(&self.open)
+    }
+
+    fn next(&self, from: Hex) -> impl Iterator<Item = Hex> + '_ {
+        let ground = &self.charts.ground;
+        Direction::ALL.into_iter().filter_map(move |d| {
+            let joined =
+                ground.open_river[d as usize].has(from) || ground.open_coast[d as usize].has(from);
+            from.neighbour(d).filter(|next| joined && self.open.has(*next))
+        })
+    }
+}
+
+/// A route that is being followed. No hex is met twice: going to fetch a DNA and back is no route.
+#[derive(Debug)]
+struct Route<'r> {
+    water: &'r Water<'r>,
+    dna: &'r HexSet,
+    range: u8,
+}
+
+impl Route<'_> {
+    fn follow(&self, at: Hex, before: HexSet, length: u8, served: bool, supplied: &mut HexSet) {
+        let served = served || self.dna.has(at);
+        if served {
+            supplied.insert(at);
+        }
+        if length == self.range {
+            return;
+        }
+        let mut path = before;
+        path.insert(at);
+        for next in self.water.next(at) {
+            if !path.has(next) {
+                self.follow(next, path, length + 1, served, supplied);
+            }
+        }
+    }
+}
+
+/// 7.1: the units on the map that are not in supply.
+pub fn unsupplied(charts: &Charts, board: &Board, ranges: Ranges) -> UnitSet {
+    let supply = Supply::of(charts, board, ranges);
+    let fighting = board.on_map().and(&charts.forces.fighting);
+    fighting.iter().filter(|unit| !supply.reaches(charts, board, *unit)).collect()
+}

@@ -1,0 +1,53 @@
+# Le plateau de Diên Biên Phu en texte.
+
+siege-text-turn =
+    { $impulse ->
+        [0] Tour { $turn } sur { $turns }, { $dates } : { $phase }.
+       *[other] Tour { $turn } sur { $turns }, { $dates }, impulsion { $impulse } : { $phase }.
+    }
+siege-text-enemy = Viêt-minh : moral { $morale }, indice DCA { $aaa }, indice artillerie { $artillery }.
+siege-text-supply = Français : munitions { $ammunition }, ravitaillement général { $gp }.
+siege-text-events = En vigueur : { $events }.
+siege-text-asked = { siege-map-seat }, à vous : { $question }
+siege-text-dice = À lancer ou à tirer : { $question }.
+siege-text-over = La partie est finie.
+siege-text-legend = Espaces : # position retranchée, ^ sommet, = piste, v zone de largage. Unités : force, [ ] statique, ( ) artillerie, + élite, * réduite.
+siege-text-route = ROUTE { $n }, { $name }
+siege-text-quiet =
+    { $side ->
+        [french] Vides, français : { $spaces }
+       *[vietminh] Vides, viêt-minh : { $spaces }
+    }
+siege-text-space =
+    { $central ->
+        [yes] { $side ->
+            [french] { $label }, contrôle français
+           *[vietminh] { $label }, contrôle viêt-minh
+        }
+       *[no] { $side ->
+            [french] { $label } { $name }, contrôle français
+           *[vietminh] { $label } { $name }, contrôle viêt-minh
+        }
+    }
+siege-text-french = Français : { $units }
+siege-text-vietminh = Viêt-minh : { $units }
+siege-text-base =
+    Base { $n }, { $division }, { $status ->
+        [assault] Assaut
+       *[refit] Recomplètement
+    } : { $count ->
+        [0] vide
+       *[other] { $units }
+    }
+siege-text-airfield =
+    { $works ->
+        [yes] { $name } : en service.
+       *[no] { $name } : détruit.
+    }
+siege-text-ready = Prêts : { $units }.
+siege-text-available = Disponibles : { $units }.
+siege-text-eliminated = Éliminés ce tour : { $units }.
+siege-text-eliminated-before = Éliminés avant : { $units }.
+siege-text-displays = MISSIONS
+siege-text-box = { $name } : { $pieces }
+siege-text-aboard = { $aircraft } avec { $units }
