@@ -109,72 +109,102 @@ pub enum No {
     HidingDistance { square: Square, least: u8 },
 }
 
-impl No {
-    /// The id of its message and its rule.
-    fn head(&self) -> (&'static str, &'static str) {
-        match self {
-            No::NotAsked => ("company-no-not-asked", "X5.7"),
-            No::OffTable => ("company-no-off-table", "X5.2"),
-            No::OnTable => ("company-no-on-table", "S-39"),
-            No::NotNext { .. } => ("company-no-not-next", "X10.1"),
-            No::EnemyThere { .. } => ("company-no-enemy-there", "X1.4"),
-            No::Stacking { .. } => ("company-no-stacking", "X1.4"),
-            No::NoExit => ("company-no-exit", "X7.4"),
-            No::NotAtExit => ("company-no-not-at-exit", "X7.4"),
-            No::NotVehicles => ("company-no-not-vehicles", "X10.2"),
-            No::Down => ("company-no-down", "28c"),
-            No::IsDown => ("company-no-is-down", "28c"),
-            No::IsUp => ("company-no-is-up", "28c"),
-            No::HasLeader => ("company-no-has-leader", "28e"),
-            No::NoCache { .. } => ("company-no-cache", "28d"),
-            No::HandsFull { .. } => ("company-no-hands-full", "X4.5"),
-            No::NothingToRemove => ("company-no-nothing-to-remove", "28h"),
-            No::CommunistOnly => ("company-no-communist-only", "28h"),
-            No::WhiteStarOnly => ("company-no-white-star-only", "28f"),
-            No::VcOnly => ("company-no-vc-only", "28g"),
-            No::CameOn => ("company-no-came-on", "28i"),
-            No::NotEdge { .. } => ("company-no-not-edge", "X8.3"),
-            No::EnemyNear { .. } => ("company-no-enemy-near", "X8.3"),
-            No::NoPeasant { .. } => ("company-no-peasant", "S-35"),
-            No::ShotsUsed { .. } => ("company-no-shots-used", "33a"),
-            No::OutOfRange { .. } => ("company-no-out-of-range", "33a"),
-            No::NotSeen { .. } => ("company-no-not-seen", "X1.5"),
-            No::Priority { .. } => ("company-no-priority", "S-13"),
-            No::NotNear { .. } => ("company-no-not-near", "32"),
-            No::NoArtillery => ("company-no-artillery", "34a"),
-            No::NotCommander => ("company-no-not-commander", "34a"),
-            No::CallsUsed { .. } => ("company-no-calls-used", "S-20"),
-            No::LineUnseen => ("company-no-line-unseen", "34b"),
-            No::NotPc => ("company-no-not-pc", "28j"),
-            No::NoCasualties { .. } => ("company-no-casualties", "28j"),
-            No::NoVillage { .. } => ("company-no-village", "28f"),
-            No::Searched { .. } => ("company-no-searched", "X4.3"),
-            No::RingEmpty => ("company-no-ring-empty", "X4.3"),
-            No::TokenHeld => ("company-no-token-held", "S-65"),
-            No::Interrogated { .. } => ("company-no-interrogated", "35"),
-            No::FootOnly => ("company-no-foot-only", "X4.3"),
-            No::BeyondTable { .. } => ("company-no-beyond-table", "S-61"),
-            No::MayNotLead { .. } => ("company-no-may-not-lead", "X5.5"),
-            No::PeasantDeployment { .. } => ("company-no-peasant-deployment", "X3"),
-            No::PeasantsFull { .. } => ("company-no-peasants-full", "X1.4"),
-            No::HamletsFirst { .. } => ("company-no-hamlets-first", "X3"),
-            No::NotDeployment { .. } => ("company-no-not-deployment", "X3"),
-            No::BothEdges { .. } => ("company-no-both-edges", "X3"),
-            No::HidingColumn { .. } => ("company-no-hiding-column", "X3"),
-            No::HidingDistance { .. } => ("company-no-hiding-distance", "X3"),
-        }
-    }
-}
-
 impl Refusal for No {
     fn rule(&self) -> Rule {
-        Rule(self.head().1)
+        Rule(match self {
+            No::NotAsked => "X5.7",
+            No::OffTable => "X5.2",
+            No::OnTable => "S-39",
+            No::NotNext { .. } => "X10.1",
+            No::EnemyThere { .. } | No::Stacking { .. } | No::PeasantsFull { .. } => "X1.4",
+            No::NoExit | No::NotAtExit => "X7.4",
+            No::NotVehicles => "X10.2",
+            No::Down | No::IsDown | No::IsUp => "28c",
+            No::HasLeader => "28e",
+            No::NoCache { .. } => "28d",
+            No::HandsFull { .. } => "X4.5",
+            No::NothingToRemove | No::CommunistOnly => "28h",
+            No::WhiteStarOnly | No::NoVillage { .. } => "28f",
+            No::VcOnly => "28g",
+            No::CameOn => "28i",
+            No::NotEdge { .. } | No::EnemyNear { .. } => "X8.3",
+            No::NoPeasant { .. } => "S-35",
+            No::ShotsUsed { .. } | No::OutOfRange { .. } => "33a",
+            No::NotSeen { .. } => "X1.5",
+            No::Priority { .. } => "S-13",
+            No::NotNear { .. } => "32",
+            No::NoArtillery | No::NotCommander => "34a",
+            No::CallsUsed { .. } => "S-20",
+            No::LineUnseen => "34b",
+            No::NotPc | No::NoCasualties { .. } => "28j",
+            No::Searched { .. } | No::RingEmpty | No::FootOnly => "X4.3",
+            No::TokenHeld => "S-65",
+            No::Interrogated { .. } => "35",
+            No::BeyondTable { .. } => "S-61",
+            No::MayNotLead { .. } => "X5.5",
+            No::PeasantDeployment { .. }
+            | No::HamletsFirst { .. }
+            | No::NotDeployment { .. }
+            | No::BothEdges { .. }
+            | No::HidingColumn { .. }
+            | No::HidingDistance { .. } => "X3",
+        })
     }
 }
 
 impl Message for No {
     fn id(&self) -> &'static str {
-        self.head().0
+        match self {
+            No::NotAsked => "company-no-not-asked",
+            No::OffTable => "company-no-off-table",
+            No::OnTable => "company-no-on-table",
+            No::NotNext { .. } => "company-no-not-next",
+            No::EnemyThere { .. } => "company-no-enemy-there",
+            No::Stacking { .. } => "company-no-stacking",
+            No::NoExit => "company-no-exit",
+            No::NotAtExit => "company-no-not-at-exit",
+            No::NotVehicles => "company-no-not-vehicles",
+            No::Down => "company-no-down",
+            No::IsDown => "company-no-is-down",
+            No::IsUp => "company-no-is-up",
+            No::HasLeader => "company-no-has-leader",
+            No::NoCache { .. } => "company-no-cache",
+            No::HandsFull { .. } => "company-no-hands-full",
+            No::NothingToRemove => "company-no-nothing-to-remove",
+            No::CommunistOnly => "company-no-communist-only",
+            No::WhiteStarOnly => "company-no-white-star-only",
+            No::VcOnly => "company-no-vc-only",
+            No::CameOn => "company-no-came-on",
+            No::NotEdge { .. } => "company-no-not-edge",
+            No::EnemyNear { .. } => "company-no-enemy-near",
+            No::NoPeasant { .. } => "company-no-peasant",
+            No::ShotsUsed { .. } => "company-no-shots-used",
+            No::OutOfRange { .. } => "company-no-out-of-range",
+            No::NotSeen { .. } => "company-no-not-seen",
+            No::Priority { .. } => "company-no-priority",
+            No::NotNear { .. } => "company-no-not-near",
+            No::NoArtillery => "company-no-artillery",
+            No::NotCommander => "company-no-not-commander",
+            No::CallsUsed { .. } => "company-no-calls-used",
+            No::LineUnseen => "company-no-line-unseen",
+            No::NotPc => "company-no-not-pc",
+            No::NoCasualties { .. } => "company-no-casualties",
+            No::NoVillage { .. } => "company-no-village",
+            No::Searched { .. } => "company-no-searched",
+            No::RingEmpty => "company-no-ring-empty",
+            No::TokenHeld => "company-no-token-held",
+            No::Interrogated { .. } => "company-no-interrogated",
+            No::FootOnly => "company-no-foot-only",
+            No::BeyondTable { .. } => "company-no-beyond-table",
+            No::MayNotLead { .. } => "company-no-may-not-lead",
+            No::PeasantDeployment { .. } => "company-no-peasant-deployment",
+            No::PeasantsFull { .. } => "company-no-peasants-full",
+            No::HamletsFirst { .. } => "company-no-hamlets-first",
+            No::NotDeployment { .. } => "company-no-not-deployment",
+            No::BothEdges { .. } => "company-no-both-edges",
+            No::HidingColumn { .. } => "company-no-hiding-column",
+            No::HidingDistance { .. } => "company-no-hiding-distance",
+        }
     }
 
     fn facts(&self) -> Vec<(&'static str, Fact)> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use company::Company;
-use kernel::contract::{Kept, Plan, keeps_contract};
+use kernel::contract::{Kept, Plan, examine, keeps_contract};
 use kernel::{Options, Title};
 
 fn rules(mission: &str, options: &[(&str, &str)]) -> Arc<Company> {
@@ -74,4 +74,25 @@ fn random_maps_and_own_lists_keep_the_contract() {
                nva_recruit @Support, tank @Support";
     let options = [("communist", own), ("white_star", "us_marines")];
     tried_enough(&keeps_contract(&rules("valley_sweep", &options), &plan(3, 3)), 3);
+}
+
+/// Random players seldom meet: these positions begin in the middle of a fight, with hidden units, caches
+/// dropped and casualties about.
+#[test]
+fn fights_keep_the_contract() {
+    let fights = [
+        ("search_and_destroy", include_str!("positions/fight_vc.toml")),
+        ("valley_sweep", include_str!("positions/fight_nva.toml")),
+        ("number_one", include_str!("positions/fight_mech.toml")),
+    ];
+    for (mission, text) in fights {
+        for option in [("hidden_loop", "no"), ("hidden_loop", "yes")] {
+            let rules = rules(mission, &[option]);
+            let start = rules.read_position(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+            let plan = Plan { every: 3, twin_every: 20, ..plan(66, 8) };
+            let kept = examine(&rules, &start, &plan)
+                .unwrap_or_else(|breach| panic!("{mission}: {breach}"));
+            assert!(kept.windows > 0 && kept.rolls > 100, "{mission}: {kept:?}");
+        }
+    }
 }

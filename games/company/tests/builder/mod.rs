@@ -184,9 +184,9 @@ impl Table {
         self.rules.check(&self.state, seat, &choice).err()
     }
 
-    /// The rule by which an answer is refused; empty when it is legal.
-    pub(crate) fn refused_by(&self, text: &str) -> &'static str {
-        self.refusal(text).map_or("", |no| kernel::Refusal::rule(&no).0)
+    /// The rule by which an answer is refused, and what is said; empty when it is legal.
+    pub(crate) fn refused_by(&self, text: &str) -> String {
+        self.refusal(text).map_or(String::new(), |no| told(&no))
     }
 
     /// What the game waits for: `white_star action`, `dice shot`, `over`.
@@ -214,6 +214,12 @@ impl Table {
     pub(crate) fn at(&self, name: &str) -> String {
         self.state.board.square(unit(name)).map_or(String::new(), |square| square.to_string())
     }
+}
+
+/// A refusal with its rule: `X1.4 company-no-stacking`.
+pub(crate) fn told(no: &company::refusal::No) -> String {
+    use kernel::{Message, Refusal};
+    format!("{} {}", no.rule(), no.id())
 }
 
 fn force(nation: Nation, units: Vec<UnitRow>) -> Force {

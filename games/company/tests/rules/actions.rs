@@ -14,11 +14,12 @@ fn set(table: &mut Table) -> &mut Table {
 fn down_and_carry_on() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
-    assert_eq!(table.refused_by("up"), "28c");
+    assert_eq!(table.refused_by("up"), "28c company-no-is-up");
     table.say("down").say("dice 1").roll(&[3]);
     assert!(table.state.board.body(unit("W1")).down);
-    for said in ["down", "move C3", "search", "leader"] {
-        assert_eq!(table.refused_by(said), "28c", "{said}");
+    assert_eq!(table.refused_by("down"), "28c company-no-is-down");
+    for said in ["move C3", "search", "leader"] {
+        assert_eq!(table.refused_by(said), "28c company-no-down", "{said}");
     }
     table.say("up").say("dice 1").roll(&[3]);
     assert!(!table.state.board.body(unit("W1")).down);
@@ -32,9 +33,9 @@ fn down_and_carry_on() {
 fn a_new_leader() {
     let mut table = table();
     set(&mut table).acts("W2", 7);
-    assert_eq!(table.refused_by("leader"), "28e");
+    assert_eq!(table.refused_by("leader"), "28e company-no-has-leader");
     table.state.board.body_mut(unit("W2")).leader = false;
-    assert_eq!(table.refused_by("call"), "34a");
+    assert_eq!(table.refused_by("call"), "34a company-no-not-commander");
     table.say("leader").say("dice 1").roll(&[4]);
     assert_eq!(table.refused_by("call"), "");
 }
@@ -44,7 +45,7 @@ fn a_new_leader() {
 fn a_cache_is_destroyed() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
-    assert_eq!(table.refused_by("destroy low"), "28d");
+    assert_eq!(table.refused_by("destroy low"), "28d company-no-cache");
     table.state.board.body_mut(unit("W1")).caches.add(Cache::Low);
     table.say("destroy low").say("dice 1").roll(&[3]);
     assert!(table.state.board.body(unit("W1")).caches.is_empty());
@@ -56,8 +57,8 @@ fn a_cache_is_destroyed() {
 fn communist_casualties_are_taken_away() {
     let mut table = table();
     set(&mut table).acts("C1", 7);
-    assert_eq!(table.refused_by("remove casualty"), "28h");
-    assert_eq!(table.refused_by("remove body"), "28h");
+    assert_eq!(table.refused_by("remove casualty"), "28h company-no-nothing-to-remove");
+    assert_eq!(table.refused_by("remove body"), "28h company-no-nothing-to-remove");
     table.state.board.body_mut(unit("C1")).casualties = 2;
     table.state.board.dead[Side::Communist as usize].set(square("J6"), 1);
     table.say("remove casualty").say("dice 1").roll(&[3]);
@@ -73,7 +74,7 @@ fn vehicles_only_move_and_shoot() {
     let mut table = table();
     set(&mut table).put("W3", "C3").acts("W3", 7);
     for said in ["search", "interrogate", "call", "down", "leader", "destroy low"] {
-        assert_eq!(table.refused_by(said), "X10.2", "{said}");
+        assert_eq!(table.refused_by(said), "X10.2 company-no-not-vehicles", "{said}");
     }
     assert_eq!(table.refused_by("move C4"), "");
 }
@@ -98,17 +99,21 @@ fn waiting_units_come_on_first() {
 fn interrogation() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
-    assert_eq!(table.refused_by("interrogate"), "S-35");
+    assert_eq!(table.refused_by("interrogate"), "S-35 company-no-peasant");
     table.state.board.add_peasant(square("C2"));
     table.state.board.add_peasant(square("C2"));
     table.say("interrogate").say("dice 1").roll(&[4]).roll(&[2]);
     assert!(!table.state.token);
-    assert_eq!(table.refused_by("interrogate"), "35", "once a square and turn");
+    assert_eq!(
+        table.refused_by("interrogate"),
+        "35 company-no-interrogated",
+        "once a square and turn"
+    );
     table.state.interrogated = Default::default();
     table.say("interrogate").say("dice 1").roll(&[4]).roll(&[5]);
     assert!(table.state.token);
     table.state.interrogated = Default::default();
-    assert_eq!(table.refused_by("interrogate"), "S-65");
+    assert_eq!(table.refused_by("interrogate"), "S-65 company-no-token-held");
     assert_eq!(table.state.board.peasants.get(square("C2")), 2, "they stay");
 }
 

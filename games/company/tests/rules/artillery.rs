@@ -47,7 +47,7 @@ fn the_line_must_be_observed() {
     let mut table = table();
     table.put("W2", "A1").put("C1", "J6").acts("W2", 7);
     table.say("call").say("dice 1").roll(&[5]);
-    assert_eq!(table.refused_by("aim H6 I6 J6"), "34b");
+    assert_eq!(table.refused_by("aim H6 I6 J6"), "34b company-no-line-unseen");
     assert_eq!(table.refused_by("aim A2 A3 A4"), "");
 }
 
@@ -57,18 +57,18 @@ fn calls_are_limited() {
     let mut table = table();
     set(&mut table);
     table.state.strikes = 1;
-    assert_eq!(table.refused_by("call"), "S-20");
+    assert_eq!(table.refused_by("call"), "S-20 company-no-calls-used");
     let mut nva = against_nva();
     nva.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C2", "E4").acts("W2", 7);
     nva.state.strikes = 1;
     assert_eq!(nva.refused_by("call"), "");
     nva.state.strikes = 2;
-    assert_eq!(nva.refused_by("call"), "S-20");
+    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
     nva.acts("C2", 7);
     nva.state.strikes = 0;
     assert_eq!(nva.refused_by("call"), "");
     nva.state.strikes = 1;
-    assert_eq!(nva.refused_by("call"), "S-20");
+    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
 }
 
 /// 34a: only a PC or CC calls, and VC have no artillery.
@@ -76,9 +76,9 @@ fn calls_are_limited() {
 fn who_calls() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
-    assert_eq!(table.refused_by("call"), "34a");
+    assert_eq!(table.refused_by("call"), "34a company-no-not-commander");
     table.acts("C1", 7);
-    assert_eq!(table.refused_by("call"), "34a");
+    assert_eq!(table.refused_by("call"), "34a company-no-artillery");
 }
 
 /// 34d: each peasant is hit by its own die and saves.

@@ -49,12 +49,12 @@ fn a_target_that_wins_stays_and_the_assaulter_falls_back() {
 fn only_neighbours_are_assaulted_and_only_by_foot() {
     let mut table = table();
     set(&mut table).put("C2", "F4").put("W3", "C4");
-    assert_eq!(table.refused_by("assault C2"), "32");
+    assert_eq!(table.refused_by("assault C2"), "32 company-no-not-near");
     assert_eq!(table.refused_by("assault C1"), "");
     table.state.board.body_mut(unit("W1")).down = true;
-    assert_eq!(table.refused_by("assault C1"), "28c");
+    assert_eq!(table.refused_by("assault C1"), "28c company-no-down");
     table.acts("W3", 7);
-    assert_eq!(table.refused_by("assault C1"), "X10.2");
+    assert_eq!(table.refused_by("assault C1"), "X10.2 company-no-not-vehicles");
 }
 
 /// 32.1: who gives way at once is pursued and falls back; nobody fights.
@@ -72,8 +72,8 @@ fn fall_back_squares_are_free() {
     let mut table = table();
     set(&mut table).put("W4", "E4").put("C2", "E5");
     table.say("assault C1").say("dice 1").roll(&[5]).say("fall back").roll(&[1; 6]);
-    assert_eq!(table.refused_by("offer E4"), "X1.4");
-    assert_eq!(table.refused_by("offer E5"), "X1.4");
+    assert_eq!(table.refused_by("offer E4"), "X1.4 company-no-enemy-there");
+    assert_eq!(table.refused_by("offer E5"), "X1.4 company-no-stacking");
     assert_eq!(table.refused_by("offer F6"), "");
 }
 
@@ -113,7 +113,7 @@ fn a_hidden_unit_in_an_offered_square_is_shown() {
     table.say("offer F6");
     assert!(table.state.board.seen.has(1));
     assert_eq!(table.asks(), "white_star offer");
-    assert_eq!(table.refused_by("offer F6"), "X1.4");
+    assert_eq!(table.refused_by("offer F6"), "X1.4 company-no-enemy-there");
     table.say("offer B4").say("offer B3").say("offer B5").roll(&[6, 1]).say("take B4");
     assert_eq!(table.at("W1"), "B4");
 }

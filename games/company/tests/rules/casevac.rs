@@ -31,7 +31,7 @@ fn a_helicopter_is_lost() {
     assert_eq!(table.dice_asked(), 6);
     table.roll(&[6, 1, 1, 1, 1, 1]);
     assert_eq!((table.state.tally.helicopters, table.state.tally.evacuated), (1, 0));
-    assert_eq!(table.refused_by("casevac C4"), "S-20", "the call is used");
+    assert_eq!(table.refused_by("casevac C4"), "S-20 company-no-calls-used", "the call is used");
 }
 
 #[test]
@@ -40,16 +40,20 @@ fn who_calls_and_where() {
     set(&mut table);
     assert_eq!(table.refused_by("casevac C4"), "");
     table.state.strikes = 1;
-    assert_eq!(table.refused_by("casevac C4"), "S-20", "shared with artillery against VC");
+    assert_eq!(
+        table.refused_by("casevac C4"),
+        "S-20 company-no-calls-used",
+        "shared with artillery against VC"
+    );
     table.state.strikes = 0;
     table.state.board.dead[0].set(square("J6"), 1);
-    assert_eq!(table.refused_by("casevac J6"), "X1.4", "an enemy is there");
+    assert_eq!(table.refused_by("casevac J6"), "X1.4 company-no-enemy-there", "an enemy is there");
     table.acts("W1", 7);
-    assert_eq!(table.refused_by("casevac C4"), "28j", "no PC");
+    assert_eq!(table.refused_by("casevac C4"), "28j company-no-not-pc", "no PC");
     table.acts("W2", 7);
     table.state.board.body_mut(unit("W2")).leader = false;
-    assert_eq!(table.refused_by("casevac C4"), "28j", "S-57");
+    assert_eq!(table.refused_by("casevac C4"), "28j company-no-not-pc", "S-57");
     table.state.board.body_mut(unit("W2")).leader = true;
     table.state.board.body_mut(unit("W2")).down = true;
-    assert_eq!(table.refused_by("casevac C4"), "28c", "S-53");
+    assert_eq!(table.refused_by("casevac C4"), "28c company-no-down", "S-53");
 }

@@ -11,6 +11,7 @@ mod casevac;
 mod lists;
 mod movement;
 mod odds;
+mod refusals;
 mod search;
 mod secrets;
 mod set_up;

@@ -26,9 +26,9 @@ fn a_move_goes_to_one_of_eight_neighbours() {
 fn units_of_a_kind_do_not_share_a_square() {
     let mut table = table();
     set(&mut table).put("W3", "F3").put("C1", "D3").acts("W1", 7);
-    assert_eq!(table.refused_by("move E2"), "X1.4", "another foot unit");
+    assert_eq!(table.refused_by("move E2"), "X1.4 company-no-stacking", "another foot unit");
     assert_eq!(table.refused_by("move F3"), "", "a vehicle");
-    assert_eq!(table.refused_by("move D3"), "X1.4", "an enemy");
+    assert_eq!(table.refused_by("move D3"), "X1.4 company-no-enemy-there", "an enemy");
 }
 
 /// 28b, 16c: the square moved into decides.
@@ -121,10 +121,10 @@ fn units_leave_over_the_exit_edge() {
     assert_eq!(table.state.board.body(unit("W1")).place, Place::LEFT);
     assert_eq!((table.state.tally.left, table.state.tally.evacuated), ([1, 0], 2));
     table.acts("W2", 7);
-    assert_eq!(table.refused_by("leave"), "X7.4", "not at the edge");
+    assert_eq!(table.refused_by("leave"), "X7.4 company-no-not-at-exit", "not at the edge");
     let mut other = self::table();
     set(&mut other).put("W1", "J4").acts("W1", 7);
-    assert_eq!(other.refused_by("leave"), "X7.4", "not in this mission");
+    assert_eq!(other.refused_by("leave"), "X7.4 company-no-exit", "not in this mission");
 }
 
 /// X8.3: a waiting unit comes on at an edge, not beside an enemy.
@@ -132,8 +132,8 @@ fn units_leave_over_the_exit_edge() {
 fn units_come_on_at_the_edges_of_the_mission() {
     let mut table = against_nva();
     table.put("W1", "J1").put("W2", "A1").acts("C1", 7);
-    assert_eq!(table.refused_by("enter J1"), "X1.4");
-    assert_eq!(table.refused_by("enter J2"), "X8.3", "an enemy is near");
+    assert_eq!(table.refused_by("enter J1"), "X1.4 company-no-enemy-there");
+    assert_eq!(table.refused_by("enter J2"), "X8.3 company-no-enemy-near", "an enemy is near");
     table.say("enter J3").say("dice 2").roll(&[3, 1]);
     assert_eq!(table.at("C1"), "J3");
     assert_eq!(table.asks(), "communist action", "it goes on acting (X8.4)");
@@ -148,14 +148,18 @@ fn vc_come_out_of_peasants() {
         table.state.board.add_peasant(square(at));
     }
     table.put("C2", "C3").acts("C1", 7);
-    assert_eq!(table.refused_by("generate C2"), "X1.4", "White Star is there");
-    assert_eq!(table.refused_by("generate C3"), "X1.4", "no room");
+    assert_eq!(
+        table.refused_by("generate C2"),
+        "X1.4 company-no-enemy-there",
+        "White Star is there"
+    );
+    assert_eq!(table.refused_by("generate C3"), "X1.4 company-no-stacking", "no room");
     assert_eq!(table.refused_by("generate I2"), "");
     let mut nva = against_nva();
     nva.put("W1", "A2").put("W2", "A1");
     nva.state.board.add_peasant(square("I2"));
     nva.acts("C1", 7);
-    assert_eq!(nva.refused_by("generate I2"), "28g", "NVA do not");
+    assert_eq!(nva.refused_by("generate I2"), "28g company-no-vc-only", "NVA do not");
 }
 
 /// 28i: VC disappear, also when down, but not in the turn they came on; they come back up.
@@ -170,10 +174,10 @@ fn vc_disappear() {
     assert_eq!(table.state.board.peasants.get(square("D4")), 0, "no village");
     table.acts("C2", 7);
     table.state.acting_mut().expect("it acts").came_on = true;
-    assert_eq!(table.refused_by("disappear"), "28i");
+    assert_eq!(table.refused_by("disappear"), "28i company-no-came-on");
     let mut nva = against_nva();
     nva.put("W1", "A2").put("W2", "A1").put("C1", "D4").acts("C1", 7);
-    assert_eq!(nva.refused_by("disappear"), "28g");
+    assert_eq!(nva.refused_by("disappear"), "28g company-no-vc-only");
 }
 
 /// X4.4: a unit that White Star comes near to is shown before anything else.

@@ -21,7 +21,7 @@ fn a_search_takes_a_marker() {
     table.say("marker 3").roll(&[5, 4]);
     assert_eq!(table.state.board.body(unit("W1")).caches.count(Cache::High), 1);
     assert_eq!(table.state.ring.as_slice(), [Marker::Low, Marker::Ambush, Marker::Blank]);
-    assert_eq!(table.refused_by("search"), "X4.3", "the square is searched");
+    assert_eq!(table.refused_by("search"), "X4.3 company-no-searched", "the square is searched");
 }
 
 /// 26: the winner shifts the whole difference, either way, or nothing.
@@ -56,16 +56,16 @@ fn who_searches_where() {
     let mut table = table();
     set(&mut table);
     table.put("W1", "C4");
-    assert_eq!(table.refused_by("search"), "28f");
+    assert_eq!(table.refused_by("search"), "28f company-no-village");
     table.put("W1", "C3");
     assert_eq!(table.refused_by("search"), "");
     let body = table.state.board.body_mut(unit("W1"));
     body.caches.add(Cache::Low);
     body.caches.add(Cache::Low);
-    assert_eq!(table.refused_by("search"), "X4.5");
+    assert_eq!(table.refused_by("search"), "X4.5 company-no-hands-full");
     table.state.board.body_mut(unit("W1")).caches = Default::default();
     table.state.ring.clear();
-    assert_eq!(table.refused_by("search"), "X4.3", "the ring is empty");
+    assert_eq!(table.refused_by("search"), "X4.3 company-no-ring-empty", "the ring is empty");
 }
 
 /// X4.3: an ambush is one shot; the searcher answers; its turn ends and that is no fail.
@@ -87,7 +87,7 @@ fn an_ambush_ends_the_search() {
 fn who_ambushes() {
     let mut nva = against_nva();
     set(&mut nva).say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
-    assert_eq!(nva.refused_by("ambush C4 D1"), "X4.3", "a tank");
+    assert_eq!(nva.refused_by("ambush C4 D1"), "X4.3 company-no-foot-only", "a tank");
     assert_eq!(nva.refused_by("ambush C2 D1"), "");
     let mut table = table();
     set(&mut table).put("C2", "J5").put("C3", "I6").acts("W1", 7);
@@ -145,7 +145,7 @@ fn peasants_flee_with_the_option() {
     table.play(|play| company::rules::turn::begin(play, Side::WhiteStar));
     table.say("pass W1");
     assert_eq!(table.asks(), "communist flee");
-    assert_eq!(table.refused_by("flee C2 C3"), "X1.4");
+    assert_eq!(table.refused_by("flee C2 C3"), "X1.4 company-no-enemy-there");
     table.say("flee C2 D1");
     assert_eq!(table.state.board.peasants.get(square("D1")), 1);
     assert_eq!(table.asks(), "dice countdown");

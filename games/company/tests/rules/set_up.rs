@@ -38,17 +38,25 @@ fn peasants_go_to_every_hamlet() {
     for _ in 0..2 {
         table.say("peasant C2");
     }
-    assert_eq!(table.refused_by("peasant C2"), "X1.4");
+    assert_eq!(table.refused_by("peasant C2"), "X1.4 company-no-peasants-full");
     for at in ["D2", "D2", "C3", "C3", "I2"] {
         table.say(&format!("peasant {at}"));
     }
     assert_eq!(table.refused_by("peasant E5"), "");
     table.say("peasant I2");
-    assert_eq!(table.refused_by("peasant J2"), "X3", "the last is for the empty hamlet");
+    assert_eq!(
+        table.refused_by("peasant J2"),
+        "X3 company-no-hamlets-first",
+        "the last is for the empty hamlet"
+    );
     table.say("peasant E5");
     assert_eq!(table.asks(), "white_star deploy");
     let mut hold = start(rules("hold_the_hamlet", &[]));
-    assert_eq!(hold.refused_by("peasant I2"), "X3", "White Star deploys there");
+    assert_eq!(
+        hold.refused_by("peasant I2"),
+        "X3 company-no-peasant-deployment",
+        "White Star deploys there"
+    );
     hold.say("peasant D1");
 }
 
@@ -68,7 +76,7 @@ fn white_star_deploys_on_its_edge() {
     let mut table = to_deployment("search_and_destroy");
     assert_eq!(table.refused_by("deploy W1 A1"), "");
     table.say("deploy W1 A1");
-    assert_eq!(table.refused_by("deploy W2 A1"), "X1.4");
+    assert_eq!(table.refused_by("deploy W2 A1"), "X1.4 company-no-stacking");
     for (name, at) in [("W2", "A2"), ("W3", "A3"), ("W4", "A4"), ("W5", "A5")] {
         table.say(&format!("deploy {name} {at}"));
     }
@@ -82,10 +90,10 @@ fn both_edges_are_used() {
     for (name, at) in [("W1", "A1"), ("W2", "A2"), ("W3", "A3"), ("W4", "A4")] {
         table.say(&format!("deploy {name} {at}"));
     }
-    assert_eq!(table.refused_by("deploy W5 A5"), "X3");
+    assert_eq!(table.refused_by("deploy W5 A5"), "X3 company-no-both-edges");
     assert_eq!(table.refused_by("deploy W5 A6"), "", "the corner");
     table.say("deploy W5 D6");
-    assert_eq!(table.refused_by("deploy W6 A5"), "X3");
+    assert_eq!(table.refused_by("deploy W6 A5"), "X3 company-no-both-edges");
     table.say("deploy W6 E6");
 }
 
@@ -96,7 +104,7 @@ fn the_landing_column_shifts() {
     assert_eq!(table.asks(), "dice deviation");
     table.roll(&[1, 5]);
     assert_eq!(table.asks(), "communist shift-column");
-    assert_eq!(table.refused_by("column west"), "S-61");
+    assert_eq!(table.refused_by("column west"), "S-61 company-no-beyond-table");
     table.say("column east");
     assert_eq!(table.state.column, 9);
     assert_eq!(table.refused_by("deploy W1 J3"), "");
@@ -113,10 +121,14 @@ fn units_hide_in_cover_and_far_away() {
     for row in 1..=5 {
         table.say(&format!("deploy W{row} A{row}"));
     }
-    assert_eq!(table.refused_by("hide C1 D2"), "X3", "not a column of the mission");
+    assert_eq!(
+        table.refused_by("hide C1 D2"),
+        "X3 company-no-hiding-column",
+        "not a column of the mission"
+    );
     assert_eq!(table.refused_by("hide C1 E5"), "");
     table.say("hide C1 E5");
-    assert_eq!(table.refused_by("hide C2 E5"), "X1.4");
+    assert_eq!(table.refused_by("hide C2 E5"), "X1.4 company-no-stacking");
     assert_eq!(table.state.board.hidden.len(), 1);
     table.say("done");
     assert_eq!(table.asks(), "white_star group");
@@ -131,7 +143,11 @@ fn hiding_too_near_is_refused() {
     for row in 1..=5 {
         table.say(&format!("deploy W{row} E{row}"));
     }
-    assert_eq!(table.refused_by("hide C1 C1"), "X3", "two squares from E1");
+    assert_eq!(
+        table.refused_by("hide C1 C1"),
+        "X3 company-no-hiding-distance",
+        "two squares from E1"
+    );
     assert_eq!(table.refused_by("hide C1 B1"), "");
 }
 

@@ -37,11 +37,11 @@ fn the_nearest_enemy_comes_first() {
     table.put("W1", "B4").put("W2", "A1").put("C1", "C4").put("C2", "C5").put("C3", "D4");
     table.acts("W1", 7);
     assert_eq!(table.refused_by("shoot C1"), "");
-    assert_eq!(table.refused_by("shoot C2"), "S-13");
-    assert_eq!(table.refused_by("shoot C3"), "S-13");
+    assert_eq!(table.refused_by("shoot C2"), "S-13 company-no-priority");
+    assert_eq!(table.refused_by("shoot C3"), "S-13 company-no-priority");
     table.put("C1", "J6");
     assert_eq!(table.refused_by("shoot C2"), "");
-    assert_eq!(table.refused_by("shoot C1"), "33a", "out of range");
+    assert_eq!(table.refused_by("shoot C1"), "33a company-no-out-of-range", "out of range");
     table.put("C2", "I6");
     assert_eq!(table.refused_by("shoot C3"), "");
 }
@@ -51,7 +51,7 @@ fn the_nearest_enemy_comes_first() {
 fn what_is_not_seen_is_not_shot_at() {
     let mut table = table();
     table.put("W1", "B4").put("W2", "A1").put("C1", "D5").acts("W1", 7);
-    assert_eq!(table.refused_by("shoot C1"), "X1.5");
+    assert_eq!(table.refused_by("shoot C1"), "X1.5 company-no-not-seen");
     table.put("W1", "C4");
     assert_eq!(table.refused_by("shoot C1"), "");
 }
@@ -64,7 +64,7 @@ fn two_shots_a_turn() {
     for _ in 0..2 {
         table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]).say("hold");
     }
-    assert_eq!(table.refused_by("shoot C1"), "33a");
+    assert_eq!(table.refused_by("shoot C1"), "33a company-no-shots-used");
     assert_eq!(table.refused_by("move B4"), "");
 }
 
@@ -75,7 +75,7 @@ fn down_units_shoot_and_react() {
     set(&mut table);
     table.state.board.body_mut(unit("W1")).down = true;
     table.state.board.body_mut(unit("C1")).down = true;
-    assert_eq!(table.refused_by("move B4"), "28c");
+    assert_eq!(table.refused_by("move B4"), "28c company-no-down");
     table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]);
     assert_eq!(table.asks(), "communist return");
 }

@@ -66,8 +66,8 @@ fn the_failed_unit_may_not_lead_its_group() {
         table.say(&format!("pass {name}"));
     }
     table.roll(&[1]);
-    assert_eq!(table.refused_by("unit W1"), "X5.5");
-    assert_eq!(table.refused_by("pass W1"), "X5.5");
+    assert_eq!(table.refused_by("unit W1"), "X5.5 company-no-may-not-lead");
+    assert_eq!(table.refused_by("pass W1"), "X5.5 company-no-may-not-lead");
     assert_eq!(table.refused_by("unit W4"), "");
     table.say("pass W4");
     assert_eq!(table.refused_by("unit W1"), "");
