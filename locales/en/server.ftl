@@ -17,3 +17,6 @@ server-no-file = No file was sent.
 server-sandbox-elsewhere = This save begins in the middle of a game that was not played here. Only sandboxes of this server can be loaded again.
 server-dice-not-own = At this table the dice are rolled by the table.
 server-guide = The guide waits for another choice: read what it says and choose what it points at.
+server-nobody-plays = No seat is yours: take at least one.
+server-too-many-tables = You have { $most } games that are not over, as many as a visitor may have here. Finish one before you begin another.
+server-too-many-now = That was { $most } new tables in a minute. Wait a moment before you make another.

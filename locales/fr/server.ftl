@@ -17,3 +17,6 @@ server-no-file = Aucun fichier n’a été envoyé.
 server-sandbox-elsewhere = Cette sauvegarde commence au milieu d’une partie qui n’a pas été jouée ici. Seuls les bacs à sable de ce serveur peuvent être rechargés.
 server-dice-not-own = À cette table, c’est la table qui lance les dés.
 server-guide = Le guide attend un autre choix : lisez ce qu’il dit et choisissez ce qu’il montre.
+server-nobody-plays = Aucune place n’est à vous : prenez-en au moins une.
+server-too-many-tables = Vous avez { $most } parties non terminées, autant qu’un visiteur peut en avoir ici. Finissez-en une avant d’en commencer une autre.
+server-too-many-now = Cela fait { $most } nouvelles tables en une minute. Attendez un instant avant d’en ouvrir une autre.

@@ -88,6 +88,23 @@ impl Browser {
         self.get("/source").expect("a page is open").as_str().unwrap_or_default().to_owned()
     }
 
+    /// The name of the tab that is looked at.
+    pub fn tab(&self) -> String {
+        self.get("/window").expect("a tab is open").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Opens another tab and looks at it.
+    pub fn new_tab(&self) {
+        let made = self.post("/window/new", &json!({ "type": "tab" })).expect("a tab opens");
+        self.look_at(made["handle"].as_str().expect("a tab has a name"));
+        self.size(1440, 900, false);
+    }
+
+    /// Looks at the tab of that name.
+    pub fn look_at(&self, tab: &str) {
+        self.post("/window", &json!({ "handle": tab })).expect("the tab is open");
+    }
+
     /// What a script gives back. It is the body of a function.
     pub fn script(&self, code: &str) -> Value {
         self.try_script(code).unwrap_or_else(|wrong| panic!("{wrong}\nin {code}"))

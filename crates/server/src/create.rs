@@ -10,26 +10,18 @@ use ui::pages::{Mode, guide};
 
 use crate::fields::Fields;
 use crate::guest::{random, random_id};
+use crate::hosting::Limits;
 use crate::problem::{Problem, Wrong};
 use crate::room::{Room, mode_named, phase_of};
+use crate::seats;
 use crate::sqlite::now;
 use crate::storage::{By, Fork, Line, SeatRow, Standing, Storage, Stored, TableRow};
-
-/// What a form asks for.
-#[derive(Debug)]
-struct Order {
-    mode: Mode,
-    /// Who sits where, by seat.
-    sitters: Vec<Sitter>,
-    position: Option<String>,
-    dice: Dice,
-}
 
 fn wrong(id: &'static str, facts: Vec<(&'static str, Fact)>) -> Wrong {
     Wrong::Said(Said { id, facts })
 }
 
-fn bad(field: &str, value: &str) -> Wrong {
+pub(crate) fn bad(field: &str, value: &str) -> Wrong {
     let text = |text: &str| Fact::Text(text.chars().take(60).collect());
     wrong("server-field-bad", vec![("field", text(field)), ("value", text(value))])
 }
@@ -38,29 +30,48 @@ fn bad(field: &str, value: &str) -> Wrong {
 pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<Stored, Vec<Wrong>> {
     let info = title.info();
     let faults = |faults: kernel::Faults| faults.into_iter().map(Wrong::Fault).collect::<Vec<_>>();
+    let one = |wrong: Wrong| vec![wrong];
     let wanted = Wanted {
         scenario: form.get("scenario").map(ToOwned::to_owned),
         options: options(info, form),
         pack: None,
     };
     let loaded = title.load(wanted).map_err(faults)?;
-    let order = order(title, form).map_err(|one| vec![one])?;
-    let setting =
-        Setting { loaded, position: order.position, seats: BTreeMap::new(), dice: order.dice };
+    let mode = mode(info, form).map_err(one)?;
+    let (position, dice) = match mode {
+        Mode::Guide { .. } => (Some(guide::POSITION.to_owned()), Dice::Open(guide::SEED)),
+        Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => {
+            (None, dice(form).map_err(one)?)
+        }
+    };
+    let setting = Setting { loaded, position, seats: BTreeMap::new(), dice };
     // Seats go by the names they have when the game begins: sides, or first and second before a bid.
     let bare = table::open(setting.clone()).map_err(faults)?;
-    let names = (0..bare.seats()).map(|seat| bare.seat_name(Seat(seat)).to_owned());
-    let seats = names.zip(order.sitters.iter().copied()).collect();
+    let seats = seats::sitters(&*bare, mode, form).map_err(one)?;
     let table = table::open(Setting { seats, ..setting }).map_err(faults)?;
-    let held = |seat: Seat, sitter: Sitter| match order.mode {
+    let held = |seat: Seat, sitter: Sitter| match mode {
         Mode::Guide { .. } => seat == guide::SEAT,
         Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => sitter == Sitter::Human,
     };
     let windows = match form.get("windows") {
         Some("quick") => EmptyWindow::Decline,
-        Some(_) | None => usual_windows(order.mode),
+        Some(_) | None => usual_windows(mode),
     };
-    Ok(stored(table, guest, order.mode, windows, held))
+    Ok(stored(table, guest, mode, windows, held))
+}
+
+/// How the table is to be played. A title with one side is usually played alone, others against a bot.
+fn mode(info: &TitleInfo, form: &Fields) -> Result<Mode, Wrong> {
+    let is_alone = info.sides.len() < 2;
+    let name = form.get("mode").unwrap_or(if is_alone { "both" } else { "bot" });
+    let mode = mode_named(name, 0);
+    let fits = match mode {
+        Mode::Bot => !is_alone,
+        Mode::HotSeat | Mode::BothSides => true,
+        Mode::Guide { .. } => info.id == guide::TITLE,
+        Mode::Sandbox => false,
+    };
+    if fits && mode.name() == name { Ok(mode) } else { Err(bad("mode", name)) }
 }
 
 /// What becomes of windows in which nothing can be played. A curtain that falls only before a hand that
@@ -81,48 +92,6 @@ fn options(info: &TitleInfo, form: &Fields) -> BTreeMap<String, String> {
         Some((spec.key.to_owned(), value.to_owned()))
     });
     given.collect()
-}
-
-fn order(title: TitleId, form: &Fields) -> Result<Order, Wrong> {
-    let info = title.info();
-    let name = form.get("mode").unwrap_or("bot");
-    let mode = mode_named(name, 0);
-    if mode.name() != name || mode == Mode::Sandbox {
-        return Err(bad("mode", name));
-    }
-    let seats = info.sides.len();
-    let mut sitters = vec![Sitter::Human; seats];
-    if mode == Mode::Bot {
-        let own = side(info, form.get("side"))?;
-        let level = form.get("level").unwrap_or("greedy");
-        let bot = Sitter::named(level).filter(|sitter| *sitter != Sitter::Human);
-        let bot = bot.ok_or_else(|| bad("level", level))?;
-        sitters = (0..seats).map(|seat| if seat == own { Sitter::Human } else { bot }).collect();
-    }
-    if let Mode::Guide { .. } = mode {
-        if info.id != guide::TITLE {
-            return Err(bad("mode", name));
-        }
-        let position = Some(guide::POSITION.to_owned());
-        return Ok(Order { mode, sitters, position, dice: Dice::Open(guide::SEED) });
-    }
-    Ok(Order { mode, sitters, position: None, dice: dice(form)? })
-}
-
-/// The seat of the side a person wants to play against a bot.
-fn side(info: &TitleInfo, wanted: Option<&str>) -> Result<usize, Wrong> {
-    match wanted {
-        // The last side of the list is the one that moves first.
-        None => Ok(info.sides.len().saturating_sub(1)),
-        Some("random") => {
-            let [byte] = random::<1>();
-            Ok(usize::from(byte) % info.sides.len().max(1))
-        }
-        Some(name) => {
-            let found = info.sides.iter().position(|side| *side == name);
-            found.ok_or_else(|| bad("side", name))
-        }
-    }
 }
 
 /// Fair dice, unless the form has a seed or wants the players' own.
@@ -177,8 +146,22 @@ fn stored(
     Stored { row, entries: lines.collect(), orders: Vec::new() }
 }
 
-/// Keeps a new table; gives its id.
-pub(crate) fn keep(storage: &dyn Storage, stored: Stored) -> Result<String, Problem> {
+/// Keeps a new table, if its owner has not too many; gives its id.
+pub(crate) fn keep(
+    storage: &dyn Storage,
+    limits: Limits,
+    stored: Stored,
+) -> Result<String, Problem> {
+    let too_many = |id: &'static str, most: usize| {
+        Problem::TooMany(Said { id, facts: vec![("most", Fact::from(most))] })
+    };
+    let made = storage.made_by(&stored.row.owner, stored.row.created - 60)?;
+    if made.running >= limits.running {
+        return Err(too_many("server-too-many-tables", limits.running));
+    }
+    if made.lately >= limits.new_a_minute {
+        return Err(too_many("server-too-many-now", limits.new_a_minute));
+    }
     storage.add_table(&stored)?;
     Ok(stored.row.id)
 }

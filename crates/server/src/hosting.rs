@@ -21,6 +21,10 @@ use crate::storage::{Storage, StorageError};
 pub struct Limits {
     /// Tables kept in memory.
     pub tables: usize,
+    /// Tables of one guest whose games are not over.
+    pub running: usize,
+    /// New tables of one guest in a minute.
+    pub new_a_minute: usize,
     /// Open pages of one table.
     pub listeners: usize,
     /// How long a bot may think about one choice before the table takes the first that is legal.
@@ -36,6 +40,8 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Limits {
             tables: 500,
+            running: 500,
+            new_a_minute: 60,
             listeners: 200,
             bot_time: Duration::from_secs(10),
             bot_pause: Duration::ZERO,

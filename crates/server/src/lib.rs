@@ -20,6 +20,7 @@ mod render;
 mod room;
 mod routes;
 mod scenery;
+mod seats;
 mod security;
 mod serve;
 pub mod sqlite;

@@ -48,6 +48,8 @@ pub(crate) enum Problem {
         /// The page.
         page: String,
     },
+    /// The visitor has made too many tables.
+    TooMany(Said),
     /// The body is too large.
     TooLarge,
     /// The body is of a kind that the address does not take.
@@ -102,6 +104,7 @@ impl Problem {
             Problem::MovedOn { .. } | Problem::Overtaken { .. } => StatusCode::CONFLICT,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Wrong(_) | Problem::WrongForm { .. } => StatusCode::BAD_REQUEST,
+            Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Unsupported => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -135,6 +138,7 @@ impl Problem {
             Problem::Wrong(wrong) => wrong.iter().map(|wrong| wrong.sentence(visitor)).collect(),
             Problem::WrongForm { why, .. } => why.clone(),
             Problem::Refused { why, .. } => vec![why.clone()],
+            Problem::TooMany(said) => vec![visitor.words.message(said, &|_, _| None)],
             Problem::Method => vec![visitor.say("server-method")],
             Problem::Unsupported => vec![visitor.say("server-unsupported")],
             Problem::Busy => vec![visitor.say("server-busy")],
@@ -174,9 +178,11 @@ impl Problem {
             Problem::TooLarge => notice(What::TooLarge),
             Problem::Foreign => notice(What::Foreign),
             Problem::Fault => notice(What::Fault),
-            Problem::Wrong(_) | Problem::Method | Problem::Unsupported | Problem::Busy => {
-                notice(What::Wrong { sentences: &why })
-            }
+            Problem::Wrong(_)
+            | Problem::TooMany(_)
+            | Problem::Method
+            | Problem::Unsupported
+            | Problem::Busy => notice(What::Wrong { sentences: &why }),
         };
         (self.status(), render::html(page)).into_response()
     }

@@ -283,11 +283,14 @@ impl Room {
             self.moves.add(ply, line);
         }
         self.written = self.table.ply();
-        if let (Mode::BothSides | Mode::Sandbox, Waits::Choice { seats, .. }) =
-            (self.mode, self.table.waits())
+        if let (Waits::Choice { seats, .. }, true) =
+            (self.table.waits(), self.mode != Mode::HotSeat)
         {
-            // One person plays all: he goes on looking with the eyes he had last.
-            self.raised = seats.lowest();
+            // Who plays several seats goes on looking with the eyes he had last.
+            let held = seats
+                .iter()
+                .find(|seat| self.guests.get(usize::from(seat.0)).is_some_and(Option::is_some));
+            self.raised = held.or(self.raised);
         }
         Ok(())
     }

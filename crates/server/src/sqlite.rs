@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use crate::storage::{
-    By, Fork, Line, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError, Stored,
-    TableRow,
+    By, Fork, Line, Made, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError,
+    Stored, TableRow,
 };
 
 /// Every step from an empty file to the present tables. Only ever added to.
@@ -282,6 +282,17 @@ impl Storage for Sqlite {
 
     fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()> {
         self.write(|work| put_seat(work, id, seat, row))
+    }
+
+    fn made_by(&self, guest: &str, since: i64) -> Result<Made> {
+        let sql = "SELECT count(*) FILTER (WHERE phase <> ?3), count(*) FILTER (WHERE created > ?2) \
+                   FROM \"table\" WHERE owner = ?1";
+        let connection = self.reader();
+        let mut select = connection.prepare_cached(sql)?;
+        let made = select.query_row(params![guest, since, Phase::Over.name()], |row| {
+            Ok(Made { running: row.get(0)?, lately: row.get(1)? })
+        })?;
+        Ok(made)
     }
 
     fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>> {

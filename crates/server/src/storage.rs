@@ -182,6 +182,15 @@ pub struct Stored {
     pub orders: Vec<OrderRow>,
 }
 
+/// How many tables a guest has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// Those whose games are not over.
+    pub running: usize,
+    /// Those made lately.
+    pub lately: usize,
+}
+
 /// Where everything is kept.
 pub trait Storage: Send + Sync + fmt::Debug {
     /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
@@ -201,6 +210,9 @@ pub trait Storage: Send + Sync + fmt::Debug {
 
     /// Lets somebody else sit on a seat.
     fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()>;
+
+    /// How many tables a guest has made: those not over, and all since a time in seconds since 1970.
+    fn made_by(&self, guest: &str, since: i64) -> Result<Made>;
 
     /// The tables at which a guest has a seat, the one last played at first.
     fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>>;

@@ -117,6 +117,8 @@ pub trait Table: Hosted + Debug + Send {
     fn seats(&self) -> u8;
     /// The name a seat goes by now.
     fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The name of the side a seat plays; several seats may share one.
+    fn side_name(&self, seat: Seat) -> &'static str;
     /// The seat of a name, or the names there are now.
     fn seat_named(&self, name: &str) -> Result<Seat, No>;
     /// Who sits there.

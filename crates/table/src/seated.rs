@@ -140,6 +140,10 @@ impl<R: WithBots> Table for Seated<R> {
         self.rules().seat_name(self.game.state(), seat)
     }
 
+    fn side_name(&self, seat: Seat) -> &'static str {
+        self.rules().side_name(self.game.state(), seat)
+    }
+
     fn seat_named(&self, name: &str) -> Result<Seat, No> {
         self.all_seats().find(|seat| self.seat_name(*seat) == name).ok_or_else(|| {
             let known: Vec<&str> = self.all_seats().map(|seat| self.seat_name(seat)).collect();

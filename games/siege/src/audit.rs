@@ -32,6 +32,9 @@ fn tracks(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
             wrong.push(format!("{name} {value} is above {}", track.max));
         }
     }
+    if state.forecast {
+        wrong.push("a game in play is no forecast".to_owned());
+    }
     if now.morale <= tables.collapse && state.ending.is_none() {
         wrong.push(format!("morale {} and no end", now.morale));
     }

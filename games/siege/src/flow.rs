@@ -14,6 +14,7 @@ use crate::Siege;
 use crate::board::Board;
 use crate::components::{Code, EventKind, MAX_BATTALIONS, Side, Space, Unit};
 use crate::event::Event;
+use crate::odds;
 use crate::rules::{
     aaa, activation, artillery, assault, cargo, deployment, events, fire, landing, losses,
     missions, movement, options, orders, panic, redeployment, refit, sequence, strikes, vm_refit,
@@ -48,6 +49,8 @@ pub struct State {
     pub phase_tally: Tally,
     /// How the game ended.
     pub ending: Option<Ending>,
+    /// Set only in worlds made to compute odds: whoever retreats just leaves, without a die (`odds.rs`).
+    pub forecast: bool,
     /// What is to be done, the next thing last.
     pub steps: ArrayVec<Step, 8>,
 }
@@ -335,12 +338,12 @@ impl<S: Sink<Siege>> Play<'_, S> {
             | Step::VultureDie
             | Step::BombDie
             | Step::JumpDie { .. }
-            | Step::Retreat(_)
             | Step::GainSupply { .. }
             | Step::Place { .. }
             | Step::Challenge { .. }
             | Step::LeaderArrives { .. }
             | Step::PoliticsDie => Flow::Waits,
+            Step::Retreat(retreat) => odds::run_retreat(self, retreat),
             Step::OptionDraw { code, left } => options::run_draw(self, code, left),
             Step::DrawDivisions => deployment::run_divisions(self),
             Step::Pick { side, left } => events::run_pick(self, side, left),

@@ -169,6 +169,10 @@ impl Rules for Siege {
         odds::gauge(self, before, now)
     }
 
+    fn odds_worlds(&self, view: &View) -> Vec<State> {
+        vec![State { forecast: true, ..view.state.clone() }]
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         audit::audit(self, state)
     }

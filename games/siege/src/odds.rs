@@ -1,51 +1,203 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
+//!
+//! Losses are taken as appendix A says. Retreats are not followed: in a world made for odds whoever
+//! panics leaves the space without a die, because how far he runs changes nothing in the fight. Viet Minh
+//! artillery has too many orders of hits: no odds are given for it.
 
-use kernel::{Gauge, Ledger, Rules, Seat, Seats};
+mod ledgers;
+
+use kernel::{Gauge, Rules, Seats, Sink};
 
 use crate::Siege;
+use crate::board::Place;
 use crate::choice::Choice;
-use crate::flow::{State, Step};
+use crate::components::{Battalion, Side, Space, Unit};
+use crate::flow::{FireStage, Flow, Phase, Piece, Play, Retreat, State, Step, Target};
 
-/// Losses are taken as appendix A says; of the rest the first answer that changes least.
+pub use ledgers::ledgers;
+
+/// How a piece ranks among those that may take a loss or a panic: the higher, the sooner.
+fn rank(rules: &Siege, state: &State, piece: Piece) -> (u8, u8, std::cmp::Reverse<u8>) {
+    use std::cmp::Reverse;
+    match piece {
+        // Appendix A: the strongest battalion, elite first, then the lowest in order.
+        Piece::Battalion(Battalion(index)) => {
+            let face = rules.battalion_face(state, Battalion(index));
+            (face.strength, u8::from(face.elite), Reverse(index))
+        }
+        // The French lose the step that costs least strength, and keep units in being.
+        Piece::Unit(unit) => {
+            let face = rules.face(state, unit);
+            let survives = rules.charts.two_steps.has(unit) && !state.board.reduced.has(unit);
+            let after = if survives { rules.charts.faces(unit)[1].strength } else { 0 };
+            let cost = face.strength.saturating_sub(after);
+            (u8::from(survives), u8::MAX - cost, Reverse(unit.0))
+        }
+        Piece::Aircraft(aircraft) => {
+            (u8::MAX - rules.charts.strength(aircraft), 0, Reverse(aircraft.0))
+        }
+        Piece::Marker(_) | Piece::Neptune => (0, 0, Reverse(0)),
+    }
+}
+
+/// Losses as appendix A says; attacks are made as they stand; of the rest what changes least.
 pub fn settle(rules: &Siege, state: &State, seats: Seats) -> Choice {
     let mut legal = Vec::new();
     if let Some(seat) = seats.lowest() {
         rules.legal(state, seat, &mut legal);
     }
-    let done = [Choice::Decline, Choice::Agree, Choice::Done];
-    let quiet = done.into_iter().find(|choice| legal.contains(choice));
+    let loss = legal.iter().filter_map(|choice| match choice {
+        Choice::Lose(piece) | Choice::Panic(piece) => Some((rank(rules, state, *piece), *choice)),
+        _ => None,
+    });
+    if let Some((_, choice)) = loss.max_by_key(|(rank, _)| *rank) {
+        return choice;
+    }
+    let quiet = [Choice::Decline, Choice::Agree, Choice::Done];
+    let quiet = quiet.into_iter().find(|choice| legal.contains(choice));
     quiet.or(legal.first().copied()).unwrap_or(Choice::Done)
 }
 
-/// Whether nothing is being resolved any more.
-pub fn is_settled(_: &State, now: &State) -> bool {
-    !now.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Strike(_)
-                | Step::Fire(_)
-                | Step::Assault(_)
-                | Step::Hits(_)
-                | Step::Panics(_)
-                | Step::Retreat(_)
-                | Step::Withdraw(_)
-                | Step::JumpDie { .. }
-                | Step::Airdrop { .. }
-                | Step::BombDie
-        )
+/// 17.8: a retreat waits for its die; in a world made for odds the unit just leaves.
+pub(crate) fn run_retreat<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retreat) -> Flow {
+    if !play.state.forecast {
+        return Flow::Waits;
+    }
+    play.pop();
+    match retreat.piece {
+        Piece::Unit(unit) => {
+            for one in retreat.leaders.iter().chain([unit]) {
+                play.state.board.put(one, Place::Aside);
+            }
+        }
+        Piece::Battalion(battalion) => {
+            play.state.board.put_battalion(battalion, Place::Aside);
+        }
+        _ => (),
+    }
+    Flow::Goes
+}
+
+/// Whether what was begun has run its course: nothing is being resolved, or play has moved on. Fire has
+/// once its hits are taken, an assault once its winner is known.
+pub fn is_settled(before: &State, now: &State) -> bool {
+    let moved_on =
+        (before.turn, before.impulse, before.phase) != (now.turn, now.impulse, now.phase);
+    moved_on
+        || now.steps.iter().any(|step| match step {
+            Step::Withdraw(_) => true,
+            Step::Fire(fire) => fire.stage == FireStage::Done,
+            _ => false,
+        })
+        || !now.steps.iter().any(|step| {
+            matches!(
+                step,
+                Step::Strike(_)
+                    | Step::Fire(_)
+                    | Step::Assault(_)
+                    | Step::Hits(_)
+                    | Step::Panics(_)
+                    | Step::Retreat(_)
+                    | Step::JumpDie { .. }
+                    | Step::Airdrop { .. }
+                    | Step::VultureDie
+                    | Step::BombDie
+            )
+        })
+}
+
+/// What an attack or an assault is made on.
+fn target(state: &State) -> Option<Target> {
+    state.steps.iter().find_map(|step| match step {
+        Step::Attacks(attacks) => attacks.draft.map(|draft| draft.target),
+        Step::Sallies(sallies) => sallies.draft.map(|sally| Target::Space(sally.target)),
+        _ => None,
     })
 }
 
-/// What both sides lost.
-pub fn gauge(_: &Siege, before: &State, now: &State) -> Gauge {
-    let change = |a: u8, b: u8| i64::from(b) - i64::from(a);
-    vec![
-        ("morale", change(before.board.tracks.morale, now.board.tracks.morale)),
-        ("aaa", change(before.board.tracks.aaa, now.board.tracks.aaa)),
-    ]
+/// Steps that battalions have left in all, and battalions that are not eliminated.
+fn vietminh(rules: &Siege, state: &State) -> (i64, i64) {
+    let all = 0..rules.components.battalions.len() as u8;
+    let alive = all.map(Battalion).filter(|battalion| {
+        let place = state.board.battalion_place(*battalion);
+        !matches!(place, Place::Eliminated | Place::EliminatedBefore)
+    });
+    alive.fold((0, 0), |(steps, count), battalion| {
+        (steps + 2 - i64::from(state.board.weakened.has(battalion)), count + 1)
+    })
 }
 
-/// The sum behind a choice.
-pub fn ledgers(_: &Siege, _: &State, _: Seat, _: Choice) -> Vec<Ledger> {
-    Vec::new()
+/// The same for the French.
+fn french(rules: &Siege, state: &State) -> (i64, i64) {
+    let all = 0..rules.components.units.len() as u8;
+    let alive = all.map(Unit).filter(|unit| {
+        let place = state.board.place(*unit);
+        !matches!(place, Place::Eliminated | Place::EliminatedBefore | Place::Removed)
+    });
+    alive.fold((0, 0), |(steps, count), unit| {
+        let full = rules.charts.two_steps.has(unit) && !state.board.reduced.has(unit);
+        (steps + 1 + i64::from(full), count + 1)
+    })
+}
+
+/// Who is bound to panic in the fire that has just been settled.
+fn panics(state: &State, space: Space) -> i64 {
+    let there = state.board.battalions_in(space).len();
+    let waiting = state.steps.iter().map(|step| match step {
+        Step::Panics(panics) => panics.left.min(there),
+        _ => 0,
+    });
+    i64::from(waiting.sum::<u8>())
+}
+
+/// What came of it: steps and units lost by both sides; whether the target was cleared or won; how far
+/// the indexes moved.
+pub fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
+    let mut gauge = Gauge::new();
+    let (enemy, enemy_now) = (vietminh(rules, before), vietminh(rules, now));
+    let (own, own_now) = (french(rules, before), french(rules, now));
+    let tracks = |of: fn(&crate::board::Tracks) -> u8| {
+        i64::from(of(&now.board.tracks)) - i64::from(of(&before.board.tracks))
+    };
+    match (target(before), before.phase) {
+        (Some(Target::Space(space)), phase) => {
+            gauge.push(("vietminh-steps", enemy.0 - enemy_now.0));
+            gauge.push(("vietminh-lost", enemy.1 - enemy_now.1));
+            if phase == Phase::FrenchAssault {
+                gauge.push(("french-steps", own.0 - own_now.0));
+                gauge.push(("french-lost", own.1 - own_now.1));
+                gauge.push(("won", i64::from(is_won(now, space))));
+            } else {
+                gauge.push(("panics", panics(now, space)));
+                let cleared = now.board.battalions_in(space).is_empty();
+                gauge.push(("cleared", i64::from(cleared)));
+            }
+        }
+        (Some(Target::Base(_)), _) => {
+            gauge.push(("vietminh-steps", enemy.0 - enemy_now.0));
+            gauge.push(("vietminh-lost", enemy.1 - enemy_now.1));
+            gauge.push(("morale", tracks(|tracks| tracks.morale)));
+        }
+        (Some(Target::Artillery), _) => {
+            gauge.push(("artillery", tracks(|tracks| tracks.artillery)));
+        }
+        (Some(Target::Aaa), _) => gauge.push(("aaa", tracks(|tracks| tracks.aaa))),
+        (None, Phase::Landing) => {
+            gauge.push(("french-steps", own.0 - own_now.0));
+            gauge.push(("gp", tracks(|tracks| tracks.gp)));
+            gauge.push(("ammunition", tracks(|tracks| tracks.ammunition)));
+            gauge.push(("captured", tracks(|tracks| tracks.artillery)));
+        }
+        (None, _) => (),
+    }
+    gauge
+}
+
+/// Whether the French have won an assault, or are about to by a draw.
+fn is_won(state: &State, space: Space) -> bool {
+    let draw = state.steps.iter().find_map(|step| match step {
+        Step::Withdraw(withdraw) => Some(withdraw.side == Side::VietMinh),
+        _ => None,
+    });
+    draw.unwrap_or(state.board.control(space) == Side::French)
 }

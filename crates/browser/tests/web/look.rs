@@ -54,6 +54,11 @@ fn a_sandbox_says_that_it_is_one() {
     browser
         .wait(&format!("location.href !== '{table}' && document.querySelector('.banner.sandbox')"));
     player.asked();
+    // It begins with what was seen at the table, under the same turn and impulse.
+    let story = browser.text("document.querySelector('#story').textContent");
+    assert!(story.contains("Beatrice") && story.contains("The sandbox begins here"), "{story}");
+    let place = browser.text("document.querySelector('#scrub').innerText");
+    assert!(place.contains("Turn 1, impulse 1"), "{place}");
     browser.shot("sandbox");
     let fork = browser.text("location.pathname");
     // It goes its own way.

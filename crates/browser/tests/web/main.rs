@@ -7,4 +7,5 @@ mod hotseat;
 mod look;
 mod reading;
 mod screens;
+mod ways;
 mod whole;

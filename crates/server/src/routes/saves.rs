@@ -95,9 +95,10 @@ pub(crate) async fn load(
     let text = text.ok_or_else(|| Problem::said("server-no-file", Vec::new()))?;
     let mode = upload.mode.filter(|mode| !mode.is_empty());
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
+    let limits = state.limits();
     let make = move || {
         let stored = create::from_save(&*storage, &text, mode.as_deref(), &guest)?;
-        create::keep(&*storage, stored)
+        create::keep(&*storage, limits, stored)
     };
     let id = state.blocking(make).await?;
     Ok(render::done(&visitor, &format!("/t/{id}")))
@@ -115,12 +116,13 @@ pub(crate) async fn fork(
         Some(text) => Some(text.parse::<usize>().map_err(|_| bad_field("moment", text))?),
     };
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
+    let limits = state.limits();
     let make = move |room: &mut Room| match room.place_of(&guest).sight {
         Sight::Curtain(_) => Err(Problem::MovedOn { id: room.id.clone() }),
         Sight::Table(viewer) => {
             let moment = moment.unwrap_or_else(|| room.moments(viewer));
             let stored = create::from_moment(room, viewer, moment, &guest)?;
-            create::keep(&*storage, stored)
+            create::keep(&*storage, limits, stored)
         }
     };
     let id = state.with(&id, make).await?;

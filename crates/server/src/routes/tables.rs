@@ -82,10 +82,11 @@ pub(crate) async fn create(
     let title = titles::find(form.need("title")?)
         .map_err(|fault| Problem::Wrong(vec![Wrong::Fault(fault)]))?;
     let (storage, asker) = (state.storage().clone(), visitor.clone());
+    let limits = state.limits();
     // One button of the form takes everything as usual, whatever is picked.
     let form = if form.get("quick").is_some() { Fields::default() } else { form };
     let make = move || match create::from_form(title, &form, &asker.guest) {
-        Ok(stored) => create::keep(&*storage, stored),
+        Ok(stored) => create::keep(&*storage, limits, stored),
         Err(wrong) => Err(wrong_form(title, &form, &wrong, &asker)),
     };
     let id = state.blocking(make).await?;

@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use server::sqlite::Sqlite;
-use server::storage::{Line, OrderRow, Result, SeatRow, Standing, Storage, StorageError, Stored};
+use server::storage::{
+    Line, Made, OrderRow, Result, SeatRow, Standing, Storage, StorageError, Stored,
+};
 use server::{AppState, Limits};
 
 use crate::client::Client;
@@ -49,6 +51,9 @@ impl Storage for Fragile {
     }
     fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()> {
         self.shaken(|inner| inner.set_seat(id, seat, row))
+    }
+    fn made_by(&self, guest: &str, since: i64) -> Result<Made> {
+        self.inner.made_by(guest, since)
     }
     fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>> {
         self.inner.tables_of(guest, most)
@@ -159,6 +164,30 @@ async fn data_of_a_newer_version_is_not_touched() {
     drop(connection);
     let refused = Sqlite::open(&folder.0).unwrap_err().to_string();
     assert!(refused.contains("999"), "{refused}");
+}
+
+#[tokio::test]
+async fn data_of_the_first_version_is_brought_up_to_date() {
+    // A table made now, put into a file as the first version made it.
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let id = visitor.new_table(&[("mode", "both"), ("seed", "7")]).await;
+    let file = house.folder.0.join("strongpoint.sqlite");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection
+        .execute_batch(
+            "DROP INDEX table_by_owner;
+             ALTER TABLE \"table\" DROP COLUMN fork_table;
+             ALTER TABLE \"table\" DROP COLUMN fork_entries;
+             ALTER TABLE \"table\" DROP COLUMN fork_seat;
+             ALTER TABLE \"table\" DROP COLUMN fork_moments;
+             DELETE FROM version WHERE number > 1;",
+        )
+        .unwrap();
+    drop(connection);
+    let mut visitor = visitor.at(house.again().app());
+    assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
+    visitor.post(&format!("/t/{id}/fork"), &[]).await.table();
 }
 
 #[tokio::test]

@@ -11,5 +11,6 @@ mod house;
 mod live;
 mod play;
 mod saves;
+mod seats;
 mod secrets;
 mod security;

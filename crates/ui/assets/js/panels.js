@@ -98,6 +98,14 @@ function markMore() {
   }
 }
 
+/** Brings the choice that waits to be confirmed into the middle of its list. */
+function showPreviewed() {
+  const [list, on] = [one("#choose"), one("#choose .on")];
+  if (!on) return;
+  const [room, at] = [list.getBoundingClientRect(), on.getBoundingClientRect()];
+  list.scrollTop += at.top - room.top - (room.height - at.height) / 2;
+}
+
 document.addEventListener("scroll", markMore, { capture: true, passive: true });
 document.addEventListener("toggle", markMore, true);
 addEventListener("resize", markMore);
@@ -111,7 +119,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("swapped", ({ detail }) => {
   if (detail.includes("story")) toLatest();
-  one("#choose .on")?.scrollIntoView({ block: "nearest" });
+  showPreviewed();
   markMore();
 });
 toLatest();

@@ -16,6 +16,9 @@ pub(crate) const MODES: [Named; 3] = [
     ("both", "web-mode-both", "web-mode-both-text"),
 ];
 
+/// How a table of a title with one side is played.
+pub(crate) const ALONE: [Named; 1] = [("both", "web-mode-solo", "web-mode-solo-text")];
+
 /// Where dice can come from, the usual way first.
 pub(crate) const DICE: [Named; 3] = [
     ("fair", "web-dice-fair", "web-dice-fair-text"),
@@ -29,9 +32,10 @@ pub(crate) const WINDOWS: [Named; 2] = [
     ("quick", "web-windows-quick", "web-windows-quick-text"),
 ];
 
-/// The id of the name of a mode.
-pub(crate) const fn mode(mode: Mode) -> &'static str {
+/// The id of the name of a mode, in a title of so many sides.
+pub(crate) const fn mode(mode: Mode, sides: usize) -> &'static str {
     match mode {
+        Mode::BothSides if sides < 2 => "web-mode-solo",
         Mode::Bot => "web-mode-bot",
         Mode::HotSeat => "web-mode-hotseat",
         Mode::BothSides => "web-mode-both",

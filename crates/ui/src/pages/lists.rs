@@ -162,10 +162,12 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
 /// Against whom, or how, the table is played.
 fn opponent(listed: &Listed, say: Say<'_>) -> String {
     match listed.others.first() {
-        _ if matches!(listed.mode, Mode::Guide { .. }) => say.t(ids::mode(listed.mode)),
+        _ if matches!(listed.mode, Mode::Guide { .. }) => {
+            say.t(ids::mode(listed.mode, listed.title.info().sides.len()))
+        }
         Some((seat, Sitter::Human)) => say.with("web-plays", &[("seat", Fact::Word(seat))]),
         Some((seat, _)) => say.with("web-plays-bot", &[("seat", Fact::Word(seat))]),
-        None => say.t(ids::mode(listed.mode)),
+        None => say.t(ids::mode(listed.mode, listed.title.info().sides.len())),
     }
 }
 

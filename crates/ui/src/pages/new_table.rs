@@ -1,10 +1,11 @@
 //! The form of a new table. Its fields: `title`, `scenario`, each option by its key, `mode` (`bot`,
-//! `hotseat`, `both`), `side` (a seat, or `random`), `level` (a sitter), `windows` (`ask`, `quick`), `dice`
-//! (`fair`, `open`, `own`) and `seed`.
+//! `hotseat`, `both`), `side` (a side, or `random`), `level` (a bot), `seat-…` (`you`, or a bot), `windows`
+//! (`ask`, `quick`), `dice` (`fair`, `open`, `own`) and `seed`.
 
 use askama::Template;
-use kernel::Fact;
+use kernel::{Fact, Seat};
 use table::Sitter;
+use titles::{Wanted, with_rules};
 
 use super::frame::{Frame, frame};
 use super::ids::Named;
@@ -57,10 +58,21 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         });
         Field { name: name.to_owned(), label, values: values.collect() }
     };
-    let mut fields = vec![field("mode", say.t("web-new-mode"), named(say, &ids::MODES))];
-    fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
-    fields.push(field("level", say.t("web-new-level"), levels(say)));
-    fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+    let mut fields = Vec::new();
+    if info.sides.len() > 1 {
+        fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::MODES)));
+        fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
+        fields.push(field("level", say.t("web-new-level"), levels(say)));
+        fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+    } else {
+        fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::ALONE)));
+    }
+    for seat in shared_seats(page) {
+        let name = say.with(manner.seat, &[("seat", Fact::Word(seat))]);
+        let mut values = vec![("you".to_owned(), say.t("web-who-you"), String::new())];
+        values.extend(levels(say));
+        fields.push(field(&format!("seat-{seat}"), name, values));
+    }
     let scenarios = info.scenarios.iter().map(|scenario| {
         let id = (manner.scenario)(scenario);
         ((*scenario).to_owned(), say.t(id), String::new())
@@ -94,7 +106,25 @@ fn named(say: Say<'_>, list: &[Named]) -> Listed {
     list.iter().map(named).collect()
 }
 
-/// The Viet Minh move first and have the simpler task, so they are offered first.
+/// The seats of the game that the form stands for, where several share a side: each can be given to a bot.
+fn shared_seats(page: &NewTable<'_>) -> Vec<&'static str> {
+    let info = page.title.info();
+    let given = info.options.iter().filter_map(|spec| Some((spec.key, page.sent.get(spec.key)?)));
+    let wanted = Wanted {
+        scenario: page.sent.get("scenario").cloned(),
+        options: given.map(|(key, value)| (key.to_owned(), value.clone())).collect(),
+        pack: None,
+    };
+    let Ok(loaded) = page.title.load(wanted) else { return Vec::new() };
+    let seats: Vec<&'static str> = with_rules!(loaded.rules, rules => {
+        let start = kernel::Rules::start(&*rules);
+        let seats = (0..kernel::Rules::seats(&*rules)).map(Seat);
+        seats.map(|seat| kernel::Rules::seat_name(&*rules, &start, seat)).collect()
+    });
+    if seats.len() > info.sides.len() { seats } else { Vec::new() }
+}
+
+/// The side that moves first is the last of the list, and is offered first.
 fn sides(say: Say<'_>, seat: &str, sides: &'static [&'static str]) -> Listed {
     let side = |side: &&'static str| {
         ((*side).to_owned(), say.with(seat, &[("seat", Fact::Word(side))]), String::new())

@@ -279,7 +279,7 @@ fn bar(at: &At<'_>) -> Html {
 
 /// How the table is played, and whether its dice are open to whoever knows the seed.
 fn sub(at: &At<'_>) -> String {
-    let mode = at.say.t(ids::mode(at.scene.mode));
+    let mode = at.say.t(ids::mode(at.scene.mode, at.scene.table.info().sides.len()));
     let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
     match at.scene.table.header().dice {
         DiceWritten::Open(_) if !is_lesson => format!("{mode} · {}", at.say.t("web-open-seed")),

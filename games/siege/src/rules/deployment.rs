@@ -50,6 +50,7 @@ pub fn table(rules: &Siege) -> State {
         step_tally: Default::default(),
         phase_tally: Default::default(),
         ending: None,
+        forecast: false,
         steps: Default::default(),
     }
 }
@@ -122,27 +123,26 @@ pub fn check(
     (units, fiddles): (UnitSet, u8),
     choice: Choice,
 ) -> Result<(), No> {
-    let open = unplaced(state, units);
+    let is_open = |unit: Unit| units.has(unit) && state.board.space_of(unit).is_none();
     let setup = &rules.components.setup;
     match choice {
         Choice::Placement(number) if usize::from(number) < setup.placements.len() => {
-            if open == units { Ok(()) } else { Err(No::NotAsked) }
+            if unplaced(state, units) == units { Ok(()) } else { Err(No::NotAsked) }
         }
-        Choice::Place(unit, space) if open.has(unit) && rules.charts.all.has(space) => {
+        Choice::Place(unit, space) if is_open(unit) && rules.charts.all.has(space) => {
             if space != Space::CENTRAL && !rules.charts.entrenchments.has(space) {
                 return Err(No::SetupTerrain { space });
             }
-            let here = state.board.units(space);
             let fort = rules.charts.fortifications;
-            if fort.has(unit) && here.meets(fort) {
+            if fort.has(unit) && state.board.units(space).meets(fort) {
                 return Err(No::FortificationThere { space });
             }
-            if unit == setup.leader && !here.meets(setup.leader_with) {
+            if unit == setup.leader && !state.board.units(space).meets(setup.leader_with) {
                 return Err(No::LeaderWith { leader: unit });
             }
             Ok(())
         }
-        Choice::Lift(unit) if units.has(unit) && !open.has(unit) => {
+        Choice::Lift(unit) if units.has(unit) && !is_open(unit) => {
             if fiddles >= MOST_FIDDLES {
                 return Err(No::Fiddled);
             }
@@ -154,8 +154,10 @@ pub fn check(
             }
             Ok(())
         }
-        Choice::Done if open.is_empty() => Ok(()),
-        Choice::Done => Err(No::Unplaced { units: open.len() }),
+        Choice::Done => match unplaced(state, units).len() {
+            0 => Ok(()),
+            units => Err(No::Unplaced { units }),
+        },
         _ => Err(No::NotAsked),
     }
 }

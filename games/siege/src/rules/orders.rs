@@ -12,7 +12,7 @@ use crate::components::{Aircraft, MAX_MARKERS, MAX_UNITS, Marker, Optional, Role
 use crate::flow::{Attacks, Draft, Flow, MOST_FIDDLES, Phase, Piece, Play, State, Step, Target};
 use crate::refusal::No;
 use crate::rules::{fire, staff, strikes};
-use crate::sets::{AircraftSet, MarkerSet, UnitSet};
+use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
 
 /// Who shares attacks of a step of the sequence.
 fn roles(phase: Phase) -> &'static [Role] {
@@ -24,15 +24,14 @@ fn roles(phase: Phase) -> &'static [Role] {
 }
 
 /// What could be attacked in this step of the sequence.
-fn targets(rules: &Siege, state: &State, out: &mut Vec<Target>) {
-    match state.phase {
-        Phase::AirStrikes => {
-            out.extend(Route::ALL.map(Target::Base));
-            out.extend([Target::Artillery, Target::Aaa]);
-        }
-        Phase::FrenchArtillery => out.extend([Target::Artillery, Target::Aaa]),
-        _ => out.extend(state.board.swarmed().and(rules.charts.all).iter().map(Target::Space)),
-    }
+fn targets(state: &State) -> impl Iterator<Item = Target> {
+    let (bases, indexes, spaces): (&[Route], &[Target], _) = match state.phase {
+        Phase::AirStrikes => (&Route::ALL, &[Target::Artillery, Target::Aaa], SpaceSet::NONE),
+        Phase::FrenchArtillery => (&[], &[Target::Artillery, Target::Aaa], SpaceSet::NONE),
+        _ => (&[], &[], state.board.swarmed()),
+    };
+    let bases = bases.iter().copied().map(Target::Base);
+    bases.chain(indexes.iter().copied()).chain(spaces.iter().map(Target::Space))
 }
 
 /// Whether a target may be attacked, leaving aside who could.
@@ -96,6 +95,11 @@ impl Draft {
             Piece::Neptune => self.neptune,
             Piece::Battalion(_) => false,
         }
+    }
+
+    /// Puts a piece in.
+    pub fn add(&mut self, piece: Piece) {
+        self.set(piece, true);
     }
 
     fn set(&mut self, piece: Piece, joins: bool) {
@@ -181,11 +185,11 @@ pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) -> Flow {
         return Flow::Waits;
     }
     let sharing = staff::sharing(rules, roles(state.phase), attacks.done);
-    let mut open = Vec::new();
-    targets(rules, state, &mut open);
-    let possible = has_bomb(rules, state)
-        || open.into_iter().any(|target| check_open(rules, state, &attacks, target).is_ok());
-    if possible && !sharing.is_empty() {
+    let possible = || {
+        let open = |target| check_open(rules, state, &attacks, target).is_ok();
+        has_bomb(rules, state) || targets(state).any(open)
+    };
+    if !sharing.is_empty() && possible() {
         return Flow::Waits;
     }
     play.pop();
@@ -223,9 +227,7 @@ pub fn candidates(
 ) {
     let Some(draft) = &attacks.draft else {
         out.push(Choice::Done);
-        let mut open = Vec::new();
-        targets(rules, state, &mut open);
-        out.extend(open.into_iter().map(Choice::Target));
+        out.extend(targets(state).map(Choice::Target));
         if has_bomb(rules, state) {
             out.push(Choice::Bomb);
         }

@@ -54,6 +54,11 @@ pub(super) fn stake(choice: &str) -> Option<Stake> {
     (kind(choice) == "agree").then_some(("hits", "k-fire", "siege-map-chance"))
 }
 
+/// Whether a choice lets a window pass.
+pub(super) fn declines(choice: &str) -> bool {
+    kind(choice) == "decline"
+}
+
 /// Whether a choice is the one that carries on when nothing else is wanted.
 pub(super) fn goes_on(choice: &str) -> bool {
     matches!(kind(choice), "done" | "decline")
@@ -184,9 +189,4 @@ pub(super) fn box_name(key: &str) -> &'static str {
 /// The side an event or a choice speaks of.
 pub(super) fn side_word(said: &impl Message) -> Option<&'static str> {
     crate::pages::say::side_of(said)
-}
-
-/// Whether a choice lets a window pass.
-pub(crate) fn declines(choice: &str) -> bool {
-    choice == "siege-choice-decline"
 }

@@ -120,14 +120,15 @@ impl Source<'_> {
             let entry = format!("unit/{}", row.id);
             let key = format!("unit/{}", Unit::new(side, index));
             let picture = self.sheet.counter(self.view, &key, &Lit::default());
-            let formation = match row.formation.as_str() {
-                "" => self.say.t("storm-board-replacements"),
-                name => format!("{name} {}", row.company),
+            let name = kernel::Rules::name(self.rules, &key, self.say.lang()).unwrap_or_default();
+            let name = match row.formation.as_str() {
+                "" => format!("{} {name}", self.say.t("storm-board-replacements")),
+                _ => name,
             };
             let fresh = format!("{}-{}-{}", row.firepower, row.defence, row.movement);
             vec![
                 Html(picture.unwrap_or_default()),
-                Html(escape(&formation)),
+                Html(escape(&name)),
                 self.value(&entry, "firepower", &fresh),
                 self.value(&entry, "defence_spent", &row.defence_spent.to_string()),
                 self.value(&entry, "setup", &self.start(row)),

@@ -1,0 +1,79 @@
+//! Who sits where at a new table, and how many tables a visitor may have.
+
+use axum::http::StatusCode;
+use server::Limits;
+
+use crate::client::Client;
+use crate::house::House;
+
+/// The sitters of a table, and which seats are the visitor's.
+fn sitting(house: &House, visitor: &Client, id: &str) -> Vec<(String, bool)> {
+    let seats = house.stored(id).row.seats.into_iter();
+    seats.map(|row| (row.sitter, row.guest == Some(visitor.guest()))).collect()
+}
+
+#[tokio::test]
+async fn each_seat_can_be_given_to_a_person_or_a_bot() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    for (fields, french, vietminh) in [
+        (&[][..], "greedy", "human"),
+        (&[("side", "french")], "human", "greedy"),
+        (&[("side", "vietminh"), ("level", "random")], "random", "human"),
+        (&[("seat-french", "you"), ("seat-vietminh", "random")], "human", "random"),
+        (&[("mode", "both"), ("seat-french", "greedy")], "greedy", "human"),
+        (&[("mode", "hotseat")], "human", "human"),
+        (&[("bidding", "yes"), ("side", "french"), ("level", "random")], "human", "random"),
+        (
+            &[("bidding", "yes"), ("seat-first", "random"), ("seat-second", "you")],
+            "random",
+            "human",
+        ),
+    ] {
+        let id = visitor.new_table(fields).await;
+        let expected = [french, vietminh].map(|name| (name.to_owned(), name == "human"));
+        assert_eq!(sitting(&house, &visitor, &id), expected, "{fields:?}");
+        assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
+    }
+    for wrong in [
+        &[("seat-french", "greedy"), ("seat-vietminh", "random")][..],
+        &[("seat-french", "human")],
+        &[("seat-french", "genius")],
+    ] {
+        let fields = [&[("title", "storm")], wrong].concat();
+        let answer = visitor.script("/tables", &fields).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{wrong:?}");
+        assert!(answer.json()["wrong"].as_str().unwrap().len() > 10);
+    }
+}
+
+#[tokio::test]
+async fn a_visitor_may_not_have_too_many_tables() {
+    let house = House::with(Limits { running: 3, ..Limits::default() });
+    let (mut visitor, mut other) = (house.visitor(), house.visitor());
+    let id = visitor.new_table(&[("mode", "both")]).await;
+    visitor.new_table(&[("mode", "both")]).await;
+    visitor.post(&format!("/t/{id}/fork"), &[]).await.table();
+    for language in ["en", "fr"] {
+        visitor.post("/language", &[("language", language), ("back", "/")]).await;
+        let page = visitor.post("/tables", &[("title", "storm")]).await;
+        assert_eq!(page.status, StatusCode::TOO_MANY_REQUESTS);
+        let said = if language == "en" { "3 games that are not over" } else { "3 parties non" };
+        assert!(page.text().contains(said), "{}", page.text());
+    }
+    let fork = visitor.script(&format!("/t/{id}/fork"), &[]).await;
+    assert_eq!(fork.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(fork.json()["wrong"].as_str().unwrap().contains('3'));
+    other.new_table(&[]).await;
+}
+
+#[tokio::test]
+async fn tables_are_not_made_by_the_dozen() {
+    let house = House::with(Limits { new_a_minute: 2, ..Limits::default() });
+    let mut visitor = house.visitor();
+    visitor.new_table(&[]).await;
+    visitor.new_table(&[]).await;
+    let page = visitor.post("/tables", &[("title", "storm")]).await;
+    assert_eq!(page.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(page.text().contains("2 new tables in a minute"), "{}", page.text());
+}
