@@ -90,7 +90,7 @@ fn lists_keep_their_rules_and_their_points() {
         "side = \"white_star\"\nnation = \"US\"",
         "side = \"communist\"\nnation = \"US\"",
     );
-    assert!(side.iter().any(|fault| fault.id == "company-fault-list-side"), "{side:?}");
+    assert!(side.iter().any(|fault| fault.id == "company-fault-army-side"), "{side:?}");
 }
 
 #[test]
