@@ -59,11 +59,16 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         Field { name: name.to_owned(), label, values: values.collect() }
     };
     let mut fields = Vec::new();
+<<<<<<< HEAD
+=======
+    // Who plays alone has nobody to choose against.
+>>>>>>> c0009dd7d428eccbb6b5815d3ed7ce3933407356
     if info.sides.len() > 1 {
         fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::MODES)));
         fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
         fields.push(field("level", say.t("web-new-level"), levels(say)));
         fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
+<<<<<<< HEAD
     } else {
         fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::ALONE)));
     }
@@ -72,6 +77,8 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         let mut values = vec![("you".to_owned(), say.t("web-who-you"), String::new())];
         values.extend(levels(say));
         fields.push(field(&format!("seat-{seat}"), name, values));
+=======
+>>>>>>> c0009dd7d428eccbb6b5815d3ed7ce3933407356
     }
     let scenarios = info.scenarios.iter().map(|scenario| {
         let id = (manner.scenario)(scenario);

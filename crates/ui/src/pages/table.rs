@@ -279,7 +279,13 @@ fn bar(at: &At<'_>) -> Html {
 
 /// How the table is played, and whether its dice are open to whoever knows the seed.
 fn sub(at: &At<'_>) -> String {
+<<<<<<< HEAD
     let mode = at.say.t(ids::mode(at.scene.mode, at.scene.table.info().sides.len()));
+=======
+    let is_alone = at.scene.table.seats() == 1 && at.scene.mode == Mode::Bot;
+    let mode = if is_alone { "web-mode-alone" } else { ids::mode(at.scene.mode) };
+    let mode = at.say.t(mode);
+>>>>>>> c0009dd7d428eccbb6b5815d3ed7ce3933407356
     let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
     match at.scene.table.header().dice {
         DiceWritten::Open(_) if !is_lesson => format!("{mode} · {}", at.say.t("web-open-seed")),
