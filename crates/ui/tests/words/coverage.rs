@@ -15,10 +15,12 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 17] = [
+const FAMILIES: [&str; 18] = [
+    "company-",
     "server-",
     "siege-",
     "tonkin-fault-",
+    "company-fault-",
     "storm-",
     "fault-",
     "ui-",
