@@ -20,7 +20,6 @@ const FAMILIES: [&str; 18] = [
     "server-",
     "siege-",
     "tonkin-fault-",
-    "company-fault-",
     "storm-",
     "fault-",
     "ui-",
