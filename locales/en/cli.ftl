@@ -168,6 +168,11 @@ cli-throw =
        *[other] they show.
     }
 cli-type-dice = Type what the dice show, such as 3 4.
+cli-legal-too =
+    { $more ->
+        [one] One more choice is legal: "all" lists it.
+       *[other] { $more } more choices are legal: "all" lists them.
+    }
 cli-refused-too =
     { $refused ->
         [one] One choice is refused now: "why { $first }" tells the reason.

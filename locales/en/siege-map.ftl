@@ -96,16 +96,6 @@ siege-map-title-players = 1 player, or a staff of five
 siege-map-title-time = 2 to 4 hours
 siege-map-title-size = 55 spaces, 176 counters
 siege-map-scenario = March to May 1954
-siege-map-seat =
-    { $seat ->
-        [commander] Commander
-        [north] North sector
-        [south] South sector
-        [air] Air
-        [artillery] Artillery
-        [vietminh] Viet Minh
-       *[french] French
-    }
 siege-map-window =
     { $window ->
        *[GMI] A Viet Minh event could be challenged
@@ -377,3 +367,21 @@ siege-map-code =
         [a] option 34.2
        *[v] option 36.0
     }
+
+# What the odds panel says.
+
+siege-map-odds-steps = steps lost, mean
+siege-map-odds-any = at least one hit
+siege-map-odds-panic = at least one panic
+siege-map-odds-won = assault won
+siege-map-odds-cleared = space cleared
+siege-map-odds-morale = morale shaken
+siege-map-odds-artillery = artillery index down, mean
+siege-map-odds-aaa = AAA index down, mean
+siege-map-odds-lowered = at least one
+siege-map-odds-battalions = battalions eliminated, mean
+siege-map-odds-own-steps = own steps lost, mean
+siege-map-odds-gp = general supply, mean
+siege-map-odds-ammunition = artillery supply, mean
+siege-map-odds-captured = captured, mean
+siege-map-odds-short = { $mean } on average, { $cleared } for success

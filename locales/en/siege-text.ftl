@@ -8,7 +8,7 @@ siege-text-turn =
 siege-text-enemy = Viet Minh: morale { $morale }, AAA index { $aaa }, artillery index { $artillery }.
 siege-text-supply = French: artillery supply { $ammunition }, general supply { $gp }.
 siege-text-events = In effect: { $events }.
-siege-text-asked = { siege-map-seat } to answer: { $question }
+siege-text-asked = { siege-seat } to answer: { $question }
 siege-text-dice = To be rolled or drawn: { $question }.
 siege-text-over = The game is over.
 siege-text-legend = Spaces: # entrenchment, ^ hilltop, = airfield, v drop zone. Units: strength, [ ] static, ( ) artillery, + elite, * reduced.
@@ -51,3 +51,35 @@ siege-text-eliminated-before = Eliminated earlier: { $units }.
 siege-text-displays = MISSIONS
 siege-text-box = { $name }: { $pieces }
 siege-text-aboard = { $aircraft } with { $units }
+
+# Odds and the sums behind them.
+
+siege-gauge-vietminh-steps = Steps the Viet Minh lose
+siege-gauge-vietminh-lost = Viet Minh battalions eliminated
+siege-gauge-french-steps = Steps the French lose
+siege-gauge-french-lost = French units eliminated
+siege-gauge-won = The assault is won
+siege-gauge-panics = Battalions that panic
+siege-gauge-cleared = The space is cleared
+siege-gauge-morale = Viet Minh morale
+siege-gauge-artillery = Artillery index
+siege-gauge-aaa = AAA index
+siege-gauge-gp = General supply
+siege-gauge-ammunition = Artillery supply
+siege-gauge-captured = Points the enemy captures
+siege-ledger-dice = Dice
+siege-ledger-ammunition = Artillery supply to pay
+siege-ledger-assault-french = French dice
+siege-ledger-assault-vietminh = Viet Minh dice
+siege-ledger-edge-french = French Tactical Edge
+siege-ledger-edge-vietminh = Viet Minh Tactical Edge
+siege-term-unit = { $unit }
+siege-term-battalion = { $battalion }
+siege-term-gun = Impact marker of { $marker }
+siege-term-aircraft = { $aircraft }
+siege-term-spotter = the spotter is up
+siege-term-neptune = Operation Neptune
+siege-term-factors = { $factors } factors fired
+siege-term-elite = an elite unit
+siege-term-leader = { $leader } leads
+siege-term-event = { $event }

@@ -17,6 +17,16 @@ siege-side-of =
         [french] French
        *[vietminh] Viet Minh
     }
+siege-seat =
+    { $seat ->
+        [french] French
+        [vietminh] Viet Minh
+        [commander] Commander
+        [north] North
+        [south] South
+        [air] Air
+       *[artillery] Artillery
+    }
 siege-role =
     { $role ->
         [commander] the commander

@@ -170,6 +170,11 @@ cli-throw =
        *[other] { $count } dés
     } (de 1 à { $faces }) et tapez le résultat.
 cli-type-dice = Tapez ce que montrent les dés, par exemple 3 4.
+cli-legal-too =
+    { $more ->
+        [one] Un autre choix est permis : « tout » le montre.
+       *[other] { $more } autres choix sont permis : « tout » les montre.
+    }
 cli-refused-too =
     { $refused ->
         [one] Un choix est refusé : « pourquoi { $first } » dit la raison.

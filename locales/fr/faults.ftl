@@ -205,6 +205,7 @@ tonkin-fault-single =
 tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
 tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
+tonkin-fault-free-step = Un pas doit coûter quelque chose.
 tonkin-fault-worse-odds = Un meilleur rapport de forces donne ici un moins bon résultat que la ligne précédente.
 tonkin-fault-order = L’ordre n’est pas respecté.
 tonkin-fault-wrong-turn = { $unit } est de l’autre camp ou arrive au tour { $turn }.
@@ -230,3 +231,68 @@ tonkin-fault-out-of-area = { $hex } n’est pas dans la zone de jeu.
 tonkin-fault-not-there = { $value } ne peut pas se tenir en { $hex } ni à côté.
 tonkin-fault-both-sides = Les deux camps se trouveraient en { $hex }.
 tonkin-fault-stacking = { $hex } porterait { $points } points d’empilement ; le maximum est { $limit }.
+
+## Tonkin : les positions
+
+tonkin-fault-twice = { $value } est nommé deux fois ; il est déjà sous { $other }.
+tonkin-fault-stack-order = Dans une pile, le QG et les dépôts viennent avant les unités.
+tonkin-fault-state = { $value } n’est pas là où il pourrait avoir ce marqueur ou ce nombre de pas.
+tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a.
+tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
+tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
+tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
+
+## Company : le paquet et les positions
+
+company-fault-span = Le premier nombre ne doit pas dépasser le second.
+company-fault-grid = Une carte a { $rows } rangées de { $columns } lettres.
+company-fault-square-twice = { $square } figure deux fois.
+company-fault-hamlets = { $square } appartient à { $homes } hameaux au lieu de { $expected }.
+company-fault-deploy = L’Étoile blanche a besoin d’un ou deux bords, ou de cases, pour se déployer.
+company-fault-room = La carte { $map } a de la place pour { $found } sur { $wanted }.
+company-fault-no-arrival = Des groupes NVA attendent hors table, mais aucun bord ne les laisse entrer.
+company-fault-random-map = Aucune carte au hasard de ce numéro ne convient à la mission ; essayez un autre numéro.
+company-fault-ring = L’anneau a { $stated } pions d’un genre dont la mission compte { $most } : { $marker ->
+        [low] caches modestes
+        [high] belles caches
+        [number1] caches numéro 1
+        [ambush] embuscades
+       *[blank] pions vides
+    }.
+company-fault-too-many-caches = Il y a en tout { $stated } { $cache ->
+        [low] caches modestes
+        [high] belles caches
+       *[number1] caches numéro 1
+    } ; la mission en compte { $most }.
+company-fault-caches = Un groupe à pied de l’Étoile blanche porte { $most } caches au plus, les autres aucune.
+company-fault-vehicle = Les véhicules n’ont ni chef ni pertes et ne se mettent pas à terre.
+company-fault-off-table = Un groupe hors table ne se cache pas et n’a ni pertes ni caches.
+company-fault-enemy = Un ennemi se trouve en { $square }.
+company-fault-stacking = { $square } n’a pas de place pour un autre du même genre.
+company-fault-hidden = Seuls les communistes se cachent, pas le groupe en { $square }.
+company-fault-hiding = On ne peut pas se cacher en { $square }.
+company-fault-unseen = Un groupe que personne n’a vu est au complet, avec son chef, debout et sans pertes.
+company-fault-searched = { $square } n’est pas une case de village.
+company-fault-army-side = { $nation } appartient à l’autre camp.
+company-fault-nobody = Aucun groupe de l’Étoile blanche sur la table : la partie serait finie.
+
+## Company : les listes des joueurs
+
+company-fault-list-entry = « { $entry } » est illisible ; une ligne s’écrit « 2 us_rifle:average @Manœuvre #1st ».
+company-fault-list-long = La liste a { $value } lignes ; { $limit } au plus.
+company-fault-list-empty = La liste n’a aucun groupe à pied.
+company-fault-list-type = Le type { $entry } est inconnu.
+company-fault-list-grade = { $entry } n’existe pas au niveau { $value }.
+company-fault-list-nation = { $entry } n’a pas sa place dans une liste { $value }.
+company-fault-list-count = { $entry } : au moins { $limit } groupe.
+company-fault-list-vehicle-grade = { $entry } n’a pas de niveau, { $value } est de trop.
+company-fault-list-vehicle-count = { $value } véhicules dans un groupe { $entry } ; { $limit } au plus.
+company-fault-list-size = La liste a { $value } groupes ; de 1 à { $limit } sont possibles.
+company-fault-list-group = Le groupe d’activation { $entry } compte { $value } groupes ; { $limit } au plus.
+company-fault-list-platoon = La section { $entry } compte { $value } groupes ; { $limit } au plus.
+company-fault-list-pc = La section { $entry } a { $value } chefs de section au lieu de { $limit }.
+company-fault-list-cc = La liste a { $value } chefs de compagnie ; { $limit } au plus.
+company-fault-list-vehicles = Les véhicules coûtent { $value } points ; le tiers de la liste fait { $limit }.
+company-fault-list-side = La liste est du mauvais camp : { $value }.
+company-fault-list-points = La liste coûte { $value } points ; celle de la mission en a { $limit }, à 5 près.
+company-fault-list-room = { $value } groupes du même genre n’ont que { $limit } cases pour se déployer.

@@ -96,16 +96,6 @@ siege-map-title-players = 1 joueur, ou un état-major de cinq
 siege-map-title-time = 2 à 4 heures
 siege-map-title-size = 55 espaces, 176 pions
 siege-map-scenario = Mars à mai 1954
-siege-map-seat =
-    { $seat ->
-        [commander] Commandant
-        [north] Secteur nord
-        [south] Secteur sud
-        [air] Aviation
-        [artillery] Artillerie
-        [vietminh] Viêt-minh
-       *[french] Français
-    }
 siege-map-window =
     { $window ->
        *[GMI] Un événement viêt-minh peut être contesté
@@ -377,3 +367,21 @@ siege-map-code =
         [a] option 34.2
        *[v] option 36.0
     }
+
+# Ce que dit le panneau des chances.
+
+siege-map-odds-steps = pas perdus, moyenne
+siege-map-odds-any = au moins un touché
+siege-map-odds-panic = au moins une panique
+siege-map-odds-won = assaut gagné
+siege-map-odds-cleared = espace nettoyé
+siege-map-odds-morale = moral ébranlé
+siege-map-odds-artillery = baisse de l’artillerie, moyenne
+siege-map-odds-aaa = baisse de la DCA, moyenne
+siege-map-odds-lowered = au moins un
+siege-map-odds-battalions = bataillons éliminés, moyenne
+siege-map-odds-own-steps = pas perdus chez soi, moyenne
+siege-map-odds-gp = ravitaillement général, moyenne
+siege-map-odds-ammunition = munitions, moyenne
+siege-map-odds-captured = pris par l’ennemi, moyenne
+siege-map-odds-short = { $mean } en moyenne, { $cleared } de réussir

@@ -8,7 +8,7 @@ siege-text-turn =
 siege-text-enemy = Viêt-minh : moral { $morale }, indice DCA { $aaa }, indice artillerie { $artillery }.
 siege-text-supply = Français : munitions { $ammunition }, ravitaillement général { $gp }.
 siege-text-events = En vigueur : { $events }.
-siege-text-asked = { siege-map-seat }, à vous : { $question }
+siege-text-asked = { siege-seat }, à vous : { $question }
 siege-text-dice = À lancer ou à tirer : { $question }.
 siege-text-over = La partie est finie.
 siege-text-legend = Espaces : # position retranchée, ^ sommet, = piste, v zone de largage. Unités : force, [ ] statique, ( ) artillerie, + élite, * réduite.
@@ -51,3 +51,35 @@ siege-text-eliminated-before = Éliminés avant : { $units }.
 siege-text-displays = MISSIONS
 siege-text-box = { $name } : { $pieces }
 siege-text-aboard = { $aircraft } avec { $units }
+
+# Les chances et les sommes derrière elles.
+
+siege-gauge-vietminh-steps = Pas perdus par le Viêt-minh
+siege-gauge-vietminh-lost = Bataillons viêt-minh éliminés
+siege-gauge-french-steps = Pas perdus par les Français
+siege-gauge-french-lost = Unités françaises éliminées
+siege-gauge-won = L’assaut est gagné
+siege-gauge-panics = Bataillons qui paniquent
+siege-gauge-cleared = L’espace est nettoyé
+siege-gauge-morale = Moral viêt-minh
+siege-gauge-artillery = Indice artillerie
+siege-gauge-aaa = Indice DCA
+siege-gauge-gp = Ravitaillement général
+siege-gauge-ammunition = Munitions
+siege-gauge-captured = Points pris par l’ennemi
+siege-ledger-dice = Dés
+siege-ledger-ammunition = Munitions à payer
+siege-ledger-assault-french = Dés français
+siege-ledger-assault-vietminh = Dés viêt-minh
+siege-ledger-edge-french = Avantage tactique français
+siege-ledger-edge-vietminh = Avantage tactique viêt-minh
+siege-term-unit = { $unit }
+siege-term-battalion = { $battalion }
+siege-term-gun = marqueur d’impact de { $marker }
+siege-term-aircraft = { $aircraft }
+siege-term-spotter = l’observateur est en l’air
+siege-term-neptune = opération Neptune
+siege-term-factors = { $factors } facteurs tirés
+siege-term-elite = une unité d’élite
+siege-term-leader = { $leader } commande
+siege-term-event = { $event }

@@ -18,6 +18,16 @@ siege-side-of =
         [french] français
        *[vietminh] viêt-minh
     }
+siege-seat =
+    { $seat ->
+        [french] Français
+        [vietminh] Viêt-minh
+        [commander] Commandant
+        [north] Nord
+        [south] Sud
+        [air] Air
+       *[artillery] Artillerie
+    }
 siege-role =
     { $role ->
         [commander] du commandant

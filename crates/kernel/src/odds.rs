@@ -50,6 +50,28 @@ impl Ratio {
         Some(Ratio::new(num, (self.den / right).checked_mul(other.den / left)?))
     }
 
+    /// The sum: exact where the numbers are small enough, else to about 17 digits.
+    #[must_use]
+    pub fn sum(self, other: Ratio) -> Ratio {
+        let near = || self.near().plus(other.near());
+        self.plus(other).or_else(near).unwrap_or(self)
+    }
+
+    /// The product: exact where the numbers are small enough, else to about 17 digits.
+    #[must_use]
+    pub fn product(self, other: Ratio) -> Ratio {
+        let near = || self.near().times(other.near());
+        self.times(other).or_else(near).unwrap_or(Ratio::ZERO)
+    }
+
+    /// The nearest fraction whose numbers have at most 60 bits. Handfuls of dice one after the other have
+    /// more: an assault of fifty dice has six to the fiftieth different rolls.
+    fn near(self) -> Ratio {
+        const BITS: u32 = 60;
+        let excess = (u128::BITS - self.den.max(self.num).leading_zeros()).saturating_sub(BITS);
+        Ratio::new(self.num >> excess, (self.den >> excess).max(1))
+    }
+
     /// The same with numbers small enough to be multiplied by some millions; exact where they are so.
     fn tamed(self) -> Ratio {
         const ROOM: u128 = 1 << 80;
@@ -95,8 +117,7 @@ impl Odds {
     pub fn range(&self, wanted: impl Fn(&Gauge) -> bool) -> (Ratio, Ratio) {
         let chances = self.worlds.iter().map(|world| {
             let hits = world.iter().filter(|(gauge, _)| wanted(gauge));
-            // The parts of a distribution that was exact add up exactly.
-            hits.fold(Ratio::ZERO, |sum, (_, chance)| sum.plus(*chance).unwrap_or(sum))
+            hits.fold(Ratio::ZERO, |sum, (_, chance)| sum.sum(*chance))
         });
         let chances: Vec<Ratio> = chances.collect();
         let least = chances.iter().min_by_key(|ratio| ratio.millionths()).copied();
@@ -127,7 +148,7 @@ impl Odds {
 const MOST_POSITIONS: u32 = 200_000;
 
 /// The odds of a choice of the seat that looks. `None` when nothing is left to chance, or when the
-/// tree is too large to be exact.
+/// tree is too large to be looked at.
 pub fn odds<R: Rules>(rules: &R, view: &R::View, seat: Seat, choice: &R::Choice) -> Option<Odds> {
     let mut worlds = Vec::new();
     let mut ledgers = Vec::new();
@@ -154,7 +175,7 @@ pub fn distribution<R: Rules>(
     let mut found = Distribution::new();
     for (end, chance) in prospects(rules, world, seat, std::slice::from_ref(choice))? {
         let entry = found.entry(rules.gauge(world, &end)).or_insert(Ratio::ZERO);
-        *entry = entry.plus(chance)?;
+        *entry = entry.sum(chance);
     }
     Some(found)
 }
@@ -190,7 +211,7 @@ pub fn prospects<R: Rules>(
 }
 
 /// The different states in which what was begun in `before` has run its course from `now` on, each with
-/// its chance. `None` when there are too many, or when the numbers grow too large to be exact.
+/// its chance. `None` when there are too many.
 pub fn ends<R: Rules>(
     rules: &R,
     before: &R::State,
@@ -198,13 +219,13 @@ pub fn ends<R: Rules>(
 ) -> Option<Vec<(R::State, Ratio)>> {
     let mut ended = Merged::<R>::default();
     let mut open = Merged::<R>::default();
-    open.add(now, Ratio::ONE)?;
+    open.add(now, Ratio::ONE);
     let mut left = MOST_POSITIONS;
     while !open.states.is_empty() {
         let mut next = Merged::default();
         for (mut state, chance) in open.states {
             match run_to_dice(rules, before, &mut state, &mut left)? {
-                None => ended.add(state, chance)?,
+                None => ended.add(state, chance),
                 Some(request) => {
                     let outcomes = request.outcomes()?;
                     let total: u128 = outcomes.iter().map(|(_, ways)| u128::from(*ways)).sum();
@@ -212,7 +233,7 @@ pub fn ends<R: Rules>(
                         let mut branch = state.clone();
                         rules.resolve(&mut branch, &roll, &mut ());
                         let share = Ratio::new(u128::from(ways), total);
-                        next.add(branch, chance.times(share)?)?;
+                        next.add(branch, chance.product(share));
                     }
                 }
             }
@@ -264,7 +285,7 @@ impl<R: Rules> Default for Merged<R> {
 }
 
 impl<R: Rules> Merged<R> {
-    fn add(&mut self, state: R::State, chance: Ratio) -> Option<()> {
+    fn add(&mut self, state: R::State, chance: Ratio) {
         let known = if self.states.len() < FEW {
             self.states.iter().rposition(|(known, _)| *known == state)
         } else {
@@ -273,11 +294,10 @@ impl<R: Rules> Merged<R> {
         match known {
             Some(place) => {
                 let sum = &mut self.states[place].1;
-                *sum = sum.plus(chance)?;
+                *sum = sum.sum(chance);
             }
             None => self.states.push((state, chance)),
         }
-        Some(())
     }
 
     /// Where an equal state is; if there is none, it will be the next.
@@ -321,6 +341,20 @@ mod tests {
         assert_eq!(small.times(small), None);
         assert_eq!(small.plus(Ratio::new(1, u128::MAX - 2)), None);
         assert_eq!(small.permille(), 0);
+    }
+
+    /// Where the exact numbers no longer fit, 17 digits are kept.
+    #[test]
+    fn large_numbers_are_rounded() {
+        let mut chance = Ratio::ONE;
+        for _ in 0..60 {
+            chance = chance.product(Ratio::new(5, 6));
+        }
+        assert_eq!(chance.times(Ratio::new(1, 1 << 70)), None, "the exact product does not fit");
+        // 5/6 to the sixtieth is 0.000017747...
+        assert_eq!(chance.product(Ratio::new(1_000_000, 1)).permille(), 17_747);
+        let sum = (0..6).fold(Ratio::ZERO, |sum, _| sum.sum(chance.product(Ratio::new(1, 6))));
+        assert_eq!(sum.product(Ratio::new(1_000_000, 1)).permille(), 17_747);
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub type Source = (&'static str, &'static str);
 /// The files of English.
 pub const ENGLISH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+    ("company.ftl", include_str!("../../../locales/en/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
     ("server.ftl", include_str!("../../../locales/en/server.ftl")),
@@ -32,6 +33,7 @@ pub const ENGLISH: &[Source] = &[
 /// The files of French.
 pub const FRENCH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+    ("company.ftl", include_str!("../../../locales/fr/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
     ("server.ftl", include_str!("../../../locales/fr/server.ftl")),

@@ -9,7 +9,11 @@ use crate::text::{GLUE, wrap};
 use crate::words::{Names, Words};
 
 /// The titles whose gauges have names: `damage` of `storm` is `storm-gauge-damage`.
-const TITLES: [&str; 1] = ["storm"];
+const TITLES: [&str; 2] = ["storm", "siege"];
+/// Gauges of which every value is told with its chance.
+const SPREAD: [&str; 2] = ["damage", "vietminh-steps"];
+/// Gauges that are yes or no.
+const CHANCES: [&str; 2] = ["cleared", "won"];
 
 impl Words {
     /// A sum with its terms: a line for the total, then "+7 firepower of 4 units [8.3.1]" and so on.
@@ -33,14 +37,14 @@ impl Words {
             odds.ledgers.iter().map(|ledger| self.ledger(ledger, names)).collect();
         for id in gauges(&odds.worlds) {
             let values = values(&odds.worlds, id);
-            let gauge = self.gauge(id, names);
+            let gauge = self.gauge(odds, id, names);
             if values.iter().all(|value| *value == 0) {
                 continue;
             }
-            if id == "damage" {
+            if SPREAD.contains(&id) {
                 lines.push(self.spread(odds, id, &gauge, &values));
             }
-            if id == "cleared" {
+            if CHANCES.contains(&id) {
                 let (least, most) = odds.at_least(id, 1);
                 let chance = self.range(self.percent(least), self.percent(most));
                 lines.push(self.own("ui-odds-chance", &[("gauge", gauge), ("chance", chance)]));
@@ -54,8 +58,11 @@ impl Words {
     }
 
     /// The name of a gauge.
-    fn gauge(&self, id: &str, names: Names<'_>) -> String {
-        let messages = TITLES.iter().map(|title| format!("{title}-gauge-{id}"));
+    fn gauge(&self, odds: &Odds, id: &str, names: Names<'_>) -> String {
+        // The sums tell whose odds they are; titles may count things of the same name.
+        let own = odds.ledgers.first().and_then(|ledger| ledger.id.split('-').next());
+        let titles = own.into_iter().chain(TITLES);
+        let messages = titles.map(|title| format!("{title}-gauge-{id}"));
         let known = messages.into_iter().find(|message| self.has(message));
         known.map_or_else(|| id.to_owned(), |message| self.say(&message, &[], names))
     }

@@ -320,6 +320,11 @@ impl Board {
         })
     }
 
+    /// The strength of a side, on the table and waiting: bases and vehicles.
+    pub fn strength(&self, side: Side) -> i64 {
+        self.bodies[side as usize].iter().map(|body| i64::from(body.strength)).sum()
+    }
+
     /// Puts a unit somewhere else. A unit put on a square is visible.
     pub fn put(&mut self, rules: &Company, unit: Unit, place: Place) {
         self.lift(rules, unit);

@@ -9,6 +9,7 @@ use pack::{Entry, File, Name, Provenance, text_fact};
 use crate::components::Components;
 use crate::sets::Faces;
 pub(crate) use forces::GRADES;
+pub(crate) use missions::room;
 pub(crate) use terrain::column;
 
 mod forces;

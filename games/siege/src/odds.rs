@@ -12,7 +12,7 @@ use crate::Siege;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Battalion, Side, Space, Unit};
-use crate::flow::{FireStage, Flow, Phase, Piece, Play, Retreat, State, Step, Target};
+use crate::flow::{Flow, Phase, Piece, Play, Retreat, State, Step, Target};
 
 pub use ledgers::ledgers;
 
@@ -78,32 +78,26 @@ pub(crate) fn run_retreat<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retre
     Flow::Goes
 }
 
-/// Whether what was begun has run its course: nothing is being resolved, or play has moved on. Fire has
-/// once its hits are taken, an assault once its winner is known.
-pub fn is_settled(before: &State, now: &State) -> bool {
-    let moved_on =
-        (before.turn, before.impulse, before.phase) != (now.turn, now.impulse, now.phase);
-    moved_on
-        || now.steps.iter().any(|step| match step {
-            Step::Withdraw(_) => true,
-            Step::Fire(fire) => fire.stage == FireStage::Done,
-            _ => false,
-        })
-        || !now.steps.iter().any(|step| {
-            matches!(
-                step,
-                Step::Strike(_)
-                    | Step::Fire(_)
-                    | Step::Assault(_)
-                    | Step::Hits(_)
-                    | Step::Panics(_)
-                    | Step::Retreat(_)
-                    | Step::JumpDie { .. }
-                    | Step::Airdrop { .. }
-                    | Step::VultureDie
-                    | Step::BombDie
-            )
-        })
+/// Whether what was begun has run its course: nothing is being resolved any more. An assault has once its
+/// winner is known. A world made for odds never goes on to the next step of the sequence.
+pub fn is_settled(now: &State) -> bool {
+    let withdraws = now.steps.iter().any(|step| matches!(step, Step::Withdraw(_)));
+    let resolving = now.steps.iter().any(|step| {
+        matches!(
+            step,
+            Step::Strike(_)
+                | Step::Fire(_)
+                | Step::Assault(_)
+                | Step::Hits(_)
+                | Step::Panics(_)
+                | Step::Retreat(_)
+                | Step::JumpDie { .. }
+                | Step::Airdrop { .. }
+                | Step::VultureDie
+                | Step::BombDie
+        )
+    });
+    withdraws || !resolving
 }
 
 /// What an attack or an assault is made on.
@@ -140,14 +134,14 @@ fn french(rules: &Siege, state: &State) -> (i64, i64) {
     })
 }
 
-/// Who is bound to panic in the fire that has just been settled.
-fn panics(state: &State, space: Space) -> i64 {
-    let there = state.board.battalions_in(space).len();
-    let waiting = state.steps.iter().map(|step| match step {
-        Step::Panics(panics) => panics.left.min(there),
-        _ => 0,
+/// How many battalions left a space alive.
+fn fled(before: &State, now: &State, space: Space) -> i64 {
+    let there = before.board.battalions_in(space);
+    let fled = there.iter().filter(|battalion| {
+        let place = now.board.battalion_place(*battalion);
+        !matches!(place, Place::Space(at) if at == space) && place != Place::Eliminated
     });
-    i64::from(waiting.sum::<u8>())
+    fled.count() as i64
 }
 
 /// What came of it: steps and units lost by both sides; whether the target was cleared or won; how far
@@ -168,7 +162,7 @@ pub fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
                 gauge.push(("french-lost", own.1 - own_now.1));
                 gauge.push(("won", i64::from(is_won(now, space))));
             } else {
-                gauge.push(("panics", panics(now, space)));
+                gauge.push(("panics", fled(before, now, space)));
                 let cleared = now.board.battalions_in(space).is_empty();
                 gauge.push(("cleared", i64::from(cleared)));
             }

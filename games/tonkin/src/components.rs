@@ -62,6 +62,8 @@ pub struct Components {
     pub map: Map,
     /// The counters in the order of the file.
     pub units: Vec<UnitRow>,
+    /// How many Road-Markers there are (4.0).
+    pub road_markers: u8,
     /// The printed tables and tracks.
     pub tables: Tables,
     /// The scenarios in the order of the file.

@@ -4,11 +4,267 @@
 //! dump, DG disorganized, OoS out of supply, ZoC zone of control, RP replacement point, mp movement point,
 //! VP victory point.
 //!
-//! Data comes from the component pack (`components.rs`, filled by `setup.rs`).
+//! Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component pack
+//! (`components.rs`, filled by `setup.rs`).
 
+pub mod answers;
+mod audit;
 pub mod board;
 pub mod charts;
+pub mod choice;
 pub mod components;
+pub mod event;
+pub mod flow;
+mod names;
+pub mod odds;
+pub mod position;
+pub mod prompt;
+pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+pub mod title;
+pub mod view;
+
+use std::sync::Arc;
+
+use kernel::dice::Rng;
+use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+
+use crate::board::Board;
+use crate::charts::Charts;
+use crate::choice::Choice;
+use crate::components::{Components, Hex, Scenario, ScenarioRow, TurnRow};
+use crate::event::Event;
+use crate::flow::{Flight, LastFight, Notes, Objectives, Phase, Play, State, Step, Stock};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::rules::limits::Limits;
+use crate::rules::supply::Ranges;
+use crate::rules::{setting_up, transports};
+use crate::sets::{HexSet, UnitSet};
+use crate::view::View;
+
+/// The rules with pack, scenarios and options fixed.
+#[derive(Clone, Debug)]
+pub struct Tonkin {
+    /// Map, counters, tables and scenarios.
+    pub components: Arc<Components>,
+    /// What rules look up at every step.
+    pub charts: Charts,
+    /// Where units may be (3.8).
+    pub limits: Limits,
+    /// Where paras and SDs may be dropped (3.5).
+    pub drop_zones: HexSet,
+    /// Hanoi, whose fall ends the game (1.9 C).
+    pub hanoi: Option<Hex>,
+    /// The scenario the game begins with.
+    pub first: Scenario,
+    /// The scenario the game ends with; a later one makes a campaign (9.0).
+    pub last: Scenario,
+    /// 6.16: heroes.
+    pub heroes: bool,
+}
+
+impl Tonkin {
+    /// The rules of these components.
+    pub fn new(components: Components, first: Scenario, last: Scenario, heroes: bool) -> Tonkin {
+        let charts = Charts::of(&components, first);
+        let named = components.map.communities.iter().find(|place| place.name == "Hanoi");
+        Tonkin {
+            limits: Limits::of(&charts.ground),
+            drop_zones: transports::drop_zones(&components, &charts),
+            hanoi: named.map(|place| place.hex),
+            components: Arc::new(components),
+            charts,
+            first,
+            last,
+            heroes,
+        }
+    }
+
+    /// The scenario the game begins with.
+    pub fn scenario(&self) -> &ScenarioRow {
+        self.components.scenario(self.first)
+    }
+
+    /// The scenarios of the game, from the first to the last (9.0).
+    pub fn chained(&self) -> impl Iterator<Item = &ScenarioRow> {
+        let [from, to] = [self.first, self.last].map(|one| self.components.scenario(one));
+        let order = self.components.campaign.iter().map(|one| self.components.scenario(*one));
+        order.filter(|row| row.start_turn >= from.start_turn && row.end_turn <= to.end_turn)
+    }
+
+    /// The row of the Turn Track.
+    pub fn turn(&self, month: u8) -> &TurnRow {
+        self.components.turn(month)
+    }
+
+    /// How far supply goes.
+    pub fn supply_ranges(&self) -> Ranges {
+        let limits = &self.components.tables.limits;
+        Ranges { land: limits.supply_range, river: limits.river_supply_range }
+    }
+
+    /// The state before the set-up.
+    fn empty(&self) -> State {
+        let scenario = self.scenario();
+        let stock = |owned: u8| Stock { owned, left: owned };
+        State {
+            month: scenario.start_turn,
+            phase: Phase::SetUp,
+            vp: scenario.starting_vp,
+            rp: scenario.rp,
+            trucks: stock(scenario.trucks),
+            planes: stock(scenario.air_transports),
+            hits: scenario.step_losses,
+            board: Board::empty(&self.charts),
+            owned: HexSet::NONE,
+            counted: scenario.counted,
+            objectives: Objectives::default(),
+            spending: [None; 2],
+            points: [0; 2],
+            declared: UnitSet::NONE,
+            shown: UnitSet::NONE,
+            notes: Notes::default(),
+            heroes: [None; 2],
+            fiddles: 0,
+            last: LastFight::default(),
+            steps: Default::default(),
+        }
+    }
+}
+
+impl Rules for Tonkin {
+    type State = State;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Refusal = No;
+    type Ask = Ask;
+    type Event = Event;
+    type View = View;
+
+    fn start(&self) -> State {
+        let mut state = self.empty();
+        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        setting_up::begin(&mut play);
+        play.advance();
+        state
+    }
+
+    fn next(&self, state: &State) -> Next<Tonkin> {
+        answers::next(self, state)
+    }
+
+    fn prompt_for(&self, state: &State, viewer: Viewer) -> Option<Prompt> {
+        if !matches!(self.next(state), Next::Decision { .. }) {
+            return None;
+        }
+        let asked = answers::asked(state.top());
+        if viewer == Viewer::Seat(State::seat(asked)) {
+            return Some(answers::prompt(self, state, state.top()));
+        }
+        // Others see what is asked of public things, and that somebody is at work on the rest.
+        let step = view::asking(state, viewer)?;
+        match step {
+            Step::March(march) => Some(Prompt::Considers { side: march.side }),
+            step => Some(answers::prompt(self, state, &step)),
+        }
+    }
+
+    fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
+        answers::candidates(self, state, scope, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        answers::check(self, state, seat, *choice)
+    }
+
+    fn apply<S: Sink<Tonkin>>(
+        &self,
+        state: &mut State,
+        _: Seat,
+        choice: Legal<Choice>,
+        sink: &mut S,
+    ) {
+        answers::apply(&mut Play { rules: self, state, sink }, choice.into_inner());
+    }
+
+    fn resolve<S: Sink<Tonkin>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
+        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        view::determinize(self, view, rng)
+    }
+
+    fn odds_worlds(&self, view: &View) -> Vec<State> {
+        view::odds_worlds(self, view)
+    }
+
+    fn is_free(&self, _: &State, choice: &Choice) -> bool {
+        matches!(choice, Choice::Without(_) | Choice::WithAll)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        self.candidates(state, seat, Scope::Canonical, out);
+        // These list only what is legal: to look at each answer again would take long.
+        if !matches!(state.top(), Step::March(_) | Step::Group(_) | Step::Impulse { .. }) {
+            out.retain(|choice| self.check(state, seat, choice).is_ok());
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn seat_name(&self, _: &State, seat: Seat) -> &'static str {
+        State::side(seat).name()
+    }
+
+    fn name(&self, key: &str, language: &str) -> Option<String> {
+        names::name(self, key, language)
+    }
+
+    fn standing(&self, state: &State) -> Option<Standing<Choice>> {
+        match state.top() {
+            Step::Declare { by, .. } => {
+                let load = match by {
+                    Flight::TakeOff { units, .. }
+                    | Flight::Landing { units, .. }
+                    | Flight::Drop { units, .. } => {
+                        transports::load(&self.components, &self.charts, &state.board, units)
+                    }
+                    Flight::Strike | Flight::RoadStrike | Flight::Headquarters => 0,
+                };
+                let (decline, stake) = (Choice::Silent, i64::from(load));
+                Some(Standing { window: "3.5", decline, stake })
+            }
+            _ => None,
+        }
+    }
+
+    fn ledgers(&self, state: &State, seat: Seat, choice: &Choice) -> Vec<Ledger> {
+        odds::ledgers(self, state, seat, *choice)
+    }
+
+    fn settle(&self, state: &State, seats: Seats) -> Choice {
+        odds::settle(self, state, seats)
+    }
+
+    fn is_settled(&self, _: &State, now: &State) -> bool {
+        odds::is_settled(now)
+    }
+
+    fn gauge(&self, before: &State, now: &State) -> Gauge {
+        odds::gauge(before, now)
+    }
+
+    fn audit(&self, state: &State) -> Vec<String> {
+        audit::audit(self, state)
+    }
+}

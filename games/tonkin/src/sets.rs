@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::components::{COLUMNS, Community, Direction, Hex, MAX_UNITS, ROWS, Unit};
+use crate::components::{Community, Direction, Hex, MAX_UNITS, ROWS, Unit};
 
 /// A set of hexes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,16 +112,31 @@ impl HexSet {
     }
 
     /// The hexes, row by row.
-    pub fn iter(&self) -> impl Iterator<Item = Hex> + use<> {
-        let rows = self.0;
-        (0..ROWS).flat_map(move |row| {
-            let mut left = rows[row];
-            std::iter::from_fn(move || {
+    pub fn iter(&self) -> HexIter {
+        HexIter { rows: self.0, row: 0 }
+    }
+}
+
+/// The hexes of a set, row by row.
+#[derive(Clone, Debug)]
+pub struct HexIter {
+    rows: [u32; ROWS],
+    row: usize,
+}
+
+impl Iterator for HexIter {
+    type Item = Hex;
+
+    fn next(&mut self) -> Option<Hex> {
+        while let Some(left) = self.rows.get_mut(self.row) {
+            if *left != 0 {
                 let column = left.trailing_zeros() as usize;
-                left &= left.wrapping_sub(1);
-                if column < COLUMNS { Hex::at(column, row) } else { None }
-            })
-        })
+                *left &= *left - 1;
+                return Hex::at(column, self.row);
+            }
+            self.row += 1;
+        }
+        None
     }
 }
 

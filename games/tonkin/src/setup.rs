@@ -43,12 +43,13 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     let [map_file, scenarios_file, tables_file, units_file] =
         FILES.map(|name| File::new(name, pack.file(name)));
     let map = map::read(&map_file);
-    let units = units::read(&units_file);
+    let units::Read { units, road_markers } = units::read(&units_file);
     let tables = tables::read(&tables_file, &units);
     let read = scenarios::read(&scenarios_file, &map, &units);
     let components = tables.map(|tables| Components {
         map,
         units,
+        road_markers,
         tables,
         scenarios: read.scenarios,
         campaign: read.campaign,

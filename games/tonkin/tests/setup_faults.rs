@@ -93,6 +93,7 @@ const UNITS: &[Change] = &[
     ("traits = []", "", "unit vm_36 / traits", "fault-missing-key"),
     ("back = {combat = 4, barrage = 0, morale = 4, sp = 2}", "", "unit vm_36 / back", "tonkin-fault-back"),
     ("back = {combat = 4, barrage = 0, morale = 4, sp = 2}", "back = {combat = 4, morale = 4, sp = 2}", "unit vm_36 / back / barrage", "fault-missing-key"),
+    ("id = \"Road\"\ncount = 6", "id = \"Rail\"\ncount = 6", "marker", "fault-missing-entry"),
     ("id = \"DG\"\ncount = 40", "id = \"DG\"\ncount = 0", "marker DG / count", "fault-out-of-range"),
 ];
 
@@ -106,6 +107,8 @@ const TABLES: &[Change] = &[
     ("prohibited = 99", "prohibited = 0", "tec / prohibited", "fault-out-of-range"),
     ("move = {vm = 2, fef = 3, motorized = 4}", "move = {vm = 2, fef = 3}", "tec / terrain rough / move / motorized", "fault-missing-key"),
     ("move = {vm = 2, fef = 3, motorized = 4}", "move = {vm = 2, fef = 3, motorized = 1}", "tec / terrain rough / move", "tonkin-fault-cost-order"),
+    ("dna_per_hex = 1", "dna_per_hex = 0", "tec / modifiers / dna_per_hex", "tonkin-fault-free-step"),
+    ("move = {clear = 1, other = 2}", "move = {clear = 0, other = 2}", "tec / feature / road / move / clear", "fault-out-of-range"),
     ("clear_forest = \"forest\"", "clear_forest = \"clear\"", "tec / map_terrain_to_tec / clear_forest", "fault-fixed"),
     ("contains_forest = true", "contains_forest = false", "tec / terrain forest / contains_forest", "fault-fixed"),
     ("minimum = 2\nnot_in", "minimum = 61\nnot_in", "tec / feature / river_valley / minimum", "fault-out-of-range"),

@@ -184,6 +184,7 @@ async fn a_sandbox_begins_with_what_its_viewer_saw() {
     // Nobody else sees what this seat saw.
     let watched = stranger.get(&format!("/t/{fork}")).await.text();
     assert!(!watched.contains("id=\"fork\"") && story(&watched).is_empty());
+    assert!(!watched.contains("Before the first turn"));
     // An earlier moment is shown, and forked again, after a restart and after the table went on.
     visitor
         .choose(&id, &some_choice(&*house.game(&id), asked(&*house.game(&id)).unwrap(), 3))

@@ -2,9 +2,10 @@
 
 use axum::http::StatusCode;
 use server::Limits;
+use table::Waits;
 
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, some_choice};
 
 /// The sitters of a table, and which seats are the visitor's.
 fn sitting(house: &House, visitor: &Client, id: &str) -> Vec<(String, bool)> {
@@ -76,4 +77,38 @@ async fn tables_are_not_made_by_the_dozen() {
     let page = visitor.post("/tables", &[("title", "storm")]).await;
     assert_eq!(page.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(page.text().contains("2 new tables in a minute"), "{}", page.text());
+}
+
+#[tokio::test]
+async fn a_title_with_one_side_is_played_alone_or_by_a_staff() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let form = visitor.get("/new/siege?staff=yes").await.text();
+    for seat in ["commander", "north", "south", "air", "artillery"] {
+        assert!(form.contains(&format!("name=\"seat-{seat}\"")), "{seat}");
+    }
+    assert!(!form.contains("name=\"side\"") && !form.contains("value=\"hotseat\""));
+    assert!(!visitor.get("/new/siege").await.text().contains("name=\"seat-"));
+    let alone = visitor.post("/tables", &[("title", "siege"), ("seed", "3")]).await.table();
+    assert_eq!(sitting(&house, &visitor, &alone), [("human".to_owned(), true)]);
+    assert!(visitor.get(&format!("/t/{alone}")).await.text().contains("On your own"));
+    let fields = [("title", "siege"), ("staff", "yes"), ("seed", "3"), ("seat-north", "random")];
+    let staff = visitor.post("/tables", &fields).await.table();
+    let sitters: Vec<bool> =
+        sitting(&house, &visitor, &staff).into_iter().map(|(_, mine)| mine).collect();
+    assert_eq!(sitters, [true, false, true, true, true]);
+    // Several seats are asked at once; whoever holds them goes on with one of them.
+    for id in [&alone, &staff] {
+        for number in 0..30 {
+            let game = house.game(id);
+            let Waits::Choice { seats, .. } = game.waits() else { break };
+            let seat = seats.iter().find(|seat| seat.0 != 1).unwrap();
+            let answer = visitor.choose(id, &some_choice(&*game, seat, number)).await;
+            assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        }
+        let fork = visitor.post(&format!("/t/{id}/fork"), &[]).await.table();
+        assert_eq!(visitor.get(&format!("/t/{fork}")).await.status, StatusCode::OK);
+    }
+    let bot = visitor.post("/tables", &[("title", "siege"), ("mode", "bot")]).await;
+    assert_eq!(bot.status, StatusCode::BAD_REQUEST);
 }

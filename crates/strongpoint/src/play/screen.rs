@@ -7,6 +7,9 @@ use super::session::{After, Session};
 use crate::trouble::Trouble;
 use crate::voice::text;
 
+/// So many legal choices are listed with a question; the rest is listed when it is asked for.
+const MOST_LISTED: usize = 60;
+
 impl Session<'_> {
     /// Title, seats and dice.
     pub(super) fn welcome(&mut self) -> Result<(), Trouble> {
@@ -68,7 +71,11 @@ impl Session<'_> {
         writeln!(self.out, "{}", voice.say("cli-asked", &facts))?;
         let offers = self.offers(waits);
         let legal = offers.iter().filter(|offer| offer.no.is_none()).count();
-        self.list(offers.get(..legal).unwrap_or_default())?;
+        self.list(offers.get(..legal.min(MOST_LISTED)).unwrap_or_default())?;
+        if legal > MOST_LISTED {
+            let facts = [("more", kernel::Fact::from(legal - MOST_LISTED))];
+            writeln!(self.out, "{}", voice.say("cli-legal-too", &facts))?;
+        }
         if legal < offers.len() {
             let facts = [
                 ("refused", kernel::Fact::from(offers.len() - legal)),

@@ -263,7 +263,7 @@ function step(from, key) {
 }
 
 function nextLit(by) {
-  const lit = all("#live .area.legal, #live .ct.can, #live .ct.sel");
+  const lit = all("#live .area.legal, #live .area.aimed, #live .ct.can, #live .ct.sel");
   if (lit.length === 0) return;
   const index = lit.indexOf(current());
   const next = lit[(index + by + lit.length) % lit.length];

@@ -1,7 +1,9 @@
 //! The choices of a question: numbered buttons in groups, and what is refused with its reason.
 
+use std::collections::BTreeSet;
+
 use kernel::Fact;
-use table::Offer;
+use table::{No, Offer};
 
 use super::at::At;
 use super::{odds, outlook};
@@ -183,21 +185,32 @@ fn has_number(offer: &Offer) -> bool {
     offer.said.facts.iter().any(|(_, fact)| matches!(fact, Fact::Number(_)))
 }
 
+/// More refusals than this: each thing is told one reason, and not every way it cannot go.
+const MOST_REFUSED: usize = 60;
+
 /// What is refused, and why.
 pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
     let refused = at.offers.iter().filter_map(|offer| Some((offer, offer.no.as_ref()?)));
-    refused
-        .map(|(offer, no)| {
-            let rule = no.rule.map_or("", |rule| rule.0);
-            Refused {
-                text: at.say.text(&offer.said),
-                why: at.say.text(&no.said),
-                rule: rule.to_owned(),
-                rule_path: at.rule_path(rule),
-                keys: (at.manner.keys)(&offer.said).join(" "),
-            }
-        })
-        .collect()
+    let refused: Vec<(&Offer, &No)> = refused.collect();
+    let many = refused.len() > MOST_REFUSED;
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    let mut shown = Vec::new();
+    for (offer, no) in refused {
+        let keys = (at.manner.keys)(&offer.said);
+        let is_news = keys.iter().filter(|key| told.insert((*key).clone())).count() > 0;
+        if many && !is_news {
+            continue;
+        }
+        let rule = no.rule.map_or("", |rule| rule.0);
+        shown.push(Refused {
+            text: at.say.text(&offer.said),
+            why: at.say.text(&no.said),
+            rule: rule.to_owned(),
+            rule_path: at.rule_path(rule),
+            keys: keys.join(" "),
+        });
+    }
+    shown
 }
 
 /// All that can and cannot be answered now.

@@ -3,7 +3,7 @@
 use titles::with_view;
 
 use super::at::At;
-use super::choices::{Question, Toggle};
+use super::choices::{Choice, Question, Toggle};
 use super::look::Look as _;
 use super::story::Part;
 use crate::svg::{Figure, Ghost, Lit};
@@ -15,7 +15,13 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let kind = previewed.and_then(|choice| choice.figure.as_ref()).map(|figure| figure.icon);
     let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
-    for choice in question.choices() {
+    // Of a piece with many ways to go only the piece is lit; where it can go is lit once it is taken up.
+    for group in question.groups.iter().filter(|group| group.is_folded) {
+        let piece = |choice: &Choice| choice.keys.split(' ').next().map(ToOwned::to_owned);
+        lit.legal.extend(group.choices.iter().filter_map(piece));
+    }
+    let open = question.groups.iter().filter(|group| !group.is_folded);
+    for choice in open.flat_map(|group| &group.choices) {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
         if choice.toggle == Toggle::Leave {
             continue;

@@ -32,6 +32,8 @@ struct Tile {
     id: &'static str,
     /// The seat that "Play now" gives.
     seat: &'static str,
+    /// Whether there is a guided opening.
+    has_guide: bool,
     title: String,
     text: String,
     chips: Vec<String>,
@@ -193,6 +195,7 @@ fn tile(title: TitleId, say: Say<'_>) -> Tile {
     Tile {
         id,
         seat: manner.first_seat,
+        has_guide: id == super::guide::TITLE,
         title: say.t(manner.name),
         text: say.t(manner.text),
         chips: manner.chips.map(|chip| say.t(chip)).into(),

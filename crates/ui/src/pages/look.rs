@@ -23,6 +23,51 @@ pub(crate) type Moved = (String, Vec<String>);
 /// A gauge, the symbol of what it counts, and the id of its chance in words.
 pub(crate) type Stake = (&'static str, &'static str, &'static str);
 
+/// How a gauge is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// Its mean.
+    Mean,
+    /// Its mean, unless it is nothing.
+    MeanIfAny,
+    /// The chance of any.
+    Chance,
+}
+
+/// What is counted of an outcome, and which way counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Measure {
+    /// The gauge.
+    pub(crate) gauge: &'static str,
+    /// −1 where it falls: an index that is lowered.
+    pub(crate) sign: i64,
+}
+
+impl Measure {
+    /// A gauge that rises.
+    pub(crate) const fn up(gauge: &'static str) -> Measure {
+        Measure { gauge, sign: 1 }
+    }
+
+    /// A gauge that falls.
+    pub(crate) const fn down(gauge: &'static str) -> Measure {
+        Measure { gauge, sign: -1 }
+    }
+}
+
+/// What the odds panel shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gauges {
+    /// What is drawn as bars: the first of these that is counted.
+    pub(crate) bars: &'static [Measure],
+    /// The figures above them, each with the id of its label.
+    pub(crate) figures: &'static [(Measure, How, &'static str)],
+    /// What decides: the first of these that is counted.
+    pub(crate) decides: &'static [&'static str],
+    /// The id of the odds in short, with `mean` and `cleared`.
+    pub(crate) in_short: &'static str,
+}
+
 /// What a title says of itself, its choices and its events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -62,7 +107,9 @@ pub(crate) struct Manner {
     /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
     /// choice that needs no figure.
     pub(crate) stake: fn(&str) -> Option<Stake>,
-    /// Whether a choice lets a window pass.
+    /// What the odds panel shows.
+    pub(crate) gauges: Gauges,
+    /// Whether a choice lets things take their course as they stand: its odds are shown unasked.
     pub(crate) declines: fn(&str) -> bool,
     /// Whether a choice is the one that carries on when nothing else is wanted.
     pub(crate) goes_on: fn(&str) -> bool,

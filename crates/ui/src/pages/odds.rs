@@ -10,6 +10,7 @@ use kernel::{Fact, Odds, Seat};
 use table::Offer;
 
 use super::at::At;
+use super::look::{How, Measure};
 use super::outlook::{self, WhatIf};
 use super::say::{Html, Say, escape, side_class};
 use crate::svg;
@@ -77,9 +78,7 @@ fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
     let quiet = legal.find(|offer| (at.manner.declines)(offer.said.id))?;
     let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
-    if !has(&odds, "damage") {
-        return None;
-    }
+    main_of(at, &odds)?;
     let what_ifs = outlook::answers(&at.view, seat);
     Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
 }
@@ -99,7 +98,6 @@ fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {
 }
 
 fn filled<'a>(at: &At<'a>, title: String, odds: &Odds, what_ifs: &[WhatIf]) -> Panel<'a> {
-    let words = at.say.words;
     let sums = odds.ledgers.iter().map(|ledger| Sum {
         name: at.say.t(ledger.id),
         total: ledger.total().to_string(),
@@ -116,12 +114,12 @@ fn filled<'a>(at: &At<'a>, title: String, odds: &Odds, what_ifs: &[WhatIf]) -> P
     let exact = if odds.worlds.len() == 1 { "web-odds-exact" } else { "web-odds-range" };
     let chips = what_ifs.iter().map(|what_if| Chip {
         name: at.say.text(&what_if.said),
-        figures: in_short(&what_if.odds, words, at.say),
+        figures: in_short(at, &what_if.odds),
     });
     Panel {
         certainty: at.say.t(exact),
-        figures: figures(odds, words, at.say),
-        bars: bars(odds, words, at.say),
+        figures: figures(at, odds),
+        bars: main_of(at, odds).map(|main| bars(at, odds, main)).unwrap_or_default(),
         sums: sums.collect(),
         what_ifs: chips.collect(),
         ..empty(at, title, String::new())
@@ -133,31 +131,44 @@ fn has(odds: &Odds, gauge: &str) -> bool {
     gauges.any(|(name, _)| *name == gauge)
 }
 
-/// Mean damage, chance of any, chance to clear the area; and what both sides lose on average.
-fn figures(odds: &Odds, words: &Words, say: Say<'_>) -> Vec<Figure> {
-    let mean = |gauge: &str| {
-        let (least, most) = odds.expected(gauge);
-        words.range(words.decimal(least), words.decimal(most))
+/// What is drawn as bars; nothing where nothing of the kind is counted.
+fn main_of(at: &At<'_>, odds: &Odds) -> Option<Measure> {
+    at.manner.gauges.bars.iter().find(|measure| has(odds, measure.gauge)).copied()
+}
+
+/// The mean of a gauge in thousandths, the way that counts: the least and the most.
+fn expected(odds: &Odds, measure: Measure) -> (i64, i64) {
+    let (least, most) = odds.expected(measure.gauge);
+    if measure.sign < 0 { (-most, -least) } else { (least, most) }
+}
+
+fn mean(odds: &Odds, measure: Measure, words: &Words) -> String {
+    let (least, most) = expected(odds, measure);
+    words.range(words.decimal(least), words.decimal(most))
+}
+
+fn chance(odds: &Odds, measure: Measure, words: &Words) -> String {
+    let (least, most) = odds.range(|gauge| {
+        gauge.iter().any(|(name, n)| *name == measure.gauge && *n * measure.sign >= 1)
+    });
+    words.range(whole(words, least), whole(words, most))
+}
+
+/// The figures of a title that are counted here.
+fn figures(at: &At<'_>, odds: &Odds) -> Vec<Figure> {
+    let words = at.say.words;
+    let counted =
+        at.manner.gauges.figures.iter().filter(|(measure, _, _)| has(odds, measure.gauge));
+    let figure = |(measure, how, label): &(Measure, How, &'static str)| {
+        let value = match how {
+            How::Mean => mean(odds, *measure, words),
+            How::MeanIfAny if expected(odds, *measure).1 > 0 => mean(odds, *measure, words),
+            How::MeanIfAny => return None,
+            How::Chance => chance(odds, *measure, words),
+        };
+        Some(Figure { value, label: at.say.t(label) })
     };
-    let chance = |gauge: &str| {
-        let (least, most) = odds.at_least(gauge, 1);
-        words.range(whole(words, least), whole(words, most))
-    };
-    let mut figures = Vec::new();
-    let mut add = |value: String, label: &str| figures.push(Figure { value, label: say.t(label) });
-    if has(odds, "damage") {
-        add(mean("damage"), "web-odds-mean");
-        add(chance("damage"), "web-odds-any");
-        add(chance("cleared"), "web-odds-cleared");
-    }
-    for (gauge, label) in
-        [("french-lost", "web-odds-french-lost"), ("vietminh-lost", "web-odds-vietminh-lost")]
-    {
-        if odds.expected(gauge).1 > 0 {
-            add(mean(gauge), label);
-        }
-    }
-    figures
+    counted.filter_map(figure).collect()
 }
 
 /// A chance without decimals, but never rounded to all or nothing.
@@ -170,32 +181,28 @@ fn whole(words: &Words, chance: Ratio) -> String {
     words.percent(chance)
 }
 
-/// The figures on one line: mean damage, and the chance to clear the area; nothing where no damage is done.
-pub(crate) fn in_short(odds: &Odds, words: &Words, say: Say<'_>) -> String {
-    if !has(odds, "damage") {
-        return String::new();
-    }
-    let (least, most) = odds.expected("damage");
-    let (never, ever) = odds.at_least("cleared", 1);
+/// The figures on one line: the mean, and the chance of what decides; nothing where nothing is counted.
+pub(crate) fn in_short(at: &At<'_>, odds: &Odds) -> String {
+    let Some(main) = main_of(at, odds) else { return String::new() };
+    let words = at.say.words;
+    let decides = at.manner.gauges.decides.iter().find(|gauge| has(odds, gauge));
+    let cleared = decides.map(|gauge| chance(odds, Measure::up(gauge), words));
     let facts = [
-        ("mean", Fact::Text(words.range(words.decimal(least), words.decimal(most)))),
-        ("cleared", Fact::Text(words.range(whole(words, never), whole(words, ever)))),
+        ("mean", Fact::Text(mean(odds, main, words))),
+        ("cleared", Fact::Text(cleared.unwrap_or_else(|| chance(odds, main, words)))),
     ];
-    say.with("web-odds-what-if", &facts)
+    at.say.with(at.manner.gauges.in_short, &facts)
 }
 
 /// The exact chance that decides about an attack, for its button and its target on the map.
 pub(crate) fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
     let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
     let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
-    if !has(&odds, "damage") {
-        return None;
-    }
-    let (least, most) = odds.at_least(gauge, 1);
+    let main = main_of(at, &odds)?;
     let words = at.say.words;
-    let text = words.range(whole(words, least), whole(words, most));
-    let (low, high) = odds.expected("damage");
-    let mean = words.range(words.decimal(low), words.decimal(high));
+    let stake = if has(&odds, gauge) { Measure::up(gauge) } else { main };
+    let text = chance(&odds, stake, words);
+    let mean = mean(&odds, main, words);
     let facts = [("chance", Fact::Text(text.clone())), ("mean", Fact::Text(mean))];
     let said = at.say.with(said, &facts);
     Some(svg::Figure { icon, text, said })
@@ -209,21 +216,20 @@ const HEAD: f64 = 18.0;
 /// More bars than this: the tail is one bar.
 const MOST_BARS: i64 = 15;
 
-/// Each number of damage points with its chance, as bars.
-fn bars(odds: &Odds, words: &Words, say: Say<'_>) -> Html {
-    if !has(odds, "damage") {
-        return Html::default();
-    }
+/// Each value of a gauge with its chance, as bars.
+fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
+    let (words, say) = (at.say.words, at.say);
     let of = |wanted: &dyn Fn(i64) -> bool| {
-        odds.range(|gauge| gauge.iter().any(|(name, n)| *name == "damage" && wanted(*n))).1
+        let is = |(name, n): &(&str, i64)| *name == main.gauge && wanted(*n * main.sign);
+        odds.range(|gauge| gauge.iter().any(is)).1
     };
     let values: BTreeSet<i64> = odds
         .worlds
         .iter()
         .flat_map(|world| world.keys())
         .flatten()
-        .filter(|(name, _)| *name == "damage")
-        .map(|(_, value)| *value)
+        .filter(|(name, _)| *name == main.gauge)
+        .map(|(_, value)| *value * main.sign)
         .collect();
     let top = values.last().copied().unwrap_or(0).min(MOST_BARS);
     let chances: Vec<(i64, Ratio)> = (0..=top)

@@ -268,7 +268,7 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     };
     bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
         text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
-        odds: at.odds.as_ref().map(|odds| odds::in_short(odds, at.scene.words, at.say)),
+        odds: at.odds.as_ref().map(|odds| odds::in_short(at, odds)),
     });
     bar.primary = match (previewed, question.choices().find(goes_on)) {
         (Some(choice), _) => Some(Primary {

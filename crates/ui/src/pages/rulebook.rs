@@ -39,6 +39,7 @@ struct LearnPage<'a> {
     id: &'static str,
     defs: Html,
     text: Html,
+    has_guide: bool,
 }
 
 /// The players' rule book of a title in a language.
@@ -128,6 +129,7 @@ pub(super) fn learn(page: &About<'_>) -> String {
         id,
         defs: Html(defs),
         text: Html(text),
+        has_guide: id == super::guide::TITLE,
     };
     page.to_string()
 }

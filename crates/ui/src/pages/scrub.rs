@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::at::At;
 use super::say::{Html, Say, escape};
-use super::story::{Part, heading};
+use super::story::{Part, heading, shown};
 
 /// A step of the replay.
 struct Key {
@@ -38,6 +38,8 @@ pub(crate) fn scrubber(at: &At<'_>, parts: &[Part]) -> Html {
     let since = at.scene.since.min(moments);
     let place = match moment.checked_sub(1).and_then(|index| parts.get(index)) {
         Some(part) => heading(at, *part),
+        // A game that began with a position, and nothing has happened yet.
+        None if at.log.is_empty() => heading(at, shown(at)),
         None => at.say.t("web-log-before"),
     };
     let detail = if at.looks_back() {

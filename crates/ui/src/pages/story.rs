@@ -60,10 +60,14 @@ pub(crate) struct Part {
     pub(crate) phase: &'static str,
 }
 
+/// The part of the game that is looked at.
+pub(crate) fn shown(at: &At<'_>) -> Part {
+    with_view!(&at.view, rules, view => rules.part(view))
+}
+
 /// The part of the game that each moment belongs to.
 pub(crate) fn outline(at: &At<'_>) -> Vec<Part> {
-    let part = with_view!(&at.view, rules, view => rules.part(view));
-    (at.manner.outline)(&at.log, (at.moment(), part))
+    (at.manner.outline)(&at.log, (at.moment(), shown(at)))
 }
 
 /// One line of the log.

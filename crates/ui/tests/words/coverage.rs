@@ -15,7 +15,8 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 17] = [
+const FAMILIES: [&str; 18] = [
+    "company-",
     "server-",
     "siege-",
     "tonkin-fault-",
@@ -41,7 +42,7 @@ const UNSAID: [(&str, &str); 3] =
     [("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
-const ALIKE: [&str; 20] = [
+const ALIKE: [&str; 24] = [
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",
@@ -52,6 +53,10 @@ const ALIKE: [&str; 20] = [
     "siege-map-points",
     "siege-map-route",
     "siege-map-tab",
+    "siege-term-aircraft",
+    "siege-term-battalion",
+    "siege-term-event",
+    "siege-term-unit",
     "siege-text-displays",
     "siege-text-route",
     "storm-hand-window",
@@ -96,20 +101,27 @@ fn read(folder: &Path, text: &mut String) {
     }
 }
 
-/// The message ids written in the sources, and those of gauges.
+/// The message ids written in the sources of all crates, and those of the gauges of each title.
+fn all_ids() -> BTreeSet<String> {
+    let mut ids = ids_in(&sources());
+    for title in ["siege", "storm"] {
+        let mut text = String::new();
+        read(&root().join("games").join(title).join("src"), &mut text);
+        let gauges = text.split("gauge.push((\"").skip(1);
+        let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
+        ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
+    }
+    ids
+}
+
+/// The message ids written in a text.
 fn ids_in(sources: &str) -> BTreeSet<String> {
     let is_id = |piece: &&str| {
         FAMILIES.iter().any(|family| piece.starts_with(family))
             && !piece.ends_with('-')
             && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
-    let mut ids: BTreeSet<String> =
-        sources.split('"').filter(is_id).map(ToOwned::to_owned).collect();
-    let gauges = sources.split("gauge.push((\"").skip(1);
-    ids.extend(
-        gauges.filter_map(|piece| Some(format!("storm-gauge-{}", piece.split_once('"')?.0))),
-    );
-    ids
+    sources.split('"').filter(is_id).map(ToOwned::to_owned).collect()
 }
 
 fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
@@ -118,7 +130,7 @@ fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
 
 #[test]
 fn every_id_of_the_code_is_a_message_in_both_languages() {
-    let ids = ids_in(&sources());
+    let ids = all_ids();
     assert!(ids.len() > 250, "only {} ids were found", ids.len());
     for (lang, messages) in both() {
         let missing: Vec<&String> = ids.iter().filter(|id| !messages.contains_key(*id)).collect();
@@ -128,7 +140,7 @@ fn every_id_of_the_code_is_a_message_in_both_languages() {
 
 #[test]
 fn no_message_is_left_over() {
-    let ids = ids_in(&sources());
+    let ids = all_ids();
     for (lang, messages) in both() {
         let referred: BTreeSet<String> =
             messages.values().flat_map(|entry| references(&entry.text)).collect();

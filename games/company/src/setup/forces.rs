@@ -180,7 +180,8 @@ fn read_army(mut entry: Entry<'_>, forces: &Forces) -> Option<Army> {
     if let (Some(nation), Some(side)) = (nation, side)
         && nation.side() != side
     {
-        entry.report("side", "company-fault-list-side", [("nation", text_fact(nation.id()))]);
+        let facts = [("nation", text_fact(nation.id()))];
+        entry.report("side", "company-fault-army-side", facts);
     }
     let army = id.zip(nation).zip(points);
     let army = army.map(|((id, nation), points)| Army { id, name, nation, points, entries });

@@ -161,7 +161,8 @@ pub fn run_losses<S: Sink<Siege>>(play: &mut Play<'_, S>, counts: [u8; 6]) -> Fl
         play.tell(Event::AaaNobody { shot_down, results });
         return Flow::Goes;
     };
-    if sorts(play.rules, play.state, victims).len() > 1 {
+    let all = counts[slot(class, shot_down)] >= victims.len();
+    if !all && sorts(play.rules, play.state, victims).len() > 1 {
         return Flow::Waits;
     }
     apply(play, counts, first);

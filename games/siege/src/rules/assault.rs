@@ -184,7 +184,9 @@ fn decide_edge<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault) {
         }
     };
     let dice = strength(rules, play.state, edge, target);
-    go_on(play, Assault { firing: edge, dice, stage: AssaultStage::First, ..assault });
+    // The dice are told and done with: states that differ in nothing else are one.
+    let (french_die, vietminh_die, stage) = (0, 0, AssaultStage::First);
+    go_on(play, Assault { firing: edge, dice, french_die, vietminh_die, stage, ..assault });
     play.tell(Event::Edge { target, french, vietminh, edge });
 }
 

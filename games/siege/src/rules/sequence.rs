@@ -47,7 +47,8 @@ fn following(rules: &Siege, state: &State) -> Phase {
 
 /// 4.1: nothing is left to do in this step of the sequence: the next one begins.
 pub fn next_phase<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    if play.state.phase == Phase::Over {
+    // A world made for odds does not go on: what follows by itself is not the work of the choice.
+    if play.state.phase == Phase::Over || play.state.forecast {
         return Flow::Waits;
     }
     if play.state.phase == Phase::Advance && end_turn(play) {

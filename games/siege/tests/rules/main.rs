@@ -2,14 +2,31 @@
 
 mod scene;
 
+mod aaa;
+mod activation;
 mod airfields;
+mod artillery;
 mod assault;
 mod assault_draws;
+mod cargo;
+mod deployment;
+mod events;
+mod events_vietminh;
 mod fire;
 mod fire_vietminh;
+mod landing;
 mod leaders;
 mod losses;
+mod missions;
 mod movement;
 mod movement_vietminh;
+mod odds;
+mod options;
 mod panic;
+mod redeployment;
+mod refit;
+mod sequence;
 mod stacking;
+mod strikes;
+mod victory;
+mod vm_refit;

@@ -4,6 +4,8 @@
 //! french_movement 3, turn 4           the step of the sequence with its impulse, and the turn
 //! r1s04: fr_1_le fr_3_bt-             a space, base or box and its pieces; `-` is reduced
 //! tactical: air_fb_1                  aircraft and Impact markers in their boxes
+//! air_cargo_1: fr_6_bpc               a passenger
+//! returning 4: air_fb_2               shot down aircraft on the Turn Record Track
 //! vietminh r1s05 r1s06                control where it does not go without saying
 //! morale 7, ammunition 3              tracks
 //! force v_human_wave f_weather        events in force
@@ -52,6 +54,13 @@ pub(crate) fn scene(words: &str) -> Scene {
 /// Sets a scene for a staff of five.
 pub(crate) fn staff_scene(words: &str) -> Scene {
     scene_with(&STAFF, words)
+}
+
+/// A new game with these options, each `key=value`.
+pub(crate) fn started(options: &str) -> Scene {
+    let rules = rules(options);
+    let state = rules.start();
+    Scene { game: Match::from_state(rules, state) }
 }
 
 /// Sets a scene with other rules.
@@ -231,6 +240,56 @@ impl Scene {
         let rows = &self.rules().components.airfields;
         let row = rows.iter().find(|row| row.airfield.id() == id).expect("an airfield");
         self.state().board.is_functional(row.airfield)
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn outcome(&self) -> Option<kernel::Outcome> {
+        match self.game.next() {
+            Next::Over(outcome) => Some(outcome),
+            Next::Decision { .. } | Next::Chance(_) => None,
+        }
+    }
+
+    /// Whether the dice could fall so.
+    pub(crate) fn takes(&self, dice: &[u8]) -> bool {
+        let roll = Roll::of(dice).expect("few dice");
+        self.game.clone().roll(roll).is_ok()
+    }
+
+    /// The picks of the present side that are left, the substitutes among them (8.1).
+    pub(crate) fn picks_left(&self) -> u8 {
+        let left = self.state().steps.iter().find_map(|step| match step {
+            siege::flow::Step::Pick { left, .. } => Some(*left),
+            _ => None,
+        });
+        left.unwrap_or(0)
+    }
+
+    /// Why a seat cannot answer while the dice are asked.
+    pub(crate) fn refused_when_nobody_is_asked(&self, answer: &str) -> String {
+        self.refused_seat(Seat(0), answer)
+    }
+
+    /// How often a thing happened, by message id.
+    pub(crate) fn count(&self, id: &str) -> usize {
+        self.log().iter().filter(|logged| **logged == id).count()
+    }
+
+    /// The odds of an answer: how likely each value of a gauge is, in thousandths.
+    pub(crate) fn odds(&self, answer: &str, id: &str) -> Vec<(i64, u32)> {
+        let notation = words::notation(&self.rules().components, answer);
+        let seat = self.seat();
+        let choice = kernel::legal::find(self.rules(), self.state(), seat, &notation)
+            .expect("an answer to the question");
+        let view = self.game.view(kernel::Viewer::Seat(seat));
+        let odds = kernel::odds(self.rules(), &view, seat, &choice).expect("odds are given");
+        let mut found = std::collections::BTreeMap::new();
+        for (gauge, chance) in &odds.worlds[0] {
+            let value = gauge.iter().find(|(name, _)| *name == id).expect("such a gauge").1;
+            let sum = found.entry(value).or_insert(kernel::odds::Ratio::ZERO);
+            *sum = sum.plus(*chance).expect("small numbers");
+        }
+        found.into_iter().map(|(value, chance)| (value, chance.permille())).collect()
     }
 
     /// What happened, by message id.

@@ -32,6 +32,8 @@ pub struct Costs {
     road: Vec<[u8; 6]>,
     /// The river that is paid for, by hex that is left and direction.
     river: Vec<[Option<Width>; 6]>,
+    /// The neighbours of each hex; the hex itself where the map ends.
+    neighbours: Vec<[Hex; 6]>,
     /// mp onto a Road-Marker.
     pub road_marker: u8,
     /// mp more per hex in the rains.
@@ -59,6 +61,7 @@ impl Costs {
             }),
             road: each(&|a, d, b| road_cost(chart, a, d, b).unwrap_or(PRICELESS)),
             river: per_hexside(components, None, |_, d, b| river_paid(components, d, b)),
+            neighbours: neighbours(),
             road_marker: chart.road_marker,
             rain: chart.rain,
             dg: chart.dg,
@@ -82,6 +85,11 @@ impl Costs {
         self.river[from.index()][direction as usize]
     }
 
+    /// The six neighbours of a hex; the hex itself where the map ends, which no cost leads over.
+    pub fn neighbours(&self, hex: Hex) -> &[Hex; 6] {
+        &self.neighbours[hex.index()]
+    }
+
     /// All six plain costs out of a hex.
     pub fn plain_row(&self, gait: Gait, from: Hex) -> &[u8; 6] {
         &self.plain[gait as usize][from.index()]
@@ -91,6 +99,11 @@ impl Costs {
     pub fn road_row(&self, from: Hex) -> &[u8; 6] {
         &self.road[from.index()]
     }
+}
+
+fn neighbours() -> Vec<[Hex; 6]> {
+    let all = Hex::all();
+    all.map(|hex| Direction::ALL.map(|d| hex.neighbour(d).unwrap_or(hex))).collect()
 }
 
 fn per_hexside<T: Copy>(

@@ -74,6 +74,12 @@ pub struct Ground {
     pub open_river: Open,
     /// Hexsides a DNA may cross along the coast (3.6).
     pub open_coast: Open,
+    /// The Vietnamese Mobilization Centers.
+    pub centres: Vec<(Community, Hex)>,
+    /// The communities of the Highlands.
+    pub highland_places: Vec<(Community, Hex)>,
+    /// For each community the land within the reach of a Mobilization Center (2.4), whoever is there.
+    near: Vec<HexSet>,
     vp: Vec<u8>,
     community: Vec<Option<Community>>,
     arms: Vec<Vec<(Direction, Width)>>,
@@ -113,17 +119,35 @@ impl Ground {
             truck_sources = centres.map(|place| components.community(*place).hex).collect();
             supply_centres[Side::VietMinh as usize] = truck_sources;
         }
+        let land = set(&is_land);
+        let mobilization = places(&|row| row.mobilization);
+        let vietnam = set(&|row| row.country == Country::Vietnam);
+        let zone = [Zone::Delta, Zone::Highlands].map(|zone| set(&|row| row.zone == Some(zone)));
+        let listed = |hexes: &HexSet| -> Vec<(Community, Hex)> {
+            let rows = (0..).map(Community).zip(&map.communities);
+            rows.filter(|(_, row)| hexes.has(row.hex))
+                .map(|(place, row)| (place, row.hex))
+                .collect()
+        };
+        let range = components.tables.limits.mobilization_range;
+        let near = map.communities.iter().map(|row| {
+            let from = HexSet::one(row.hex).and(&land);
+            (0..range).fold(from, |near, _| near.or(&near.neighbours().and(&land)))
+        });
         Ground {
             in_play,
-            land: set(&is_land),
+            centres: listed(&mobilization.and(&vietnam)),
+            highland_places: listed(&zone[Zone::Highlands as usize]),
+            near: near.collect(),
+            land,
             islands: set(&|row| row.kind == Kind::Island),
             coast: set(&|row| row.coastal),
             major: set(&|row| row.rivers.iter().any(|here| width(map, here.river) == Width::Major)),
             china,
-            vietnam: set(&|row| row.country == Country::Vietnam),
+            vietnam,
             laos: set(&|row| row.country == Country::Laos),
             terrain,
-            zone: [Zone::Delta, Zone::Highlands].map(|zone| set(&|row| row.zone == Some(zone))),
+            zone,
             west_of_red: set(&|row| row.west_of_red),
             touches_vietnam: set(&|row| row.touches_vietnam),
             touches_laos: set(&|row| row.touches_laos),
@@ -139,7 +163,7 @@ impl Ground {
             truck_sources,
             must_hold_centres: training.is_some(),
             has_closed_hexsides: !map.closed_hexsides.is_empty(),
-            mobilization: places(&|row| row.mobilization),
+            mobilization,
             roads: set(&|row| !row.roads.is_empty()),
             open_land: open(&|a, d, b| {
                 let closed = is_closed(map, a.hex, d) || is_closed(map, b.hex, d.opposite());
@@ -159,6 +183,11 @@ impl Ground {
     /// The number of a VP-Hex; 0 elsewhere.
     pub fn vp(&self, hex: Hex) -> u8 {
         self.vp[hex.index()]
+    }
+
+    /// The land within the reach of a Mobilization Center of a community (2.4), whoever is there.
+    pub fn near(&self, community: Community) -> &HexSet {
+        &self.near[community.index()]
     }
 
     /// The community of a hex.

@@ -6,6 +6,8 @@ use crate::components::{Direction, Hex, Side, Unit, UnitType};
 use crate::rules::control;
 use crate::sets::{HexSet, UnitSet};
 
+const GAITS: [Gait; 4] = [Gait::VietMinh, Gait::French, Gait::Motorized, Gait::Amphibious];
+
 /// How a group moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
@@ -115,9 +117,9 @@ impl Mover {
         }
     }
 
-    /// Whether a hex may be entered at all, but for costs.
-    pub(super) fn is_closed(&self, hex: Hex) -> bool {
-        self.closed.has(hex) || self.zoc.has(hex)
+    /// The hexes that may not be entered at all, whatever they cost.
+    pub(super) fn closed(&self) -> HexSet {
+        self.closed.or(&self.zoc)
     }
 
     /// Hexes that may be passed and not stopped in.
@@ -143,7 +145,7 @@ impl Mover {
         if self.closed.has(to) {
             return Err(NoStep::Enemy);
         }
-        let cost = self.cost(charts, board, from, direction, to).ok_or_else(|| {
+        let cost = self.cost(charts, board, from, direction).ok_or_else(|| {
             let land = &charts.ground.land;
             match self.way {
                 Way::Water => NoStep::NoWater,
@@ -164,37 +166,66 @@ impl Mover {
         board: &Board,
         from: Hex,
         direction: Direction,
-        to: Hex,
     ) -> Option<u8> {
-        if self.way == Way::Water {
-            let ground = &charts.ground;
-            let d = direction as usize;
-            let joined = ground.open_river[d].has(from) || ground.open_coast[d].has(from);
-            return joined.then_some(charts.costs.dna + self.extra);
+        let cost = self.costs(charts, board, from)[direction as usize];
+        (cost != PRICELESS).then_some(cost)
+    }
+
+    /// The costs of all six steps out of a hex; [`PRICELESS`] where there is no way.
+    pub(super) fn costs(&self, charts: &Charts, board: &Board, from: Hex) -> [u8; 6] {
+        let mut costs = match self.way {
+            Way::Water => {
+                let ground = &charts.ground;
+                Direction::ALL.map(|d| {
+                    let d = d as usize;
+                    let joined = ground.open_river[d].has(from) || ground.open_coast[d].has(from);
+                    if joined { charts.costs.dna } else { PRICELESS }
+                })
+            }
+            Way::Land | Way::Truck => self.land_costs(charts, board, from),
+        };
+        for cost in &mut costs {
+            *cost = cost.saturating_add(self.extra);
         }
-        let costs = &charts.costs;
-        let mut road = costs.road(from, direction);
-        if road != PRICELESS || !board.road_markers.is_empty() {
-            if board.destroyed.has(from) || board.destroyed.has(to) {
-                road = PRICELESS;
-            } else if has_marker_way(charts, board, from, direction, to) {
-                road = road.min(costs.road_marker);
+        costs
+    }
+
+    /// 3.1, 4.0: by road, over Road-Markers or across country, each as the dearest of the group pays.
+    fn land_costs(&self, charts: &Charts, board: &Board, from: Hex) -> [u8; 6] {
+        let roads = self.road_costs(charts, board, from);
+        let mut dearest = [0; 6];
+        for gait in GAITS.into_iter().filter(|gait| self.gaits >> *gait as u8 & 1 == 1) {
+            let plain = charts.costs.plain_row(gait, from);
+            for d in 0..6 {
+                // T-32: 1 REC stays in clear terrain, road or not.
+                let closed = gait == Gait::Amphibious && plain[d] == PRICELESS;
+                let cost = if closed { PRICELESS } else { plain[d].min(roads[d]) };
+                dearest[d] = cost.max(dearest[d]);
             }
         }
-        let mut dearest = 0;
-        for gait in [Gait::VietMinh, Gait::French, Gait::Motorized, Gait::Amphibious] {
-            if self.gaits >> gait as u8 & 1 == 0 {
-                continue;
-            }
-            let plain = costs.plain(gait, from, direction);
-            let cost = match gait {
-                // T-32: clear terrain only, road or not.
-                Gait::Amphibious if plain == PRICELESS => PRICELESS,
-                _ => plain.min(road),
-            };
-            dearest = dearest.max(cost);
+        dearest
+    }
+
+    /// 3.1, 4.0: the costs along printed roads and over Road-Markers that are not destroyed.
+    fn road_costs(&self, charts: &Charts, board: &Board, from: Hex) -> [u8; 6] {
+        let mut roads = *charts.costs.road_row(from);
+        let has_markers = !board.road_markers.is_empty();
+        if !has_markers && !charts.ground.roads.has(from) {
+            return roads;
         }
-        (dearest != PRICELESS).then(|| dearest + self.extra)
+        if board.destroyed.has(from) {
+            return [PRICELESS; 6];
+        }
+        let next = charts.costs.neighbours(from);
+        for direction in Direction::ALL {
+            let (d, to) = (direction as usize, next[direction as usize]);
+            if board.destroyed.has(to) {
+                roads[d] = PRICELESS;
+            } else if has_markers && has_marker_way(charts, board, from, direction, to) {
+                roads[d] = roads[d].min(charts.costs.road_marker);
+            }
+        }
+        roads
     }
 
     /// 6.4: what it costs to overrun a neighbour: the hex without roads, and 2 mp more; a DNA pays 1 for
@@ -206,8 +237,7 @@ impl Mover {
             let joined = ground.open_river[d].has(from) || ground.open_coast[d].has(from);
             return joined.then_some(charts.costs.dna + self.extra + charts.costs.overrun);
         }
-        let gaits = [Gait::VietMinh, Gait::French, Gait::Motorized, Gait::Amphibious];
-        let used = gaits.into_iter().filter(|gait| self.gaits >> *gait as u8 & 1 == 1);
+        let used = GAITS.into_iter().filter(|gait| self.gaits >> *gait as u8 & 1 == 1);
         let dearest = used.map(|gait| charts.costs.plain(gait, from, direction)).max()?;
         (dearest != PRICELESS).then(|| dearest + self.extra + charts.costs.overrun)
     }

@@ -83,22 +83,23 @@ impl Reach {
     fn flood(&mut self, charts: &Charts, board: &Board, mover: &Mover, spent: u8) {
         let most = usize::from(mover.mp).min(MOST_MP);
         let mut waiting = [HexSet::NONE; MOST_MP + 1];
-        let mut settled = HexSet::NONE;
         let Some(first) = waiting.get_mut(usize::from(spent)) else { return };
         first.insert(self.from);
+        // Closed hexes are never entered, settled ones never again.
+        let mut done = mover.closed();
+        done.insert(self.from);
         for cost in usize::from(spent)..=most {
-            for hex in waiting[cost].minus(&settled).iter() {
-                settled.insert(hex);
+            for hex in waiting[cost].iter() {
+                if usize::from(self.cost[hex.index()]) != cost {
+                    continue;
+                }
+                done.insert(hex);
+                let steps = mover.costs(charts, board, hex);
+                let next = charts.costs.neighbours(hex);
                 for direction in Direction::ALL {
-                    let Some(to) = hex.neighbour(direction) else { continue };
-                    if settled.has(to) || mover.is_closed(to) {
-                        continue;
-                    }
-                    let Some(step) = mover.cost(charts, board, hex, direction, to) else {
-                        continue;
-                    };
+                    let (step, to) = (steps[direction as usize], next[direction as usize]);
                     let total = cost + usize::from(step);
-                    if total <= most && self.settle(to, total as u8, direction) {
+                    if total <= most && !done.has(to) && self.settle(to, total as u8, direction) {
                         waiting[total].insert(to);
                     }
                 }

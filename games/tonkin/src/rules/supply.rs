@@ -1,10 +1,15 @@
 //! 7.0: who is in supply, by range, by river, by trench or always.
 
+use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::charts::Charts;
 use crate::components::{Direction, Hex, Side, Trait, Unit, Zone};
+use crate::event::{Cause, Event};
+use crate::flow::Play;
 use crate::rules::{control, trace};
 use crate::sets::{HexSet, UnitSet};
+use crate::view::visible;
+use kernel::Sink;
 
 /// The reach of supply at one moment: the hexes in which units of each kind are in supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +33,7 @@ impl Supply {
         let villages = friendly.and(&ground.blue).and(&highlands).and(&ground.vietnam);
         let near = |side, from: &HexSet| trace::within(charts, board, side, from, ranges.land);
         Supply {
-            range: Side::BOTH.map(|side| near(side, &sources(charts, board, side))),
+            range: Side::BOTH.map(|side| in_range(charts, board, side, ranges)),
             river: river_supply(charts, board, ranges.river),
             thai: near(Side::French, &villages),
             laotian: near(Side::French, &friendly.and(&ground.laos)),
@@ -71,6 +76,11 @@ pub struct Ranges {
 /// 7.2, 7.3: where supply of a side comes from: Supply Centers that work, and SDs.
 pub fn sources(charts: &Charts, board: &Board, side: Side) -> HexSet {
     control::working_centres(charts, board, side).or(&board.sd_hexes(charts, side))
+}
+
+/// 7.2, 7.3: the hexes within range of a Supply Center or SD of a side.
+pub fn in_range(charts: &Charts, board: &Board, side: Side, ranges: Ranges) -> HexSet {
+    trace::within(charts, board, side, &sources(charts, board, side), ranges.land)
 }
 
 /// 7.4: the hexes that River Supply reaches. Of every route along major rivers and the coast, one with a
@@ -160,4 +170,22 @@ pub fn unsupplied(charts: &Charts, board: &Board, ranges: Ranges) -> UnitSet {
     let supply = Supply::of(charts, board, ranges);
     let fighting = board.on_map().and(&charts.forces.fighting);
     fighting.iter().filter(|unit| !supply.reaches(charts, board, *unit)).collect()
+}
+
+/// 7.1, 7.5: every unit checks; markers are put on, kept or taken off. In the rains a unit that is out of
+/// supply loses a step at once (1.7).
+pub fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let out = unsupplied(&play.rules.charts, &play.state.board, play.rules.supply_ranges());
+    let before = play.state.board.oos;
+    play.state.board.oos = out;
+    let seen = visible(play.rules, play.state);
+    let vm = play.rules.charts.forces.side[Side::VietMinh as usize];
+    let open = |units: UnitSet| units.minus(&vm).or(&units.and(&seen));
+    play.tell(Event::OutOfSupply { units: open(out.minus(&before)) });
+    play.tell(Event::InSupply { units: open(before.minus(&out)) });
+    if play.rules.turn(play.state.month).rain {
+        for unit in out.iter() {
+            play.lose_step(unit, Cause::Rain);
+        }
+    }
 }

@@ -34,6 +34,16 @@ pub fn french_truck_bases(charts: &Charts, board: &Board, range: u8) -> HexSet {
     bases.or(&bases.neighbours())
 }
 
+/// 3.4: whether FEF trucks take up in a hex.
+pub fn is_french_truck_base(charts: &Charts, board: &Board, range: u8, hex: Hex) -> bool {
+    let centres = control::working_centres(charts, board, Side::French);
+    if centres.has(hex) || hex.neighbours().any(|(_, next)| centres.has(next)) {
+        return true;
+    }
+    let hq = board.hq_hex(charts, Side::French).filter(|hq| hq.distance(hex) <= 1);
+    hq.is_some_and(|hq| trace::within(charts, board, Side::French, &centres, range).has(hq))
+}
+
 /// 3.5: FEF-friendly airstrips with a FEF unit on them: there aircraft take off and land. That VM may
 /// close one by a declaration is another matter.
 pub fn airstrips(charts: &Charts, board: &Board) -> HexSet {

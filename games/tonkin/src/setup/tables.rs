@@ -11,6 +11,8 @@ use crate::components::{
 
 /// Movement points, ranges and capacities are small.
 const SMALL: std::ops::RangeInclusive<i64> = 0..=60;
+/// No step is free: whoever moves comes to an end.
+const COST: std::ops::RangeInclusive<i64> = 1..=60;
 /// Modifiers are smaller still.
 pub(super) const MODIFIER: std::ops::RangeInclusive<i64> = -9..=9;
 const POINTS: std::ops::RangeInclusive<i64> = 0..=20;
@@ -55,9 +57,9 @@ pub(super) fn read(file: &File<'_>, units: &[UnitRow]) -> Option<Tables> {
 }
 
 /// Reads numbers by [`crate::components::Mobility`].
-fn read_mobilities(entry: &mut Entry<'_>, field: &'static str) -> Option<[u8; 3]> {
+fn read_mobilities(entry: &mut Entry<'_>, field: &'static str, least: i64) -> Option<[u8; 3]> {
     let mut costs = entry.table(field)?;
-    let found = ["vm", "fef", "motorized"].map(|mobility| costs.number(mobility, 0..=99));
+    let found = ["vm", "fef", "motorized"].map(|mobility| costs.number(mobility, least..=99));
     costs.finish();
     let [vm, fef, motorized] = found;
     Some([vm?, fef?, motorized?])
@@ -114,7 +116,7 @@ fn check_order(tec: &Entry<'_>, rows: &[TerrainRow]) {
 fn read_terrain(mut entry: Entry<'_>, prohibited: u8) -> Option<TerrainRow> {
     let words = Terrain::ALL.map(|terrain| (terrain.id(), terrain));
     let terrain = entry.word("id", &words);
-    let cost = read_mobilities(&mut entry, "move");
+    let cost = read_mobilities(&mut entry, "move", 1);
     let combat_drm = entry.number("combat_drm", MODIFIER);
     let dg = ["dg_drm_attacker", "dg_drm_defender"].map(|field| entry.number(field, MODIFIER));
     let exempt = entry.has("dg_exempt");
@@ -145,11 +147,11 @@ fn read_features(
     let rivers = ["minor_river", "major_river"].map(|field| read_river(features.table(field)));
     let mut road = features.table("road")?;
     let mut road_move = road.table("move")?;
-    let [clear, other] = ["clear", "other"].map(|field| road_move.number(field, SMALL));
+    let [clear, other] = ["clear", "other"].map(|field| road_move.number(field, COST));
     road_move.finish();
     road.finish_with_source();
     let mut marker = features.table("road_marker")?;
-    let road_marker = marker.number("move", SMALL);
+    let road_marker = marker.number("move", COST);
     marker.finish_with_source();
     let mut trench = features.table("trench")?;
     let trench_combat_drm = trench.number("combat_drm", MODIFIER);
@@ -163,6 +165,9 @@ fn read_features(
     features.finish();
     let [rain, dg, overrun, dna] = ["rain_per_hex", "dg_per_hex", "overrun_extra", "dna_per_hex"]
         .map(|field| modifiers.number(field, SMALL));
+    if dna == Some(0) {
+        modifiers.report("dna_per_hex", "tonkin-fault-free-step", []);
+    }
     modifiers.finish_with_source();
     let [minor, major] = rivers;
     Some(TerrainChart {
@@ -184,7 +189,7 @@ fn read_features(
 
 fn read_river(entry: Option<Entry<'_>>) -> Option<RiverEffects> {
     let mut entry = entry?;
-    let cost = read_mobilities(&mut entry, "move_add");
+    let cost = read_mobilities(&mut entry, "move_add", 0);
     let combat_drm = entry.number("combat_drm", MODIFIER);
     let dg_drm = entry.number("dg_drm_attacker", MODIFIER);
     entry.finish_with_source();

@@ -21,9 +21,17 @@ const BARS: &[(&str, Bar)] = &[
 /// The highest number on a counter.
 const HIGHEST: i64 = 20;
 
+/// The counters as they were read.
+#[derive(Debug, Default)]
+pub(super) struct Read {
+    pub(super) units: Vec<UnitRow>,
+    /// How many Road-Markers there are (4.0).
+    pub(super) road_markers: u8,
+}
+
 /// Reads the counters.
-pub(super) fn read(file: &File<'_>) -> Vec<UnitRow> {
-    let Some(table) = file.parse() else { return Vec::new() };
+pub(super) fn read(file: &File<'_>) -> Read {
+    let Some(table) = file.parse() else { return Read::default() };
     let mut root = Entry::root(file, &table);
     super::read_head(&mut root);
     let mut units: Vec<UnitRow> = Vec::new();
@@ -41,13 +49,21 @@ pub(super) fn read(file: &File<'_>) -> Vec<UnitRow> {
     if let Some(counts) = root.table("counts") {
         check_counts(counts, &units);
     }
+    let mut road_markers = None;
     for mut entry in root.entries("marker", &["id"]) {
-        entry.name("id");
-        entry.number::<u8>("count", 1..=200);
+        let id = entry.name("id");
+        let count: Option<u8> = entry.number("count", 1..=200);
         entry.finish_with_source();
+        // No other marker is ever short.
+        if id.as_deref() == Some("Road") {
+            road_markers = count;
+        }
+    }
+    if road_markers.is_none() && file.is_clean() {
+        root.report("marker", "fault-missing-entry", [("value", text_fact("Road"))]);
     }
     root.finish();
-    units
+    Read { units, road_markers: road_markers.unwrap_or(0) }
 }
 
 fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {

@@ -51,12 +51,12 @@ pub(super) fn toggle(choice: &str) -> Toggle {
 
 /// What decides about an attack.
 pub(super) fn stake(choice: &str) -> Option<Stake> {
-    (kind(choice) == "agree").then_some(("hits", "k-fire", "siege-map-chance"))
+    (kind(choice) == "agree").then_some(("vietminh-steps", "k-fire", "siege-map-chance"))
 }
 
-/// Whether a choice lets a window pass.
+/// Whether a choice lets an attack be made as it stands.
 pub(super) fn declines(choice: &str) -> bool {
-    kind(choice) == "decline"
+    kind(choice) == "agree"
 }
 
 /// Whether a choice is the one that carries on when nothing else is wanted.

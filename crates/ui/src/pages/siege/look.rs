@@ -11,18 +11,47 @@ use super::{
 };
 use crate::Words;
 use crate::pages::components::Grid;
-use crate::pages::look::{Crop, Look, Manner, Place, Scenery};
+use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
 use crate::pages::say::{Html, Say};
 use crate::pages::story::Part;
 use crate::svg::Lit;
 use crate::svg::siege::Sheet;
+
+const GAUGES: Gauges = Gauges {
+    bars: &[
+        Measure::up("vietminh-steps"),
+        Measure::down("artillery"),
+        Measure::down("aaa"),
+        Measure::up("gp"),
+        Measure::up("ammunition"),
+    ],
+    figures: &[
+        (Measure::up("vietminh-steps"), How::Mean, "siege-map-odds-steps"),
+        (Measure::up("vietminh-steps"), How::Chance, "siege-map-odds-any"),
+        (Measure::up("panics"), How::Chance, "siege-map-odds-panic"),
+        (Measure::up("won"), How::Chance, "siege-map-odds-won"),
+        (Measure::up("cleared"), How::Chance, "siege-map-odds-cleared"),
+        (Measure::down("morale"), How::Chance, "siege-map-odds-morale"),
+        (Measure::down("artillery"), How::Mean, "siege-map-odds-artillery"),
+        (Measure::down("artillery"), How::Chance, "siege-map-odds-lowered"),
+        (Measure::down("aaa"), How::Mean, "siege-map-odds-aaa"),
+        (Measure::down("aaa"), How::Chance, "siege-map-odds-lowered"),
+        (Measure::up("vietminh-lost"), How::MeanIfAny, "siege-map-odds-battalions"),
+        (Measure::up("french-steps"), How::MeanIfAny, "siege-map-odds-own-steps"),
+        (Measure::up("gp"), How::MeanIfAny, "siege-map-odds-gp"),
+        (Measure::up("ammunition"), How::MeanIfAny, "siege-map-odds-ammunition"),
+        (Measure::up("captured"), How::MeanIfAny, "siege-map-odds-captured"),
+    ],
+    decides: &["won", "cleared"],
+    in_short: "siege-map-odds-short",
+};
 
 const MANNER: Manner = Manner {
     name: "siege-map-title",
     text: "siege-map-title-text",
     chips: ["siege-map-title-players", "siege-map-title-time", "siege-map-title-size"],
     first_seat: "french",
-    seat: "siege-map-seat",
+    seat: "siege-seat",
     window: "siege-map-window",
     scenario,
     option,
@@ -35,6 +64,7 @@ const MANNER: Manner = Manner {
     whither: choices::whither,
     toggle: choices::toggle,
     stake: choices::stake,
+    gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,
     ends: choices::ends,

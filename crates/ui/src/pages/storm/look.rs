@@ -14,11 +14,24 @@ use super::{
 };
 use crate::Words;
 use crate::pages::components::Grid;
-use crate::pages::look::{Crop, Look, Manner, Place, Scenery};
+use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
 use crate::pages::say::{Html, Say, keys};
 use crate::pages::story::Part;
 use crate::svg::Lit;
 use crate::svg::storm::Sheet;
+
+const GAUGES: Gauges = Gauges {
+    bars: &[Measure::up("damage")],
+    figures: &[
+        (Measure::up("damage"), How::Mean, "web-odds-mean"),
+        (Measure::up("damage"), How::Chance, "web-odds-any"),
+        (Measure::up("cleared"), How::Chance, "web-odds-cleared"),
+        (Measure::up("french-lost"), How::MeanIfAny, "web-odds-french-lost"),
+        (Measure::up("vietminh-lost"), How::MeanIfAny, "web-odds-vietminh-lost"),
+    ],
+    decides: &["cleared"],
+    in_short: "web-odds-what-if",
+};
 
 const MANNER: Manner = Manner {
     name: "web-title-storm",
@@ -38,6 +51,7 @@ const MANNER: Manner = Manner {
     whither: |_, _| None,
     toggle,
     stake,
+    gauges: GAUGES,
     declines,
     goes_on,
     ends,

@@ -131,7 +131,7 @@ impl Sheet {
         let class = format!("area sp {side}{}", lit_class(&key, lit));
         let path = outline(row.terrain, place.at, 0.0);
         let kind = match row.terrain {
-            Terrain::Open => "open",
+            Terrain::Open => "plain",
             Terrain::Entrenchment => "dug",
             Terrain::Central => "fort",
         };

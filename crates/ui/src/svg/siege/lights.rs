@@ -127,7 +127,8 @@ impl Sheet {
             if let Some(to) = to.and_then(|to| self.spot(&to)) {
                 out.push_str(&went(at, to));
             }
-            if laid.iter().all(|laid| laid.place != from) {
+            let is_base = matches!(Thing::of(&self.components, &from), Some(Thing::Base(_)));
+            if !is_base && laid.iter().all(|laid| laid.place != from) {
                 let _ = write!(
                     out,
                     "<use href=\"#p-{side}\" transform=\"translate({} {}) scale({:.3})\"/>",

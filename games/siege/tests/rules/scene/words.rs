@@ -11,6 +11,7 @@ struct Sections {
     tracks: Vec<String>,
     airfields: Vec<String>,
     events: Vec<String>,
+    returns: Vec<String>,
     lists: BTreeMap<&'static str, BTreeMap<String, Vec<String>>>,
     reduced: Vec<String>,
 }
@@ -80,12 +81,23 @@ fn say(sections: &mut Sections, word: &str, rest: &str) {
 }
 
 fn place_pieces(components: &Components, sections: &mut Sections, place: &str, pieces: &str) {
+    if let Some(turn) = place.strip_prefix("returning ") {
+        for id in pieces.split_whitespace() {
+            sections.returns.push(format!("{id} = {turn}"));
+        }
+        return;
+    }
     for word in pieces.split_whitespace() {
         let id = word.trim_end_matches('-');
         if id != word {
             sections.reduced.push(id.to_owned());
         }
         let list = if components.aircraft(place).is_some() {
+            // A passenger comes out of the Ready box, and its aircraft carries a unit.
+            let ready = sections.lists.entry("units").or_default();
+            ready.entry("ready".to_owned()).or_default().push(id.to_owned());
+            let carries = sections.lists.entry("aircraft").or_default();
+            carries.entry("cargo_unit".to_owned()).or_default().push(place.to_owned());
             "aboard"
         } else if components.unit(id).is_some() {
             "units"
@@ -109,6 +121,7 @@ fn write(sections: &Sections) -> String {
         ("tracks", &sections.tracks),
         ("airfields", &sections.airfields),
         ("events", &sections.events),
+        ("returns", &sections.returns),
     ];
     for (name, lines) in tables.into_iter().filter(|(_, lines)| !lines.is_empty()) {
         text += &format!("\n[{name}]\n{}\n", lines.join("\n"));

@@ -1,0 +1,389 @@
+//! What a player can answer, and its notation.
+
+use std::fmt;
+
+use kernel::{Fact, Message};
+use serde::{Deserialize, Serialize};
+
+use crate::components::{Cache, Marker, Side};
+use crate::sets::{Square, Unit};
+
+/// An action of a unit with its target (28b, 16c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Action {
+    /// Moves into a square.
+    Move(Square),
+    /// X8.3: comes on at an edge.
+    Enter(Square),
+    /// X7.4: leaves over the exit edge.
+    Leave,
+    /// 33: shoots.
+    Shoot(Unit),
+    /// 32: assaults.
+    Assault(Unit),
+    /// 28c: goes down.
+    GoDown,
+    /// 28c: carries on.
+    GetUp,
+    /// 28e: a new leader.
+    NewLeader,
+    /// 28d: destroys a cache.
+    Destroy(Cache),
+    /// 28h: takes one of its own casualties away.
+    RemoveMarker,
+    /// 28h: takes a body in its square away.
+    RemoveBody,
+    /// 28g: VC out of a peasant.
+    Generate(Square),
+    /// 28i: VC disappear.
+    Disappear,
+    /// 34: calls artillery.
+    Call,
+    /// 28j: calls a helicopter to a square.
+    Casevac(Square),
+    /// 28f: searches.
+    Search,
+    /// 35: interrogates.
+    Interrogate,
+}
+
+/// An edge of the compass, for a swivelled line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    /// North.
+    North,
+    /// South.
+    South,
+    /// East.
+    East,
+    /// West.
+    West,
+}
+
+impl Direction {
+    /// All of them.
+    pub const ALL: [Direction; 4] =
+        [Direction::North, Direction::South, Direction::East, Direction::West];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::North => "north",
+            Direction::South => "south",
+            Direction::East => "east",
+            Direction::West => "west",
+        }
+    }
+
+    /// One step, in columns and rows.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::South => (0, 1),
+            Direction::East => (1, 0),
+            Direction::West => (-1, 0),
+        }
+    }
+}
+
+/// An answer. Which ones make sense depends on what is asked (`flow.rs`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// X3.9: bid so many points.
+    Bid(u8),
+    /// X4.2: the next marker of the ring.
+    Next(Marker),
+    /// A peasant of this square: placed there, or picked there.
+    Peasant(Square),
+    /// X3 step 6: a unit deploys.
+    Deploy(Unit, Square),
+    /// X3 step 7: a unit hides.
+    Hide(Unit, Square),
+    /// That is all.
+    Done,
+    /// 26: the column shifts.
+    Column(Direction),
+    /// Nothing is shifted.
+    Stay,
+    /// X5.1: a group acts.
+    Group(Side, u8),
+    /// X5.2: a unit acts.
+    Unit(Unit),
+    /// X5.2: a unit passes.
+    Pass(Unit),
+    /// Takes the last pick back.
+    Back,
+    /// The unit's turn ends.
+    Stop,
+    /// An action.
+    Act(Action),
+    /// X5.3: so many dice.
+    Dice(u8),
+    /// 33b: this unit shoots.
+    Fire(Unit),
+    /// 33b: nobody shoots.
+    Hold,
+    /// 32: the target fights.
+    Fight,
+    /// 32: the target falls back.
+    FallBack,
+    /// Roll again.
+    Reroll,
+    /// Keep what lies there.
+    Keep,
+    /// 31b: a square is offered.
+    Offer(Square),
+    /// 31b: one of the squares offered is taken.
+    Take(Square),
+    /// X4.6: a dropped cache is taken.
+    TakeCache(Cache),
+    /// X4.3: a marker of the ring is named.
+    Marker(u8),
+    /// 26: the marker so many places on.
+    Clockwise,
+    /// 26: the marker so many places back.
+    Anticlockwise,
+    /// X4.3: the token is spent.
+    Spend,
+    /// X4.3: a unit ambushes from a square.
+    Ambush(Unit, Square),
+    /// X4.3: no ambush.
+    NoAmbush,
+    /// 34b: the line of a strike.
+    Aim([Square; 3]),
+    /// 34c: the line swivels round this end.
+    Swivel(Square, Direction),
+    /// 25: so many counters are removed.
+    Remove(u8),
+    /// X8.5: a peasant flees.
+    Flee(Square, Square),
+    /// X6.2: the game ends.
+    End,
+    /// X6.2: the game goes on.
+    GoOn,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Move(square) => write!(f, "move {square}"),
+            Action::Enter(square) => write!(f, "enter {square}"),
+            Action::Leave => f.write_str("leave"),
+            Action::Shoot(unit) => write!(f, "shoot {unit}"),
+            Action::Assault(unit) => write!(f, "assault {unit}"),
+            Action::GoDown => f.write_str("down"),
+            Action::GetUp => f.write_str("up"),
+            Action::NewLeader => f.write_str("leader"),
+            Action::Destroy(cache) => write!(f, "destroy {}", cache.id()),
+            Action::RemoveMarker => f.write_str("remove casualty"),
+            Action::RemoveBody => f.write_str("remove body"),
+            Action::Generate(square) => write!(f, "generate {square}"),
+            Action::Disappear => f.write_str("disappear"),
+            Action::Call => f.write_str("call"),
+            Action::Casevac(square) => write!(f, "casevac {square}"),
+            Action::Search => f.write_str("search"),
+            Action::Interrogate => f.write_str("interrogate"),
+        }
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Bid(points) => write!(f, "bid {points}"),
+            Choice::Next(marker) => write!(f, "next {}", marker.id()),
+            Choice::Peasant(square) => write!(f, "peasant {square}"),
+            Choice::Deploy(unit, square) => write!(f, "deploy {unit} {square}"),
+            Choice::Hide(unit, square) => write!(f, "hide {unit} {square}"),
+            Choice::Done => f.write_str("done"),
+            Choice::Column(direction) => write!(f, "column {}", direction.name()),
+            Choice::Stay => f.write_str("stay"),
+            Choice::Group(_, group) => write!(f, "group {}", group + 1),
+            Choice::Unit(unit) => write!(f, "unit {unit}"),
+            Choice::Pass(unit) => write!(f, "pass {unit}"),
+            Choice::Back => f.write_str("back"),
+            Choice::Stop => f.write_str("stop"),
+            Choice::Act(action) => action.fmt(f),
+            Choice::Dice(dice) => write!(f, "dice {dice}"),
+            Choice::Fire(unit) => write!(f, "fire {unit}"),
+            Choice::Hold => f.write_str("hold"),
+            Choice::Fight => f.write_str("fight"),
+            Choice::FallBack => f.write_str("fall back"),
+            Choice::Reroll => f.write_str("re-roll"),
+            Choice::Keep => f.write_str("keep"),
+            Choice::Offer(square) => write!(f, "offer {square}"),
+            Choice::Take(square) => write!(f, "take {square}"),
+            Choice::TakeCache(cache) => write!(f, "take {}", cache.id()),
+            Choice::Marker(place) => write!(f, "marker {}", place + 1),
+            Choice::Clockwise => f.write_str("clockwise"),
+            Choice::Anticlockwise => f.write_str("anticlockwise"),
+            Choice::Spend => f.write_str("spend"),
+            Choice::Ambush(unit, square) => write!(f, "ambush {unit} {square}"),
+            Choice::NoAmbush => f.write_str("no ambush"),
+            Choice::Aim([a, b, c]) => write!(f, "aim {a} {b} {c}"),
+            Choice::Swivel(end, to) => write!(f, "swivel {end} {}", to.name()),
+            Choice::Remove(counters) => write!(f, "remove {counters}"),
+            Choice::Flee(from, to) => write!(f, "flee {from} {to}"),
+            Choice::End => f.write_str("end"),
+            Choice::GoOn => f.write_str("go on"),
+        }
+    }
+}
+
+/// The key of a square's name.
+pub(crate) fn square_name(square: Square) -> Fact {
+    Fact::Name(format!("square/{square}"))
+}
+
+/// The key of a unit's name.
+pub(crate) fn unit_name(unit: Unit) -> Fact {
+    Fact::Name(format!("unit/{unit}"))
+}
+
+/// The key of a group's name.
+pub(crate) fn group_name(side: Side, group: u8) -> Fact {
+    Fact::Name(format!("group/{}", Unit::new(side, group)))
+}
+
+impl Message for Action {
+    fn id(&self) -> &'static str {
+        match self {
+            Action::Move(_) => "company-choice-move",
+            Action::Enter(_) => "company-choice-enter",
+            Action::Leave => "company-choice-leave",
+            Action::Shoot(_) => "company-choice-shoot",
+            Action::Assault(_) => "company-choice-assault",
+            Action::GoDown => "company-choice-down",
+            Action::GetUp => "company-choice-up",
+            Action::NewLeader => "company-choice-leader",
+            Action::Destroy(_) => "company-choice-destroy",
+            Action::RemoveMarker => "company-choice-remove-casualty",
+            Action::RemoveBody => "company-choice-remove-body",
+            Action::Generate(_) => "company-choice-generate",
+            Action::Disappear => "company-choice-disappear",
+            Action::Call => "company-choice-call",
+            Action::Casevac(_) => "company-choice-casevac",
+            Action::Search => "company-choice-search",
+            Action::Interrogate => "company-choice-interrogate",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        match *self {
+            Action::Move(square)
+            | Action::Enter(square)
+            | Action::Generate(square)
+            | Action::Casevac(square) => vec![("square", square_name(square))],
+            Action::Shoot(unit) | Action::Assault(unit) => vec![("target", unit_name(unit))],
+            Action::Destroy(cache) => vec![("cache", Fact::Word(cache.id()))],
+            Action::Leave
+            | Action::GoDown
+            | Action::GetUp
+            | Action::NewLeader
+            | Action::RemoveMarker
+            | Action::RemoveBody
+            | Action::Disappear
+            | Action::Call
+            | Action::Search
+            | Action::Interrogate => Vec::new(),
+        }
+    }
+}
+
+impl Action {
+    /// The word by which a message tells actions apart.
+    pub fn word(&self) -> &'static str {
+        self.id().strip_prefix("company-choice-").unwrap_or_default()
+    }
+}
+
+impl Message for Choice {
+    fn id(&self) -> &'static str {
+        match self {
+            Choice::Bid(_) => "company-choice-bid",
+            Choice::Next(_) => "company-choice-next",
+            Choice::Peasant(_) => "company-choice-peasant",
+            Choice::Deploy(..) => "company-choice-deploy",
+            Choice::Hide(..) => "company-choice-hide",
+            Choice::Done => "company-choice-done",
+            Choice::Column(_) => "company-choice-column",
+            Choice::Stay => "company-choice-stay",
+            Choice::Group(..) => "company-choice-group",
+            Choice::Unit(_) => "company-choice-unit",
+            Choice::Pass(_) => "company-choice-pass",
+            Choice::Back => "company-choice-back",
+            Choice::Stop => "company-choice-stop",
+            Choice::Act(action) => action.id(),
+            Choice::Dice(_) => "company-choice-dice",
+            Choice::Fire(_) => "company-choice-fire",
+            Choice::Hold => "company-choice-hold",
+            Choice::Fight => "company-choice-fight",
+            Choice::FallBack => "company-choice-fall-back",
+            Choice::Reroll => "company-choice-reroll",
+            Choice::Keep => "company-choice-keep",
+            Choice::Offer(_) => "company-choice-offer",
+            Choice::Take(_) => "company-choice-take",
+            Choice::TakeCache(_) => "company-choice-take-cache",
+            Choice::Marker(_) => "company-choice-marker",
+            Choice::Clockwise => "company-choice-clockwise",
+            Choice::Anticlockwise => "company-choice-anticlockwise",
+            Choice::Spend => "company-choice-spend",
+            Choice::Ambush(..) => "company-choice-ambush",
+            Choice::NoAmbush => "company-choice-no-ambush",
+            Choice::Aim(_) => "company-choice-aim",
+            Choice::Swivel(..) => "company-choice-swivel",
+            Choice::Remove(_) => "company-choice-remove",
+            Choice::Flee(..) => "company-choice-flee",
+            Choice::End => "company-choice-end",
+            Choice::GoOn => "company-choice-go-on",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        match *self {
+            Choice::Bid(points) => vec![("points", points.into())],
+            Choice::Next(marker) => vec![("marker", Fact::Word(marker.id()))],
+            Choice::Peasant(square) | Choice::Offer(square) | Choice::Take(square) => {
+                vec![("square", square_name(square))]
+            }
+            Choice::Deploy(unit, square)
+            | Choice::Hide(unit, square)
+            | Choice::Ambush(unit, square) => {
+                vec![("unit", unit_name(unit)), ("square", square_name(square))]
+            }
+            Choice::Column(direction) => vec![("direction", Fact::Word(direction.name()))],
+            Choice::Group(side, group) => vec![("group", group_name(side, group))],
+            Choice::Unit(unit) | Choice::Pass(unit) | Choice::Fire(unit) => {
+                vec![("unit", unit_name(unit))]
+            }
+            Choice::Act(action) => action.facts(),
+            Choice::Dice(dice) => vec![("dice", dice.into())],
+            Choice::TakeCache(cache) => vec![("cache", Fact::Word(cache.id()))],
+            Choice::Marker(place) => vec![("place", (place + 1).into())],
+            Choice::Aim(squares) => {
+                let names = squares.iter().map(|square| format!("square/{square}"));
+                vec![("squares", Fact::Names(names.collect()))]
+            }
+            Choice::Swivel(end, direction) => {
+                vec![("square", square_name(end)), ("direction", Fact::Word(direction.name()))]
+            }
+            Choice::Remove(counters) => vec![("counters", counters.into())],
+            Choice::Flee(from, to) => vec![("from", square_name(from)), ("to", square_name(to))],
+            Choice::Done
+            | Choice::Stay
+            | Choice::Back
+            | Choice::Stop
+            | Choice::Hold
+            | Choice::Fight
+            | Choice::FallBack
+            | Choice::Reroll
+            | Choice::Keep
+            | Choice::Clockwise
+            | Choice::Anticlockwise
+            | Choice::Spend
+            | Choice::NoAmbush
+            | Choice::End
+            | Choice::GoOn => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Writes a position so that it reads back.
+
+use std::fmt::Write;
+
+use super::{tally, to_move};
+use crate::Company;
+use crate::board::{BySquare, Caches, Place};
+use crate::components::Side;
+use crate::flow::State;
+use crate::sets::{SquareSet, Unit};
+
+/// Writes a state as the position at the start of the turn it is in.
+pub fn write(rules: &Company, state: &State) -> String {
+    let mut out = String::new();
+    let board = &state.board;
+    line(&mut out, "to_move", text(to_move(state).name()));
+    line(&mut out, "counters", state.counters.max(1));
+    line(&mut out, "turn", state.turn.max(1));
+    if state.token {
+        line(&mut out, "token", true);
+    }
+    let bid = crate::rules::bidding::points(state);
+    if bid > 0 {
+        line(&mut out, "bid", bid);
+    }
+    if !state.ring.is_empty() {
+        let markers: Vec<String> = state.ring.iter().map(|marker| text(marker.id())).collect();
+        line(&mut out, "ring", format_args!("[{}]", markers.join(", ")));
+    }
+    squares_line(&mut out, "searched", board.searched);
+    line(&mut out, "open_foot", list(board.open_foot));
+    line(&mut out, "open_vehicles", list(board.open_vehicles));
+    counts(&mut out, "peasants", &board.peasants);
+    counts(&mut out, "white_star_dead", &board.dead[0]);
+    counts(&mut out, "communist_dead", &board.dead[1]);
+    tally::write(&mut out, &state.tally);
+    for dropped in &board.dropped {
+        heading(&mut out, "[dropped]");
+        line(&mut out, "at", text(&dropped.square.to_string()));
+        line(&mut out, "cache", text(dropped.cache.id()));
+    }
+    for side in Side::BOTH {
+        for index in rules.charts.all[side as usize].iter() {
+            write_unit(&mut out, rules, state, Unit::new(side, index));
+        }
+    }
+    out
+}
+
+fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {
+    let (body, stats) = (state.board.body(unit), rules.charts.stats(unit));
+    heading(out, &format!("unit.{unit}"));
+    let at = match (body.place.square(), body.place) {
+        (Some(square), _) => square.to_string(),
+        (None, Place::LEFT) => "left".to_owned(),
+        (None, Place::OFF) => "off".to_owned(),
+        (None, _) => "out".to_owned(),
+    };
+    line(out, "at", text(&at));
+    if body.place == Place::LEFT || body.strength == 0 {
+        return;
+    }
+    if body.strength != stats.strength {
+        line(out, "strength", body.strength);
+    }
+    if !stats.is_vehicle() && !body.leader {
+        line(out, "leader", false);
+    }
+    let hides = unit.side == Side::Communist && state.board.hidden.has(unit.index);
+    let waits_seen = unit.side == Side::Communist
+        && body.place == Place::OFF
+        && state.board.seen.has(unit.index);
+    let flags = [
+        ("down", body.down),
+        ("hammered", body.hammered),
+        ("hidden", hides),
+        ("seen", waits_seen),
+        ("marked", state.marked[unit.side as usize].has(unit.index)),
+    ];
+    for (key, set) in flags {
+        if set {
+            line(out, key, true);
+        }
+    }
+    if body.casualties > 0 {
+        line(out, "casualties", body.casualties);
+    }
+    if !body.caches.is_empty() {
+        line(out, "caches", cache_list(body.caches));
+    }
+}
+
+fn cache_list(caches: Caches) -> String {
+    let each = caches
+        .kinds()
+        .flat_map(|cache| std::iter::repeat_n(text(cache.id()), usize::from(caches.count(cache))));
+    format!("[{}]", each.collect::<Vec<_>>().join(", "))
+}
+
+fn heading(out: &mut String, name: &str) {
+    write!(out, "\n[{name}]\n").expect("writing to a string does not fail");
+}
+
+fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
+    writeln!(out, "{key} = {value}").expect("writing to a string does not fail");
+}
+
+fn list(squares: SquareSet) -> String {
+    let names: Vec<String> = squares.iter().map(|square| text(&square.to_string())).collect();
+    format!("[{}]", names.join(", "))
+}
+
+fn squares_line(out: &mut String, key: &str, squares: SquareSet) {
+    if !squares.is_empty() {
+        line(out, key, list(squares));
+    }
+}
+
+fn counts(out: &mut String, name: &str, numbers: &BySquare) {
+    let squares = numbers.squares();
+    if squares.is_empty() {
+        return;
+    }
+    heading(out, name);
+    for square in squares.iter() {
+        line(out, &square.to_string(), numbers.get(square));
+    }
+}
+
+/// Text with the quotes and escapes that TOML wants.
+fn text(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}

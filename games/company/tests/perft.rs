@@ -1,0 +1,12 @@
+//! How many lines of so many steps begin in a position: numbers that show at once when the rules change.
+
+use std::path::Path;
+
+use company::Company;
+
+#[test]
+fn as_many_lines_begin_in_each_position_as_before() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft.txt");
+    let rules = proof::rules::<Company>("search_and_destroy", &[]);
+    proof::perft::as_many_lines_as_before(&rules, &path);
+}

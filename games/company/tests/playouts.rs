@@ -1,0 +1,48 @@
+//! Thousands of random games of every mission end, and in every way a game can end.
+
+use std::collections::BTreeMap;
+
+use company::Company;
+use kernel::dice::Rng;
+use kernel::{Options, Rules, Title, playout};
+
+fn rules(mission: &str, given: &[(&str, &str)]) -> Company {
+    let given: BTreeMap<String, String> =
+        given.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
+    Company::load(&Company::packs()[0], mission, &options)
+        .unwrap_or_else(|faults| panic!("{mission}: {faults:?}"))
+}
+
+#[test]
+fn random_games_end() {
+    let mut grades: BTreeMap<&'static str, u32> = BTreeMap::new();
+    let mut winners: BTreeMap<Option<&'static str>, u32> = BTreeMap::new();
+    for mission in Company::INFO.scenarios {
+        let rules = rules(mission, &[]);
+        let start = rules.start();
+        for seed in 0..300 {
+            let mut state = start.clone();
+            let ended = playout::random(&rules, &mut state, &mut Rng::from_number(seed), 20_000);
+            let game = ended.unwrap_or_else(|| panic!("{mission} {seed} does not end"));
+            assert!(rules.audit(&state).is_empty(), "{mission} {seed}");
+            *grades.entry(game.outcome.grade).or_default() += 1;
+            *winners.entry(game.outcome.winner).or_default() += 1;
+        }
+    }
+    assert_eq!(grades.len(), 4, "{grades:?}");
+    assert_eq!(winners.len(), 3, "{winners:?}");
+}
+
+/// Random maps of hundreds of numbers can be played in every mission.
+#[test]
+fn random_maps_are_playable() {
+    for mission in Company::INFO.scenarios {
+        for seed in 0..40u64 {
+            let rules = rules(mission, &[("map", "random"), ("map_seed", &seed.to_string())]);
+            let mut state = rules.start();
+            let ended = playout::random(&rules, &mut state, &mut Rng::from_number(seed), 20_000);
+            assert!(ended.is_some(), "{mission} {seed}");
+        }
+    }
+}

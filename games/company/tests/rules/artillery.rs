@@ -1,0 +1,126 @@
+//! Chapter 34, artillery.
+
+use company::components::{Grade, Nation};
+
+use super::{against_nva, table};
+use crate::builder::{Table, command, foot, square, unit};
+
+fn set(table: &mut Table) -> &mut Table {
+    table.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C3", "J6").acts("W2", 7)
+}
+
+#[test]
+fn a_strike_hits_friend_and_foe_and_hammers_them() {
+    let mut table = table();
+    set(&mut table).say("call").say("dice 2").roll(&[5, 1]);
+    assert_eq!(table.asks(), "white_star aim");
+    table.say("aim B4 C4 D4").roll(&[3]);
+    assert_eq!(table.asks(), "dice strike-hits");
+    assert_eq!(table.dice_asked(), 4, "the caller's own four bases first");
+    table.roll(&[1, 1, 1, 2]);
+    table.roll(&[3, 3, 1, 1, 1, 1]).roll(&[1, 6]).roll(&[1]);
+    let body = table.state.board.body(unit("C1"));
+    assert_eq!((body.strength, body.down, body.hammered), (5, true, true));
+    let caller = table.state.board.body(unit("W2"));
+    assert_eq!((caller.strength, caller.down, caller.hammered), (4, true, true));
+    assert_eq!(table.state.acting().expect("it goes on").dice, 5, "its dice stay as they are");
+}
+
+/// 34c: on a 1 the target player turns the line round an end, on a 2 it turns round its centre.
+#[test]
+fn the_line_deviates() {
+    let mut table = table();
+    set(&mut table).say("call").say("dice 1").roll(&[5]).say("aim C4 D4 E4").roll(&[1]);
+    assert_eq!(table.asks(), "communist swivel");
+    table.say("swivel C4 north");
+    assert_eq!(table.asks(), "white_star action", "nobody stands in C2, C3 or C4");
+    assert!(!table.state.board.body(unit("C1")).hammered);
+    table.acts("W2", 7);
+    table.state.strikes = 0;
+    table.say("call").say("dice 1").roll(&[5]).say("aim C4 D4 E4").roll(&[2]);
+    assert_eq!(table.asks(), "dice strike-hits", "C1 is in the centre");
+}
+
+/// 34b: a square of the line must be seen by foot of the caller's side.
+#[test]
+fn the_line_must_be_observed() {
+    let mut table = table();
+    table.put("W2", "A1").put("C1", "J6").acts("W2", 7);
+    table.say("call").say("dice 1").roll(&[5]);
+    assert_eq!(table.refused_by("aim H6 I6 J6"), "34b company-no-line-unseen");
+    assert_eq!(table.refused_by("aim A2 A3 A4"), "");
+}
+
+/// 34a, S-20: one call against VC, two against NVA, one of the NVA; CASEVAC shares the one against VC.
+#[test]
+fn calls_are_limited() {
+    let mut table = table();
+    set(&mut table);
+    table.state.strikes = 1;
+    assert_eq!(table.refused_by("call"), "S-20 company-no-calls-used");
+    let mut nva = against_nva();
+    nva.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C2", "E4").acts("W2", 7);
+    nva.state.strikes = 1;
+    assert_eq!(nva.refused_by("call"), "");
+    nva.state.strikes = 2;
+    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
+    nva.acts("C2", 7);
+    nva.state.strikes = 0;
+    assert_eq!(nva.refused_by("call"), "");
+    nva.state.strikes = 1;
+    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
+}
+
+/// 34a: only a PC or CC calls, and VC have no artillery.
+#[test]
+fn who_calls() {
+    let mut table = table();
+    set(&mut table).acts("W1", 7);
+    assert_eq!(table.refused_by("call"), "34a company-no-not-commander");
+    table.acts("C1", 7);
+    assert_eq!(table.refused_by("call"), "34a company-no-artillery");
+}
+
+/// 34d: each peasant is hit by its own die and saves.
+#[test]
+fn peasants_are_struck() {
+    let mut table = table();
+    set(&mut table);
+    for _ in 0..2 {
+        table.state.board.add_peasant(square("E5"));
+    }
+    table.say("call").say("dice 1").roll(&[5]).say("aim E4 E5 E6").roll(&[6]);
+    assert_eq!(table.asks(), "dice strike-peasant");
+    table.roll(&[2]).roll(&[3]).roll(&[1]);
+    assert_eq!(table.state.board.peasants.get(square("E5")), 1);
+    assert_eq!(table.state.tally.peasants, [1, 0]);
+}
+
+/// X4.4: a hidden unit in a struck square is shown and hit.
+#[test]
+fn a_strike_shows_hidden_units() {
+    let mut table = table();
+    set(&mut table);
+    table.state.board.open_foot.insert(square("E5"));
+    table.state.board.hide(&table.rules, unit("C2"), square("E5"));
+    table.say("call").say("dice 1").roll(&[5]).say("aim E4 E5 E6").roll(&[6]);
+    assert!(table.state.board.seen.has(1));
+    assert_eq!(table.asks(), "dice strike-hits");
+}
+
+/// S-43, S-66: a hidden unit observes for its side and stays hidden.
+#[test]
+fn a_hidden_observer_stays_hidden() {
+    let mut table = Table::new(
+        "valley_sweep",
+        (Nation::Us, vec![command(Grade::Average, 4)]),
+        (Nation::Nva, vec![command(Grade::Average, 4), foot(Grade::Average, 7)]),
+    );
+    table.put("W1", "A6").put("C1", "J6").acts("C1", 7);
+    table.state.board.open_foot.insert(square("C2"));
+    table.state.board.hide(&table.rules, unit("C2"), square("C2"));
+    table.say("call").say("dice 1").roll(&[5]);
+    assert_eq!(table.refused_by("aim B1 C1 D1"), "");
+    table.say("aim B1 C1 D1").roll(&[6]);
+    assert!(table.state.board.hidden.has(1));
+}

@@ -1,0 +1,100 @@
+//! Chapter X2.4: lists that players write, and what is wrong with them.
+
+use std::collections::BTreeMap;
+
+use company::Company;
+use kernel::{Fault, Options, Title};
+
+fn load(key: &str, list: &str) -> Result<Company, Vec<Fault>> {
+    let given = BTreeMap::from([(key.to_owned(), list.to_owned())]);
+    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
+    Company::load(&Company::packs()[0], "search_and_destroy", &options)
+}
+
+fn faults(list: &str) -> Vec<&'static str> {
+    let told = load("white_star", list).expect_err("the list is wrong");
+    told.into_iter().map(|fault| fault.id).collect()
+}
+
+/// The mission's list has 114 points.
+const SOUND: &str = "us_command:average @Command, us_rifle:average @Command, \
+                     us_weapons:average @Command, 2 us_rifle:average @Maneuver";
+
+#[test]
+fn a_sound_list_makes_an_army() {
+    let rules = load("white_star", SOUND).expect("it is sound");
+    assert_eq!(rules.forces[0].units.len(), 5);
+    assert_eq!(rules.forces[0].groups.len(), 2);
+    let vehicles = "us_command:average @A, 3 us_rifle:average @A, carrier @B";
+    let rules = load("white_star", vehicles).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(rules.forces[0].points, 110);
+}
+
+#[test]
+fn every_fault_has_its_message() {
+    let cases = [
+        ("us_command @A, 2 us_marine @B", "company-fault-list-type"),
+        ("us_command @A, us_rifle:elite @B", "company-fault-list-entry"),
+        ("us_command:raw @A", "company-fault-list-grade"),
+        ("us_command @A, arvn_rifle:average @A", "company-fault-list-nation"),
+        ("us_command @A, 5 us_rifle @A", "company-fault-list-group"),
+        ("2 us_command @A", "company-fault-list-pc"),
+        ("us_rifle @A", "company-fault-list-pc"),
+        ("us_command @A, 2 us_company_hq @A", "company-fault-list-cc"),
+        ("us_command @A, 4 us_rifle @B, 4 us_rifle @C", "company-fault-list-platoon"),
+        ("us_command @A, 2 tank @B, 2 tank @B", "company-fault-list-vehicles"),
+        ("us_command @A, 3 tank @B", "company-fault-list-vehicle-count"),
+        ("us_command @A, tank:raw @B", "company-fault-list-vehicle-grade"),
+        ("us_command @A", "company-fault-list-points"),
+        ("vc_main:average @A", "company-fault-list-side"),
+        ("tank @A", "company-fault-list-empty"),
+        ("us_command", "company-fault-list-entry"),
+        ("us_command @A, 0 us_rifle @A", "company-fault-list-count"),
+        ("us_command @A, 16 us_rifle @B, 9 us_rifle @C", "company-fault-list-size"),
+    ];
+    for (list, fault) in cases {
+        let told = faults(list);
+        assert!(told.contains(&fault), "{list}: {told:?}");
+    }
+    let long = vec!["us_rifle @A"; 41].join(",");
+    assert_eq!(faults(&long), ["company-fault-list-long"]);
+}
+
+/// All faults of a list are told at once.
+#[test]
+fn all_faults_are_told_at_once() {
+    let told = faults("us_rifle:raw @A, 9 us_marine @B, tank:raw @B");
+    assert!(told.len() >= 4, "{told:?}");
+}
+
+#[test]
+fn every_unit_finds_a_square_to_deploy_in() {
+    let many = "us_command:average @A, 2 us_recon @A, 2 us_recon @B, carrier @B";
+    let rules = load("white_star", many);
+    assert!(rules.is_err() || rules.is_ok_and(|rules| rules.forces[0].units.len() == 6));
+    let given = BTreeMap::from([
+        ("white_star".to_owned(), "us_company".to_owned()),
+        ("map".to_owned(), String::new()),
+    ]);
+    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
+    let told = Company::load(&Company::packs()[0], "search_and_destroy", &options);
+    let told = told.expect_err("nine squads on six squares");
+    assert_eq!(told[0].id, "company-fault-list-room");
+}
+
+#[test]
+fn maps_and_numbers_that_do_not_exist() {
+    let map = |key: &str, value: &str| {
+        let given = BTreeMap::from([
+            ("map".to_owned(), "random".to_owned()),
+            (key.to_owned(), value.to_owned()),
+        ]);
+        let options = Options::complete(&Company::INFO, &given).expect("the options exist");
+        let told = Company::load(&Company::packs()[0], "hot_lz", &options);
+        told.expect_err("it is wrong")[0].id
+    };
+    assert_eq!(map("map", "atlantis"), "fault-unknown-value");
+    assert_eq!(map("map", "go_noi"), "fault-unknown-value", "no map of this mission");
+    assert_eq!(map("map", "random_moon"), "fault-unknown-reference");
+    assert_eq!(map("map_seed", "twelve"), "fault-wrong-type");
+}

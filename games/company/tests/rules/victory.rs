@@ -1,0 +1,93 @@
+//! Chapters 36 and X7: values of caches, victory points, levels.
+
+use company::components::{Cache, Grade, Nation, Side};
+use company::rules::victory;
+
+use super::table;
+use crate::builder::{Table, command, foot, rules, square, unit};
+
+fn score(table: &Table) -> [i16; 2] {
+    victory::score(&table.rules, &table.state)
+}
+
+#[test]
+fn every_kind_of_points_counts() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "A1").put("C1", "J6");
+    assert_eq!(score(&table), [0, 0]);
+    table.state.board.body_mut(unit("C1")).casualties = 2;
+    table.state.board.dead[Side::Communist as usize].set(square("D4"), 1);
+    assert_eq!(score(&table), [6, 0]);
+    table.state.tally.wiped_out = [1, 2];
+    assert_eq!(score(&table), [12, 3]);
+    table.state.board.body_mut(unit("W1")).casualties = 1;
+    table.state.tally.evacuated = 2;
+    assert_eq!(score(&table), [12, 8]);
+    table.state.tally.vehicles = [[1, 1, 1], [1, 0, 0]];
+    assert_eq!(score(&table), [20, 26]);
+    table.state.tally.helicopters = 1;
+    table.state.tally.peasants = [1, 2];
+    assert_eq!(score(&table), [26, 37]);
+    table.state.tally.recovered.add(Cache::Number1);
+    table.state.ring.push(company::components::Marker::High);
+    table.state.ring.push(company::components::Marker::Blank);
+    assert_eq!(score(&table), [26, 47]);
+    let [white, red] = victory::ledgers(&table.rules, &table.state);
+    assert_eq!([white.total(), red.total()], [26, 47]);
+}
+
+/// X7.4: holding squares counts for the side with visible foot in them; leaving counts by kind.
+#[test]
+fn objectives_count() {
+    let rows = || vec![foot(Grade::Average, 6), command(Grade::Average, 4)];
+    let mut hold = Table::new("hold_the_hamlet", (Nation::Us, rows()), (Nation::Nva, rows()));
+    hold.put("W1", "I2").put("C1", "J2").put("W2", "A1");
+    let handicap = [0, 3];
+    assert_eq!(score(&hold), [8 + handicap[0], 8 + handicap[1]]);
+    let mut exit = Table::new("road_runner", (Nation::Us, rows()), (Nation::Vc, rows()));
+    exit.state.tally.left = [1, 2];
+    assert_eq!(score(&exit), [5 + 20 + 8, 0]);
+}
+
+/// X7.5: the levels.
+#[test]
+fn levels_of_victory() {
+    let rules = rules("search_and_destroy", &[]);
+    let level = |difference| victory::level(&rules, difference);
+    assert_eq!(
+        [level(0), level(-5), level(6), level(-15)],
+        ["draw", "draw", "marginal", "marginal"]
+    );
+    assert_eq!([level(16), level(35), level(36)], ["clear", "clear", "decisive"]);
+}
+
+/// 36, S-37: each value may be rolled again once; the second total stands. A low one carried is worth 0.
+#[test]
+fn values_are_rolled_at_the_end() {
+    let mut table = table();
+    table.put("W1", "A4").put("C1", "J6");
+    table.state.board.body_mut(unit("W1")).caches.0 = [1, 1, 0];
+    table.state.tally.destroyed.add(Cache::Low);
+    table.play(|play| {
+        victory::begin(play);
+    });
+    assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice value", 4));
+    table.roll(&[1, 1, 1, 1]).say("re-roll").roll(&[6, 6, 1, 1]);
+    assert_eq!(table.dice_asked(), 2, "the second total stands; next the destroyed one");
+    table.roll(&[3, 4]).say("keep");
+    assert_eq!(table.state.tally.caches, 21);
+    assert_eq!(table.asks(), "over");
+    let kernel::Next::Over(outcome) = kernel::Rules::next(&table.rules, &table.state) else {
+        panic!("the game is over")
+    };
+    assert_eq!((outcome.winner, outcome.grade, outcome.score), (Some("white_star"), "clear", 21));
+}
+
+/// X3.9: the bid is added to the Communist score.
+#[test]
+fn the_bid_counts() {
+    let mut table = table();
+    table.put("W1", "A4");
+    table.state.bids = [Some(12), Some(3)];
+    assert_eq!(score(&table), [0, 12]);
+}

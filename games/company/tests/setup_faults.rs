@@ -1,0 +1,128 @@
+//! What is wrong with a pack is said at once: file, key and reason.
+
+use company::setup::{embedded, load};
+use kernel::{Fault, Pack};
+
+/// The faults of our pack with one text of a file replaced.
+fn faults(file: &str, from: &str, to: &str) -> Vec<Fault> {
+    let mut pack = embedded();
+    let text = pack.0.get_mut(file).expect("the pack has the file");
+    assert!(text.contains(from), "{file} has no {from}");
+    *text = text.replacen(from, to, 1);
+    load(&pack).expect_err("the pack is wrong")
+}
+
+/// The first fault as `file: key: id`.
+fn first(file: &str, from: &str, to: &str) -> String {
+    let told = faults(file, from, to);
+    let Fault { file, key, id, .. } = &told[0];
+    format!("{file}: {key}: {id}")
+}
+
+#[test]
+fn files_that_are_missing_or_unknown() {
+    let mut pack = embedded();
+    pack.0.remove("tables.toml");
+    pack.0.insert("maps.toml".to_owned(), String::new());
+    let told = load(&pack).expect_err("the pack is wrong");
+    let ids: Vec<&str> = told.iter().map(|fault| fault.id).collect();
+    assert_eq!(ids, ["fault-missing-file", "fault-unknown-file"]);
+    assert!(load(&Pack::of(&[])).is_err());
+}
+
+#[test]
+fn text_that_is_no_toml() {
+    assert_eq!(first("forces.toml", "version = 1", "version ="), "forces.toml: : fault-syntax");
+}
+
+#[test]
+fn values_of_the_wrong_kind_or_out_of_range() {
+    let start = "tables.toml: action_dice / start: fault-wrong-type";
+    assert_eq!(
+        first(
+            "tables.toml",
+            "start = 7\nminimum = 1\nveteran",
+            "start = \"seven\"\nminimum = 1\nveteran"
+        ),
+        start
+    );
+    let range = "tables.toml: shooting / foot_range: fault-out-of-range";
+    assert_eq!(first("tables.toml", "foot_range = 3", "foot_range = 9"), range);
+    let fixed = "tables.toml: morale / raw: fault-fixed";
+    assert_eq!(first("tables.toml", "raw = 1\n", "raw = 2\n"), fixed);
+}
+
+#[test]
+fn keys_that_are_missing_or_unknown() {
+    let missing = "missions.toml: mission search_and_destroy / countdown: fault-missing-key";
+    assert_eq!(first("missions.toml", "countdown = 33\nfirst", "first"), missing);
+    let unknown = "missions.toml: mission search_and_destroy / weather: fault-unknown-key";
+    assert_eq!(
+        first("missions.toml", "year = 1967\n", "year = 1967\nweather = \"rain\"\n"),
+        unknown
+    );
+}
+
+#[test]
+fn maps_have_sixty_squares_and_named_villages() {
+    let grid = "terrain.toml: map rach_kien / grid: company-fault-grid";
+    assert_eq!(first("terrain.toml", "\"PPPVVPPPBP\"", "\"PPPVVPPPB\""), grid);
+    let letter = "terrain.toml: map rach_kien / grid: fault-unknown-reference";
+    assert_eq!(first("terrain.toml", "\"PPPVVPPPBP\"", "\"PPPVVPPPBQ\""), letter);
+    let hamlet = "terrain.toml: map rach_kien / hamlets: company-fault-hamlets";
+    assert_eq!(first("terrain.toml", "\"PPPVVPPPBP\"", "\"PPPVVPPPVP\""), hamlet);
+    let twice = faults("terrain.toml", r#"["D1","E1","E2"]"#, r#"["D1","D1","E1","E2"]"#);
+    assert_eq!(twice[0].id, "company-fault-square-twice");
+}
+
+#[test]
+fn lists_keep_their_rules_and_their_points() {
+    let told = faults("forces.toml", "points = 114", "points = 115");
+    assert_eq!(
+        (told[0].id, told[0].key.as_str()),
+        ("fault-count", "army us_rifle_platoon / points")
+    );
+    let kind =
+        faults("forces.toml", r#"type = "us_weapons", grade"#, r#"type = "us_pilots", grade"#);
+    assert!(kind.iter().any(|fault| fault.id == "company-fault-list-type"), "{kind:?}");
+    let side = faults(
+        "forces.toml",
+        "side = \"white_star\"\nnation = \"US\"",
+        "side = \"communist\"\nnation = \"US\"",
+    );
+    assert!(side.iter().any(|fault| fault.id == "company-fault-army-side"), "{side:?}");
+}
+
+#[test]
+fn missions_name_what_there_is_and_have_room() {
+    let map = "missions.toml: mission search_and_destroy / map: fault-unknown-reference";
+    assert_eq!(first("missions.toml", "map = \"bong_son\"", "map = \"saigon\""), map);
+    let list = "missions.toml: mission search_and_destroy / white_star: fault-unknown-reference";
+    assert_eq!(first("missions.toml", "\"us_rifle_platoon\"", "\"vc_main_force\""), list);
+    let room = "missions.toml: mission search_and_destroy / peasants: company-fault-room";
+    assert_eq!(first("missions.toml", "peasants = 9", "peasants = 40"), room);
+    let marker = "missions.toml: mission search_and_destroy / loop: fault-unknown-reference";
+    assert_eq!(first("missions.toml", r#"loop = ["number1""#, r#"loop = ["number2""#), marker);
+    let edges = faults("missions.toml", r#"edges = ["west"] }"#, "edges = [] }");
+    assert_eq!(edges[0].id, "company-fault-deploy");
+    let arrival = faults(
+        "missions.toml",
+        "com_hidden = 5\ncom_hidden_columns = [\"E\", \"F\", \"G\", \"H\", \"I\", \"J\"]\ncom_edges = [\"north\", \"east\"]",
+        "com_hidden = 2\ncom_hidden_columns = [\"E\", \"F\", \"G\", \"H\", \"I\", \"J\"]\ncom_edges = []",
+    );
+    assert_eq!(arrival[0].id, "company-fault-no-arrival");
+    let span = faults("terrain.toml", "hamlets = [3, 4]", "hamlets = [4, 3]");
+    assert_eq!(span[0].id, "company-fault-span");
+}
+
+/// Many faults in many files come together.
+#[test]
+fn all_faults_are_told_at_once() {
+    let mut pack = embedded();
+    for text in pack.0.values_mut() {
+        *text = text.replacen("version = 1", "version = 0", 1);
+    }
+    let told = load(&pack).expect_err("the pack is wrong");
+    assert!(told.len() >= 3, "{told:?}");
+    assert!(told.iter().all(|fault| fault.key == "meta / version"));
+}

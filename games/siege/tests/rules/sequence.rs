@@ -1,0 +1,115 @@
+//! 4.0: the sequence of play; 7.1: the Morale Step.
+
+use crate::scene::{rules, scene, scene_with};
+
+#[test]
+fn shot_down_aircraft_come_back_on_their_turn() {
+    // 12.2.
+    let scene =
+        scene("return, turn 4; returning 4: air_fb_1; returning 5: air_fb_2; central: fr_1_le");
+    assert_eq!(scene.all_at(&["air_fb_1", "air_fb_2"]), ["reserve", "turn 5"]);
+}
+
+#[test]
+fn six_impulses_are_run_even_if_nothing_can_happen() {
+    // Nobody on the map but a headquarters, all divisions in Refit, nothing reduced: the turn runs out.
+    let mut scene =
+        scene("vietminh_artillery, turn 2, artillery 1; central: fr_gono; gp 0; refit 1 2 3 4");
+    scene.dice(&[1]);
+    assert_eq!(scene.count("impulse"), 6);
+    assert_eq!((scene.state().turn, scene.asks()), (3, "dice pick".to_owned()));
+}
+
+#[test]
+fn unflown_missions_go_back_after_the_last_impulse() {
+    // 27.1, 15.7.
+    let scene = scene(
+        "morale; central: fr_1_le fr_2_4_col; tactical: air_fb_1; base_attack: air_bm_1; \
+         close_support: imp_2_4_col",
+    );
+    assert_eq!(scene.all_at(&["air_fb_1", "air_bm_1", "imp_2_4_col"]), ["reserve"; 3]);
+}
+
+#[test]
+fn the_morale_step_adds_five_items_up_once() {
+    // 7.1: Gabrielle +1; 7 French battalions +2; a division in Refit +1; 308: 4, 312: 5 battalions -1.
+    let scene = scene(
+        "morale, morale 11; central: fr_gono; vietminh r1s12 r1s13 r2s01 r3s01 r4s04; refit 1
+         eliminated: fr_1_le fr_8_bpc fr_1_13_le fr_3_13_le fr_1_2_le fr_3_3_le fr_2_1_alg fr_sniper
+         eliminated: vm_80 vm_84 vm_89 vm_23 vm_11 vm_16 vm_428 vm_115 vm_542",
+    );
+    assert_eq!(scene.state().board.tracks.morale, 12);
+}
+
+#[test]
+fn battalions_of_two_divisions_are_not_added() {
+    // 7.1(4).
+    let scene = scene(
+        "morale, morale 8; central: fr_gono; vietminh r1s02 r2s01 r3s01 r4s04
+         eliminated: vm_80 vm_84 vm_89 vm_23 vm_888 vm_970 vm_999 vm_249",
+    );
+    assert_eq!(scene.state().board.tracks.morale, 8);
+}
+
+#[test]
+fn the_148th_counts_with_its_division() {
+    // 9.3.
+    let scene = scene(
+        "morale, morale 8; central: fr_gono; vietminh r1s02 r2s01 r3s01 r4s04; regiment 308
+         eliminated: vm_80 vm_84 vm_89 vm_23 vm_900",
+    );
+    assert_eq!(scene.state().board.tracks.morale, 7);
+}
+
+#[test]
+fn wholly_french_routes_weigh_each_or_once() {
+    // 7.1(5), S-06.
+    let words = "morale, morale 8; central: fr_gono; vietminh r1s02 r2s01";
+    assert_eq!(scene(words).state().board.tracks.morale, 6);
+    let once = scene_with(&rules("route_penalty=once"), words);
+    assert_eq!(once.state().board.tracks.morale, 7);
+}
+
+#[test]
+fn complexes_weigh_once_or_each() {
+    // 7.1(1), S-05: Gabrielle, Isabelle and Wieme.
+    let words = "morale, morale 8; central: fr_gono; vietminh r1s12 r1s13 r2s01 r3s01 r4s12 r4s13";
+    assert_eq!(scene(words).state().board.tracks.morale, 9);
+    let each = scene_with(&rules("complex_bonus=each"), words);
+    assert_eq!(each.state().board.tracks.morale, 11);
+}
+
+#[test]
+fn aborted_aircraft_recover_in_the_refit_phase() {
+    // 27.3.
+    let scene = scene("french_refit; central: fr_1_le; abort: air_fb_1 air_cargo_1");
+    assert_eq!(scene.all_at(&["air_fb_1", "air_cargo_1"]), ["reserve", "reserve"]);
+}
+
+#[test]
+fn what_was_eliminated_this_turn_is_past_on_the_next() {
+    let scene = scene("advance, turn 3; central: fr_1_le; eliminated: fr_3_bt vm_11; gp 1");
+    assert_eq!(scene.all_at(&["fr_3_bt", "vm_11"]), ["eliminatedbefore", "eliminatedbefore"]);
+    assert_eq!(scene.state().turn, 4);
+}
+
+#[test]
+fn events_of_a_turn_end_with_it() {
+    let scene = scene(
+        "advance, turn 3; central: fr_1_le; force v_human_wave f_weather; mined 2; trenches dug",
+    );
+    let events = &scene.state().board.events;
+    assert!(events.in_force.is_empty() && events.mined.is_empty());
+    assert_eq!(format!("{:?}", events.trenches), "Manned");
+}
+
+#[test]
+fn a_step_and_a_phase_end_with_a_summary() {
+    let mut scene = scene("vietminh_artillery; central: fr_gono fr_1_le; artillery 1");
+    scene.dice(&[6]).dice(&[5]).say("lose fr_1_le");
+    assert_eq!(scene.at("fr_1_le"), "central-");
+    let log = scene.log();
+    let summary = log.iter().position(|id| *id == "step-summary");
+    assert!(summary > log.iter().position(|id| *id == "reduced"), "{log:?}");
+    assert!(log.contains(&"phase-summary"), "{log:?}");
+}

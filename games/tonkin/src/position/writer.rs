@@ -1,0 +1,140 @@
+//! Writes a position, leaving out what goes without saying.
+
+use std::fmt::Write;
+
+use super::{BOXES, PHASES, Position, phase_of, unnamed, usual_steps, usual_stock};
+use crate::Tonkin;
+use crate::board::Place;
+use crate::components::{Side, Unit};
+use crate::flow::{Phase, Stock};
+use crate::sets::{HexSet, UnitSet};
+
+/// Writes a position. Reading it gives the same position again.
+pub fn write(rules: &Tonkin, position: &Position) -> String {
+    let mut out = String::new();
+    let tables = &rules.components.tables;
+    line(&mut out, "month", text(&rules.components.turn(position.month).month));
+    line(&mut out, "phase", text(phase_name(position.phase)));
+    line(&mut out, "vp", position.vp);
+    if position.rp != [0; 2] {
+        let [french, vietminh] = position.rp;
+        line(&mut out, "rp", format!("{{ french = {french}, vietminh = {vietminh} }}"));
+    }
+    let stocks = [
+        ("air_transports", position.planes, &tables.air_transports),
+        ("trucks", position.trucks, &tables.trucks),
+    ];
+    for (key, stock, (start, arrivals)) in stocks {
+        if stock != usual_stock(*start, arrivals, position.month) {
+            let Stock { owned, left } = stock;
+            line(&mut out, key, format!("{{ owned = {owned}, left = {left} }}"));
+        }
+    }
+    if position.hits > 0 {
+        line(&mut out, "hits", position.hits);
+    }
+    write_states(&mut out, rules, position);
+    write_tables(&mut out, rules, position);
+    out
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    let found = PHASES.iter().find(|(_, known)| *known == phase_of(phase));
+    found.map_or("replacement", |(name, _)| name)
+}
+
+/// Markers on units and hexes, and the boxes.
+fn write_states(out: &mut String, rules: &Tonkin, position: &Position) {
+    let board = &position.board;
+    let ids =
+        |units: &UnitSet| -> Vec<String> { units.iter().map(|unit| id(rules, unit)).collect() };
+    let hexes =
+        |hexes: &HexSet| -> Vec<String> { hexes.iter().map(|hex| hex.to_string()).collect() };
+    list(out, "dg", &ids(board.dg()));
+    list(out, "out_of_supply", &ids(&board.oos));
+    list(out, "road_markers", &hexes(&board.road_markers));
+    list(out, "destroyed_roads", &hexes(&board.destroyed));
+    for (key, place) in BOXES {
+        let usual = |unit: &Unit| unnamed(rules, *unit, position.month) == place;
+        let all = rules.components.all_units().map(|(unit, _)| unit);
+        let there = all.filter(|unit| board.place(*unit) == place && !usual(unit));
+        list(out, key, &there.map(|unit| id(rules, unit)).collect::<Vec<_>>());
+    }
+}
+
+fn write_tables(out: &mut String, rules: &Tonkin, position: &Position) {
+    let board = &position.board;
+    if let [Some(first), Some(second)] = position.objectives.at {
+        heading(out, "objectives");
+        list(out, "at", &[first.to_string(), second.to_string()]);
+        line(out, "real", position.objectives.real + 1);
+        if position.objectives.moved {
+            line(out, "moved", true);
+        }
+    }
+    if board.trenches.iter().any(|hexes| !hexes.is_empty()) {
+        heading(out, "trenches");
+        for side in Side::BOTH {
+            let hexes = board.trenches[side as usize].iter().map(|hex| hex.to_string());
+            list(out, side.name(), &hexes.collect::<Vec<_>>());
+        }
+    }
+    let all = || rules.components.all_units().map(|(unit, _)| unit);
+    let weak = |unit: &Unit| board.steps(*unit) != usual_steps(rules, *unit, board.place(*unit));
+    if all().any(|unit| weak(&unit)) {
+        heading(out, "steps");
+        all().filter(weak).for_each(|unit| line(out, &id(rules, unit), board.steps(unit)));
+    }
+    write_track(out, rules, position);
+    let occupied = board.occupied(Side::French).or(board.occupied(Side::VietMinh));
+    if !occupied.is_empty() {
+        heading(out, "stacks");
+        for hex in occupied.iter() {
+            let units: Vec<String> = board.stack(hex).map(|unit| id(rules, unit)).collect();
+            list(out, &hex.to_string(), &units);
+        }
+    }
+}
+
+/// Units on the Turn Track that do not wait for their own month.
+fn write_track(out: &mut String, rules: &Tonkin, position: &Position) {
+    let mut headed = false;
+    for turn in &rules.components.tables.turns {
+        let place = Place::Track(turn.number);
+        let there = position.board.units_at(place);
+        let unusual = there.filter(|unit| {
+            unit.index() < rules.components.units.len()
+                && unnamed(rules, *unit, position.month) != place
+        });
+        let units: Vec<String> = unusual.map(|unit| id(rules, unit)).collect();
+        if !units.is_empty() && !headed {
+            heading(out, "track");
+            headed = true;
+        }
+        list(out, &turn.month, &units);
+    }
+}
+
+fn id(rules: &Tonkin, unit: Unit) -> String {
+    rules.components.unit(unit).id.clone()
+}
+
+fn text(text: &str) -> String {
+    format!("{text:?}")
+}
+
+fn heading(out: &mut String, name: &str) {
+    writeln!(out, "\n[{name}]").expect("text takes every line");
+}
+
+fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
+    writeln!(out, "{key} = {value}").expect("text takes every line");
+}
+
+/// A list of texts, unless it is empty.
+fn list(out: &mut String, key: &str, items: &[String]) {
+    if !items.is_empty() {
+        let items: Vec<String> = items.iter().map(|item| text(item)).collect();
+        line(out, key, format!("[{}]", items.join(", ")));
+    }
+}

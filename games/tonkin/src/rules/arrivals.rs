@@ -1,0 +1,322 @@
+//! 2.1 and 2.5: reinforcements of both sides.
+
+use kernel::{Scope, Sink};
+
+use super::{control, limits, stacking, trace};
+use crate::Tonkin;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Community, Hex, Side, Terrain, Unit, UnitType, Zone};
+use crate::event::{Event, Vp};
+use crate::flow::{Flow, Play, State, Step};
+use crate::refusal::No;
+use crate::sets::{CommunitySet, HexSet, UnitSet};
+
+/// 2.5: a GCMA comes at most so many hexes from its community.
+const GCMA_RANGE: u8 = 2;
+
+/// The units of a side whose slot of the Turn Track has come.
+fn due(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
+    let of_side = rules.charts.forces.side[side as usize];
+    let is_due = |unit: &Unit| match state.board.place(*unit) {
+        Place::Track(month) => month <= state.month,
+        _ => false,
+    };
+    of_side.iter().filter(is_due).collect()
+}
+
+/// 2.1, 2.5: transports that come this month can be used at once (3.4, 3.5).
+fn add_transports<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side) {
+    let tables = &play.rules.components.tables;
+    let (stock, (_, dates)) = match side {
+        Side::VietMinh => (&mut play.state.trucks, &tables.trucks),
+        Side::French => (&mut play.state.planes, &tables.air_transports),
+    };
+    let due = dates.iter().filter(|due| due.turn == play.state.month);
+    let more: u8 = due.map(|due| due.add).sum();
+    if more > 0 {
+        stock.owned += more;
+        stock.left += more;
+        let (trucks, planes) = (play.state.trucks.left, play.state.planes.left);
+        play.tell(Event::Transports { trucks, planes });
+    }
+}
+
+/// 2.1: Trucks and RP of the chart arrive whatever the level, regiments and Tieu Doans only if the VP-Level does
+/// not exceed the VM-Number; else all wait (T-65).
+pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let turn = play.rules.turn(play.state.month);
+    let (points, number) = (turn.vm_rp, turn.vm_number);
+    if play.rules.scenario().training.is_some() {
+        return;
+    }
+    add_transports(play, Side::VietMinh);
+    if points > 0 {
+        play.add_points(points, "2.1");
+    }
+    let left = due(play.rules, play.state, Side::VietMinh);
+    if left.is_empty() {
+        return;
+    }
+    if play.state.vp > number {
+        return play.tell(Event::ArrivalsWait { vp: play.state.vp, number });
+    }
+    let battalions = left.and(&play.rules.charts.forces.tieu_doans);
+    for unit in battalions.iter() {
+        play.state.board.remove(&play.rules.charts, unit, Place::Box2);
+        play.tell(Event::Arrived { unit, hex: None });
+    }
+    play.push(Step::VmArrivals { left: left.minus(&battalions) });
+}
+
+/// 2.1: motorized units appear in China, other regiments in any VM Supply Center.
+fn vm_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
+    let centres = control::working_centres(&rules.charts, &state.board, Side::VietMinh);
+    if rules.charts.stats(unit).motorized {
+        centres.and(&rules.charts.ground.china)
+    } else {
+        centres
+    }
+}
+
+fn check_vm(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
+    let centres = control::working_centres(&rules.charts, &state.board, Side::VietMinh);
+    if !centres.has(hex) {
+        return Err(No::NoCentre { hex });
+    }
+    if !vm_places(rules, state, unit).has(hex) {
+        return Err(No::NotChina { hex });
+    }
+    // 1.5: room is judged at the end of the phase; whether VM is asked must not tell what lies there.
+    Ok(())
+}
+
+/// 2.5: more Air Transports, whatever is decided, and then the units, one by one.
+pub fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    if play.rules.scenario().training.is_some() {
+        return;
+    }
+    add_transports(play, Side::French);
+    let left = due(play.rules, play.state, Side::French);
+    if !left.is_empty() {
+        play.push(Step::FrenchArrivals { left, communities: CommunitySet::NONE });
+    }
+}
+
+/// 2.5: where a FEF unit may come in. Saigon is judged apart.
+pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunitySet) -> HexSet {
+    let (charts, board) = (&rules.charts, &state.board);
+    let ground = &charts.ground;
+    let centres = control::working_centres(charts, board, Side::French);
+    let friendly = control::friendly_to_french(charts, board);
+    let highlands = &ground.zone[Zone::Highlands as usize];
+    let forces = &charts.forces;
+    let free = ground.land.minus(board.occupied(Side::VietMinh));
+    match charts.stats(unit).unit_type {
+        _ if forces.thai.has(unit) => friendly
+            .and(&ground.blue)
+            .and(highlands)
+            .and(&ground.villages)
+            .and(&ground.vietnam)
+            .and(&ground.west_of_red),
+        _ if forces.gcma.has(unit) => {
+            gcma_hexes(rules, state, &free_communities(rules, state, used))
+        }
+        _ if forces.laotian.has(unit) => centres.and(&ground.laos),
+        _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
+        UnitType::Navy => HexSet::NONE,
+        UnitType::Amphibious => {
+            ground.harbours.and(&free).and(&ground.terrain[Terrain::Clear as usize])
+        }
+        _ => ground.harbours.and(&free),
+    }
+}
+
+/// 2.5: whether a unit may come in by Saigon: the others do, and the Navy.
+fn comes_by_saigon(rules: &Tonkin, unit: Unit) -> bool {
+    let forces = &rules.charts.forces;
+    let bound = forces.thai.or(&forces.gcma).or(&forces.laotian).or(&forces.vietnamese);
+    !bound.has(unit)
+}
+
+/// 2.5: Highlands communities friendly to FEF that have no GCMA yet.
+fn free_communities(rules: &Tonkin, state: &State, used: CommunitySet) -> HexSet {
+    let friendly = control::friendly_to_french(&rules.charts, &state.board);
+    let places = rules.charts.ground.highland_places.iter();
+    let free = places.filter(|(place, hex)| friendly.has(*hex) && !used.has(*place));
+    free.map(|(_, hex)| *hex).collect()
+}
+
+/// 2.5, T-75: the hexes of the Highlands within reach of some others, by a trace.
+fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
+    trace::within(&rules.charts, &state.board, Side::French, from, GCMA_RANGE)
+        .and(&rules.charts.ground.zone[Zone::Highlands as usize])
+}
+
+/// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
+/// is there.
+fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
+    let near = gcma_hexes(rules, state, &HexSet::one(hex));
+    let free = near.and(&free_communities(rules, state, used));
+    let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));
+    nearest.and_then(|at| rules.charts.ground.community(at))
+}
+
+fn check_french(
+    rules: &Tonkin,
+    state: &State,
+    unit: Unit,
+    hex: Hex,
+    used: CommunitySet,
+) -> Result<(), No> {
+    if state.board.occupied(Side::VietMinh).has(hex) {
+        return Err(No::EnemyThere { hex });
+    }
+    let comes = match rules.charts.forces.gcma.has(unit) {
+        true => community_of(rules, state, hex, used).is_some(),
+        false => french_places(rules, state, unit, used).has(hex),
+    };
+    if !comes {
+        return Err(No::NotThere { unit, hex });
+    }
+    if !limits::may_stop(rules, unit, hex) {
+        return Err(No::NotAllowed { unit, hex });
+    }
+    stacking::check_room(rules, state, unit, hex)
+}
+
+/// 2.5: VP for bringing a unit in: by its Stacking Value at full strength, the Navy 2.
+pub fn arrival_vp(rules: &Tonkin, unit: Unit) -> u8 {
+    let stats = rules.charts.stats(unit);
+    let tables = &rules.components.tables;
+    match stats.unit_type {
+        UnitType::Navy => tables.limits.navy_return_vp,
+        UnitType::Airstrike => 0,
+        _ => tables.arrival_vp[usize::from(stats.faces[usize::from(stats.steps)].stacking > 2)],
+    }
+}
+
+/// Steps that answer themselves: nobody is left, or nobody who is left finds a place (T-18).
+pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
+    let waits = match play.state.top() {
+        Step::VmArrivals { left } => left.iter().any(|unit| {
+            let places = vm_places(play.rules, play.state, unit);
+            places.iter().any(|hex| check_vm(play.rules, play.state, unit, hex).is_ok())
+        }),
+        Step::FrenchArrivals { left, .. } => !left.is_empty(),
+        _ => true,
+    };
+    if waits {
+        return Flow::Waits;
+    }
+    play.pop();
+    Flow::Goes
+}
+
+/// The answers that make sense.
+pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+    match state.top() {
+        Step::VmArrivals { left } => {
+            for unit in left.iter() {
+                let places = vm_places(rules, state, unit);
+                out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
+            }
+        }
+        Step::FrenchArrivals { left, communities } => {
+            for unit in left.iter() {
+                let places = french_places(rules, state, unit, *communities);
+                out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
+                if comes_by_saigon(rules, unit) {
+                    out.push(Choice::PlaceSaigon(unit));
+                }
+                out.push(Choice::Postpone(unit));
+            }
+        }
+        _ => (),
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    match (state.top(), choice) {
+        (Step::VmArrivals { left }, Choice::Place(unit, hex)) if left.has(unit) => {
+            check_vm(rules, state, unit, hex)
+        }
+        (Step::FrenchArrivals { left, communities }, Choice::Place(unit, hex))
+            if left.has(unit) =>
+        {
+            check_french(rules, state, unit, hex, *communities)
+        }
+        (Step::FrenchArrivals { left, .. }, Choice::PlaceSaigon(unit)) if left.has(unit) => {
+            if comes_by_saigon(rules, unit) {
+                Ok(())
+            } else {
+                Err(No::NotBySaigon { unit })
+            }
+        }
+        (Step::FrenchArrivals { left, .. }, Choice::Postpone(unit)) if left.has(unit) => Ok(()),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    match (play.state.top().clone(), choice) {
+        (Step::VmArrivals { mut left }, Choice::Place(unit, hex)) => {
+            left.remove(unit);
+            play.replace(Step::VmArrivals { left });
+            play.arrive(unit, hex);
+        }
+        (Step::FrenchArrivals { mut left, mut communities }, choice) => {
+            let unit = match choice {
+                Choice::Place(unit, _) | Choice::PlaceSaigon(unit) | Choice::Postpone(unit) => unit,
+                _ => return,
+            };
+            left.remove(unit);
+            if let Choice::Place(_, hex) = choice
+                && play.rules.charts.forces.gcma.has(unit)
+                && let Some(place) = community_of(play.rules, play.state, hex, communities)
+            {
+                communities.insert(place);
+            }
+            play.replace(Step::FrenchArrivals { left, communities });
+            bring_in(play, unit, choice);
+        }
+        _ => (),
+    }
+}
+
+/// 2.5: a FEF unit comes in and is paid for, or is put off.
+fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
+    let charts = &play.rules.charts;
+    match choice {
+        Choice::Place(unit, hex) => play.arrive(unit, hex),
+        Choice::PlaceSaigon(unit) => {
+            let navy = charts.forces.navy == Some(unit);
+            let place = if navy { Place::Ready } else { Place::Saigon };
+            play.state.board.remove(charts, unit, place);
+            play.tell(Event::Arrived { unit, hex: None });
+        }
+        _ => {
+            let later = play.state.month + play.rules.components.tables.limits.postpone_turns;
+            let month = put_on_track(play, unit, later);
+            return play.tell(Event::Postponed { unit, month });
+        }
+    }
+    let vp = i16::from(arrival_vp(play.rules, unit));
+    if vp > 0 {
+        play.change_level(-vp, Vp::Arrived(unit));
+    }
+}
+
+/// Puts a unit on the Turn Track; beyond its end it is lost for the game (T-19).
+pub(super) fn put_on_track<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    unit: Unit,
+    month: u8,
+) -> Option<u8> {
+    let on_track = usize::from(month) <= play.rules.components.tables.turns.len();
+    let place = if on_track { Place::Track(month) } else { Place::Pool };
+    play.leave_map(unit, place);
+    on_track.then_some(month)
+}

@@ -1,0 +1,144 @@
+//! 6.3 G, 6.8: an attack is put together.
+
+use kernel::{Scope, Sink};
+
+use super::{combat, limits, operations, strength, trace};
+use crate::Tonkin;
+use crate::choice::Choice;
+use crate::components::{Hex, Side, Unit, UnitType};
+use crate::flow::{By, Combat, Play, State, Step};
+use crate::refusal::No;
+use crate::sets::HexSet;
+
+/// 6.3: the hexes within 3 of the spending SD.
+pub fn in_range(rules: &Tonkin, state: &State, side: Side) -> HexSet {
+    let range = rules.components.tables.limits.supply_range;
+    match operations::spending_hex(state, side) {
+        Some(hex) => trace::within(&rules.charts, &state.board, side, &HexSet::one(hex), range),
+        None => HexSet::NONE,
+    }
+}
+
+/// Whether a hex may be attacked by somebody.
+pub fn check_target(rules: &Tonkin, state: &State, side: Side, target: Hex) -> Result<(), No> {
+    if operations::spending_hex(state, side).is_none() {
+        return Err(No::NoSpendingDump);
+    }
+    if !state.board.occupied(side.enemy()).has(target) {
+        return Err(No::NoTarget { hex: target });
+    }
+    if rules.charts.ground.china.has(target) {
+        return Err(No::Border { hex: target });
+    }
+    let range = in_range(rules, state, side);
+    if is_possible(rules, state, side, target, &range) { Ok(()) } else { Err(No::NoStrength) }
+}
+
+/// Whether somebody in range has the strength to attack an enemy hex.
+pub fn is_possible(rules: &Tonkin, state: &State, side: Side, target: Hex, range: &HexSet) -> bool {
+    target.neighbours().any(|(_, hex)| {
+        state.board.occupied(side).has(hex)
+            && range.has(hex)
+            && state.board.stack(hex).any(|unit| {
+                strength::attack_value(rules, state, unit) > 0
+                    && check_unit(rules, state, side, target, unit).is_ok()
+            })
+    })
+}
+
+/// 3.6, 3.8, 6.8, T-40: whether a unit may take part in an attack on a neighbouring hex.
+pub fn check_unit(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    target: Hex,
+    unit: Unit,
+) -> Result<(), No> {
+    let stats = rules.charts.stats(unit);
+    let from = state.board.hex_of(unit).filter(|_| stats.side == side).ok_or(No::NotAsked)?;
+    let direction = from.direction_of(target).ok_or(No::NotAsked)?;
+    let face = state.board.face(&rules.charts, unit);
+    if face.combat == 0 || rules.components.unit(unit).defence_only {
+        return Err(No::NoAttacker { unit });
+    }
+    if limits::crosses_border(rules, from, target) {
+        return Err(No::Border { hex: target });
+    }
+    if !limits::may_attack(rules, unit, from, target) {
+        return Err(No::NotAllowed { unit, hex: target });
+    }
+    let ground = &rules.charts.ground;
+    let by_water = ground.open_river[direction as usize].has(from)
+        || ground.open_coast[direction as usize].has(from);
+    if stats.unit_type == UnitType::Dna && !by_water {
+        return Err(No::Closed { hex: target });
+    }
+    Ok(())
+}
+
+/// The answers to "who attacks".
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let Step::PlanAttack { side, target, picked } = *state.top() else { return };
+    out.extend([Choice::Back, Choice::Fire]);
+    let last = picked.iter().last();
+    for (_, hex) in target.neighbours() {
+        if !state.board.occupied(side).has(hex) {
+            continue;
+        }
+        for unit in state.board.stack(hex).filter(|unit| rules.charts.forces.fighting.has(*unit)) {
+            match (picked.has(unit), scope) {
+                (true, Scope::All) => out.push(Choice::Without(unit)),
+                (true, Scope::Canonical) => (),
+                // Units are picked in ascending order, so that every set comes up once.
+                (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+                (false, _) => out.push(Choice::With(unit)),
+            }
+        }
+    }
+}
+
+/// Whether a unit may be added, or the attack be made.
+pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    let Step::PlanAttack { side, target, picked } = *state.top() else {
+        return Err(No::NotAsked);
+    };
+    match choice {
+        Choice::Back => Ok(()),
+        Choice::Without(unit) if picked.has(unit) => Ok(()),
+        Choice::With(unit) if !picked.has(unit) => {
+            check_unit(rules, state, side, target, unit)?;
+            let hex = state.board.hex_of(unit).ok_or(No::NotAsked)?;
+            let range = rules.components.tables.limits.supply_range;
+            let near = in_range(rules, state, side).has(hex);
+            if near { Ok(()) } else { Err(No::OutOfRange { hex, range }) }
+        }
+        Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
+        Choice::Fire => {
+            let values = picked.iter().map(|unit| strength::attack_value(rules, state, unit));
+            if values.map(u16::from).sum::<u16>() == 0 { Err(No::NoStrength) } else { Ok(()) }
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// A unit is added or put back, or the attack is made.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    let Step::PlanAttack { side, target, mut picked } = *play.state.top() else { return };
+    match choice {
+        Choice::With(unit) => picked.insert(unit),
+        Choice::Without(unit) => picked.remove(unit),
+        Choice::Back => {
+            play.pop();
+            return;
+        }
+        Choice::Fire => {
+            play.pop();
+            operations::spend(play, side, "G");
+            let defenders = strength::fighters(play.rules, play.state, side.enemy(), target);
+            combat::begin(play, Combat::new(side, By::Attack, target, picked, defenders));
+            return;
+        }
+        _ => (),
+    }
+    play.replace(Step::PlanAttack { side, target, picked });
+}

@@ -1,0 +1,21 @@
+//! 5.0: attrition.
+
+use kernel::Sink;
+
+use super::supply::Supply;
+use crate::Tonkin;
+use crate::event::Cause;
+use crate::flow::Play;
+use crate::sets::UnitSet;
+
+/// 5.0: each unit with an OoS-Marker that cannot trace supply now loses a step. All check first, then all
+/// lose; markers stay on.
+pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let (charts, board) = (&play.rules.charts, &play.state.board);
+    let supply = Supply::of(charts, board, play.rules.supply_ranges());
+    let marked = board.oos.iter();
+    let cut_off: UnitSet = marked.filter(|unit| !supply.reaches(charts, board, *unit)).collect();
+    for unit in cut_off.iter() {
+        play.lose_step(unit, Cause::Attrition);
+    }
+}

@@ -1,0 +1,113 @@
+//! 6.13: who takes which hit. The first comes from the leader, the second from tanks or DNA (4.0), the
+//! rest is the owner's choice (T-33, T-48).
+
+use kernel::Sink;
+
+use super::go;
+use crate::Tonkin;
+use crate::components::{Side, Trait, Unit};
+use crate::event::Cause;
+use crate::flow::{Combat, CombatStage, Flow, Play, State, Step};
+use crate::sets::UnitSet;
+
+/// Units of a role that are still there. Role 0 attacks, role 1 defends.
+pub(in crate::rules) fn pool(state: &State, combat: &Combat, role: usize) -> UnitSet {
+    let units = if role == 0 { combat.attackers } else { combat.defenders };
+    units.iter().filter(|unit| state.board.hex_of(*unit).is_some()).collect()
+}
+
+/// The unit that must take the present hit, if the rules name one.
+pub(in crate::rules) fn fixed(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    role: usize,
+) -> Option<Unit> {
+    let pool = pool(state, combat, role);
+    let leader = combat.leaders[role].filter(|unit| pool.has(*unit));
+    match combat.lost[role] {
+        0 => leader,
+        1 => second(rules, combat, role, &pool, leader),
+        _ => None,
+    }
+}
+
+/// 4.0: of two hits a participating tank or DNA takes the second; one that leads takes both, unless
+/// another can.
+fn second(
+    rules: &Tonkin,
+    combat: &Combat,
+    role: usize,
+    pool: &UnitSet,
+    leader: Option<Unit>,
+) -> Option<Unit> {
+    let side = if role == 0 { combat.side } else { combat.side.enemy() };
+    let result = rules.charts.results.losses(combat.outcome)[role];
+    // T-33: a retreat leaves one hit of two; an extra step for standing fast makes no second hit of one.
+    let hits = result - u8::from(role == 1 && combat.retreated && result > 0);
+    if side != Side::French || hits < 2 {
+        return None;
+    }
+    let takes = |unit: &Unit| rules.charts.stats(*unit).traits.has(Trait::TakesSecondHit);
+    let mut able = pool.iter().filter(takes);
+    able.find(|unit| Some(*unit) != leader).or(leader.filter(|unit| takes(unit)))
+}
+
+/// Takes hits that leave no choice.
+pub(super) fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, role: usize) -> Flow {
+    let pool = pool(play.state, &combat, role);
+    if combat.left[role] == 0 || pool.is_empty() {
+        next(play, combat, role);
+        return Flow::Goes;
+    }
+    let only = pool.first().filter(|_| pool.len() == 1);
+    match fixed(play.rules, play.state, &combat, role).or(only) {
+        Some(unit) => {
+            take(play, combat, role, unit);
+            Flow::Goes
+        }
+        None => Flow::Waits,
+    }
+}
+
+/// A unit takes a hit.
+pub(super) fn take<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    combat: Combat,
+    role: usize,
+    unit: Unit,
+) {
+    let mut combat = combat;
+    combat.left[role] -= 1;
+    combat.lost[role] += 1;
+    note_hero(play.state, &mut combat, unit);
+    go(play, combat, combat.stage);
+    play.lose_step(unit, Cause::Combat);
+}
+
+/// 6.16: notes that the unit of an officer lost a step.
+pub(in crate::rules) fn note_hero(state: &State, combat: &mut Combat, unit: Unit) {
+    for side in Side::BOTH {
+        if state.heroes[side as usize].is_some_and(|hero| hero.with == Some(unit)) {
+            combat.hero_hit[side as usize] = true;
+        }
+    }
+}
+
+/// All hits of a role are taken; a spirited leader loses one step more (6.12).
+fn next<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, role: usize) {
+    if role == 1 {
+        return go(play, combat, CombatStage::HeroDice);
+    }
+    let mut combat = combat;
+    let spirited = combat.leaders[0]
+        .filter(|unit| combat.spirit > 0 && play.state.board.hex_of(*unit).is_some());
+    if let Some(unit) = spirited {
+        note_hero(play.state, &mut combat, unit);
+    }
+    go(play, combat, CombatStage::DefenderLosses);
+    if let Some(unit) = spirited {
+        play.lose_step(unit, Cause::Spirit);
+    }
+    debug_assert!(matches!(play.state.top(), Step::Combat(_)), "a combat goes on after its losses");
+}

@@ -1,0 +1,176 @@
+//! The answers players give in a combat.
+
+use kernel::{Scope, Sink};
+
+use super::{
+    advance, advancers, after_slips, casualties, fall_back, go, lead, leaders, retreat_to, stand,
+};
+use crate::Tonkin;
+use crate::choice::Choice;
+use crate::event::{Event, Way};
+use crate::flow::{Combat, CombatStage, Play, State, Step};
+use crate::refusal::No;
+use crate::rules::{ambush, retreat};
+use crate::sets::UnitSet;
+
+/// The role that loses steps in a stage.
+fn role(combat: &Combat) -> usize {
+    usize::from(combat.stage == CombatStage::DefenderLosses)
+}
+
+/// The answers to the present question.
+pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+    let Step::Combat(combat) = state.top() else { return };
+    let target = combat.target;
+    match combat.stage {
+        CombatStage::Slip => {
+            out.push(Choice::Decline);
+            for unit in retreat::slippers(rules, state, combat).iter() {
+                let ways = retreat::ways(rules, state, unit, target);
+                out.extend(ways.iter().map(|hex| Choice::Slip(unit, hex)));
+            }
+        }
+        CombatStage::Ambush => ambush::candidates(rules, state, combat, out),
+        CombatStage::LeadAttack => out.extend(combat.attackers.iter().map(Choice::Lead)),
+        CombatStage::LeadDefend => out.extend(combat.defenders.iter().map(Choice::Lead)),
+        CombatStage::Spirit => out.extend([Choice::Decline, Choice::Spirit]),
+        CombatStage::FrontAttack | CombatStage::FrontDefend => {
+            out.extend([Choice::Decline, Choice::Front]);
+        }
+        CombatStage::Decide => out.extend([Choice::Stand, Choice::Retreat]),
+        CombatStage::Retreat => {
+            if let Some(unit) = combat.retreating.first() {
+                let ways = retreat::ways(rules, state, unit, target);
+                out.extend(ways.iter().map(|hex| Choice::RetreatTo(unit, hex)));
+            }
+        }
+        CombatStage::AttackerLosses | CombatStage::DefenderLosses => {
+            out.extend(casualties::pool(state, combat, role(combat)).iter().map(Choice::Lose));
+        }
+        CombatStage::Advance => {
+            out.push(Choice::Done);
+            out.extend(combat.attackers.minus(&combat.advanced).iter().map(Choice::Advance));
+        }
+        _ => (),
+    }
+}
+
+/// Whether an answer is legal.
+pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    let Step::Combat(combat) = state.top() else { return Err(No::NotAsked) };
+    match (combat.stage, choice) {
+        (
+            CombatStage::Slip
+            | CombatStage::Ambush
+            | CombatStage::Spirit
+            | CombatStage::FrontAttack
+            | CombatStage::FrontDefend,
+            Choice::Decline,
+        )
+        | (CombatStage::Spirit, Choice::Spirit)
+        | (CombatStage::FrontAttack | CombatStage::FrontDefend, Choice::Front)
+        | (CombatStage::Decide, Choice::Stand | Choice::Retreat)
+        | (CombatStage::Advance, Choice::Done) => Ok(()),
+        (CombatStage::Slip, Choice::Slip(unit, hex)) => {
+            retreat::check_slip(rules, state, combat, unit)?;
+            retreat::check(rules, state, unit, combat.target, hex)
+        }
+        (CombatStage::Ambush, Choice::Ambush(unit, victim)) => {
+            ambush::check(rules, state, combat, unit, victim)
+        }
+        (CombatStage::LeadAttack, Choice::Lead(unit)) => {
+            if leaders(rules, combat, 0).has(unit) {
+                Ok(())
+            } else {
+                Err(No::NoLeader { unit })
+            }
+        }
+        (CombatStage::LeadDefend, Choice::Lead(unit)) => {
+            if leaders(rules, combat, 1).has(unit) {
+                Ok(())
+            } else {
+                Err(No::NoLeader { unit })
+            }
+        }
+        (CombatStage::Retreat, Choice::RetreatTo(unit, hex)) => {
+            if combat.retreating.first() != Some(unit) {
+                return Err(No::NotAsked);
+            }
+            retreat::check(rules, state, unit, combat.target, hex)
+        }
+        (CombatStage::AttackerLosses | CombatStage::DefenderLosses, Choice::Lose(unit)) => {
+            let role = role(combat);
+            match casualties::fixed(rules, state, combat, role) {
+                Some(fixed) if fixed != unit => Err(No::LeaderFirst { unit: fixed }),
+                _ if casualties::pool(state, combat, role).has(unit) => Ok(()),
+                _ => Err(No::NotAsked),
+            }
+        }
+        (CombatStage::Advance, Choice::Advance(unit)) => {
+            if advancers(rules, state, combat).has(unit) {
+                Ok(())
+            } else {
+                Err(No::NoAdvance { unit })
+            }
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Carries an answer out.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    let Step::Combat(combat) = *play.state.top() else { return };
+    match (combat.stage, choice) {
+        (CombatStage::Slip, Choice::Decline) => go(play, combat, after_slips(&combat)),
+        (CombatStage::Slip, Choice::Slip(unit, hex)) => {
+            let mut combat = combat;
+            combat.defenders.remove(unit);
+            combat.slipped.insert(unit);
+            go(play, combat, CombatStage::Slip);
+            play.relocate(UnitSet::one(unit), combat.target, hex, Way::Slip);
+        }
+        (CombatStage::Ambush, Choice::Decline) => go(play, combat, CombatStage::LeadAttack),
+        (CombatStage::Ambush, Choice::Ambush(unit, victim)) => {
+            let combat = Combat { ambushed: true, ambush: Some((unit, victim)), ..combat };
+            go(play, combat, CombatStage::AmbushDie);
+            play.tell(Event::Ambushes { unit, victim });
+        }
+        (CombatStage::LeadAttack, Choice::Lead(unit)) => lead(play, combat, 0, unit),
+        (CombatStage::LeadDefend, Choice::Lead(unit)) => lead(play, combat, 1, unit),
+        (CombatStage::Spirit, Choice::Spirit) => go(play, combat, CombatStage::SpiritDie),
+        (CombatStage::Spirit, _) => go(play, combat, CombatStage::FrontAttack),
+        (CombatStage::FrontAttack, choice) => {
+            let front = [choice == Choice::Front, combat.front[1]];
+            go(play, Combat { front, ..combat }, CombatStage::FrontDefend);
+            tell_front(play, combat.side, choice);
+        }
+        (CombatStage::FrontDefend, choice) => {
+            let front = [combat.front[0], choice == Choice::Front];
+            go(play, Combat { front, ..combat }, CombatStage::Dice);
+            tell_front(play, combat.side.enemy(), choice);
+        }
+        (CombatStage::Decide, Choice::Retreat) => fall_back(play, combat),
+        (CombatStage::Decide, _) => stand(play, combat),
+        (CombatStage::Retreat, Choice::RetreatTo(unit, hex)) => {
+            retreat_to(play, combat, unit, hex);
+        }
+        (CombatStage::AttackerLosses | CombatStage::DefenderLosses, Choice::Lose(unit)) => {
+            casualties::take(play, combat, role(&combat), unit);
+        }
+        (CombatStage::Advance, Choice::Advance(unit)) => {
+            advance(play, combat, UnitSet::one(unit));
+        }
+        (CombatStage::Advance, _) => go(play, combat, CombatStage::Finish),
+        _ => (),
+    }
+}
+
+fn tell_front<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    side: crate::components::Side,
+    choice: Choice,
+) {
+    if choice == Choice::Front {
+        play.tell(Event::Front { side });
+    }
+}

@@ -1,0 +1,226 @@
+//! 1.5: what the French see of VM stacks, what they have seen, and how pieces go from hex to hex.
+
+use kernel::Sink;
+
+use crate::Tonkin;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Hex, Side, Unit};
+use crate::event::{Event, Look, Way};
+use crate::flow::{MOST_FIDDLES, Note, Notes, Play, State};
+use crate::refusal::No;
+use crate::sets::UnitSet;
+use crate::view::seeming_steps;
+
+impl Notes {
+    /// What was noted of a unit.
+    pub fn of(&self, unit: Unit) -> Option<&Note> {
+        self.0.binary_search_by_key(&unit, |(noted, _)| *noted).ok().map(|place| &self.0[place].1)
+    }
+
+    /// Where a unit must be.
+    pub fn firm(&self, unit: Unit) -> Option<Hex> {
+        self.of(unit).filter(|note| note.firm).map(|note| note.hex)
+    }
+
+    /// The units that must be in a hex.
+    pub fn firm_in(&self, hex: Hex) -> UnitSet {
+        let here = self.0.iter().filter(|(_, note)| note.firm && note.hex == hex);
+        here.map(|(unit, _)| *unit).collect()
+    }
+
+    fn set(&mut self, unit: Unit, note: Note) {
+        match self.0.binary_search_by_key(&unit, |(noted, _)| *noted) {
+            Ok(place) => self.0[place].1 = note,
+            Err(place) => self.0.insert(place, (unit, note)),
+        }
+    }
+
+    fn forget(&mut self, unit: Unit) {
+        self.0.retain(|(noted, _)| *noted != unit);
+    }
+
+    /// A VM piece has left a hex: nobody need be there any more.
+    fn loosen(&mut self, hex: Hex) {
+        for (_, note) in &mut self.0 {
+            note.firm &= note.hex != hex;
+        }
+    }
+}
+
+/// The first unit of a VM stack, which the French see.
+fn first(rules: &Tonkin, state: &State, hex: Hex) -> Option<Unit> {
+    let held = state.board.occupied(Side::VietMinh).has(hex);
+    held.then(|| state.board.first_unit(&rules.charts, hex)).flatten()
+}
+
+impl<S: Sink<Tonkin>> Play<'_, S> {
+    /// The French note a VM unit where it stands.
+    pub fn note(&mut self, unit: Unit) {
+        let Some(hex) = self.state.board.hex_of(unit) else { return };
+        if !self.rules.charts.forces.fighting.has(unit) {
+            return;
+        }
+        let steps = self.state.board.steps(unit);
+        let full = self.rules.charts.stats(unit).steps;
+        let open = self.state.shown.has(unit);
+        let steps = if open { steps } else { seeming_steps(full, steps) };
+        let month = self.state.month;
+        self.state.notes.set(unit, Note { hex, steps, month, firm: true });
+    }
+
+    /// 1.5: tells who lies on top of a stack now, if it is somebody else than before.
+    pub(super) fn tell_first(&mut self, hex: Hex, before: Option<Unit>) {
+        let now = first(self.rules, self.state, hex);
+        match now {
+            _ if now == before => (),
+            None => self.tell(Event::HexLeft { hex }),
+            Some(unit) => {
+                self.note(unit);
+                let look = self.look(unit);
+                self.tell(Event::TopShown { unit, hex, look });
+            }
+        }
+    }
+
+    /// Units go from a hex to another; the weakest comes to lie on top where nobody lay before.
+    pub fn relocate(&mut self, units: UnitSet, from: Hex, to: Hex, way: Way) {
+        let Some(leader) = units.first() else { return };
+        let side = self.rules.charts.stats(leader).side;
+        let before = [from, to].map(|hex| first(self.rules, self.state, hex));
+        self.put_in_order(units, to);
+        let mut open = true;
+        if side == Side::VietMinh {
+            self.state.notes.loosen(from);
+            open = units.minus(&self.state.shown).is_empty();
+            for unit in units.and(&self.state.shown).iter() {
+                self.note(unit);
+            }
+        }
+        self.tell(Event::Moved { side, units, from: Some(from), to: Some(to), way, open });
+        let staff = units.and(&self.rules.charts.forces.staff);
+        if side == Side::VietMinh && !staff.is_empty() {
+            self.tell(Event::StaffMoved { units: staff, from, to });
+        }
+        self.tell_first(from, before[0]);
+        self.tell_first(to, before[1]);
+    }
+
+    /// Puts units into a hex, the weakest first.
+    fn put_in_order(&mut self, units: UnitSet, to: Hex) {
+        let charts = &self.rules.charts;
+        let mut left = units;
+        while let Some(weakest) = left.iter().min_by_key(|unit| {
+            let face = self.state.board.face(charts, *unit);
+            (face.combat + face.barrage, unit.0)
+        }) {
+            left.remove(weakest);
+            self.state.board.put(charts, weakest, to);
+        }
+    }
+
+    /// A unit comes onto the map from a public place: everybody sees where it goes.
+    pub fn arrive(&mut self, unit: Unit, hex: Hex) {
+        let before = first(self.rules, self.state, hex);
+        self.state.board.put(&self.rules.charts, unit, hex);
+        if self.rules.charts.stats(unit).side == Side::VietMinh {
+            self.note(unit);
+        }
+        self.tell(Event::Arrived { unit, hex: Some(hex) });
+        self.tell_first(hex, before);
+    }
+
+    /// 9.0: a VM unit is set up unseen.
+    pub fn set_up_hidden(&mut self, unit: Unit, hex: Hex) {
+        let before = first(self.rules, self.state, hex);
+        self.state.board.put(&self.rules.charts, unit, hex);
+        self.tell(Event::SetUp { unit, hex });
+        self.tell_first(hex, before);
+    }
+
+    /// A counter leaves the map for a public place, and its stack shows who lay under it.
+    pub fn leave_map(&mut self, unit: Unit, place: Place) {
+        let hex = self.state.board.hex_of(unit);
+        let before = self.leave_map_quietly(unit, place);
+        if let Some(hex) = hex {
+            self.tell_first(hex, before);
+        }
+    }
+
+    /// The same, before it is told who lay under it: gives back who lay on top.
+    pub(super) fn leave_map_quietly(&mut self, unit: Unit, place: Place) -> Option<Unit> {
+        let hex = self.state.board.hex_of(unit);
+        let before = hex.and_then(|hex| first(self.rules, self.state, hex));
+        self.state.board.remove(&self.rules.charts, unit, place);
+        self.state.notes.forget(unit);
+        self.state.shown.remove(unit);
+        before
+    }
+
+    /// What is seen of a unit besides its name.
+    fn look(&self, unit: Unit) -> Look {
+        let board = &self.state.board;
+        let full = self.rules.charts.stats(unit).steps;
+        let steps = board.steps(unit);
+        let open = self.state.shown.has(unit);
+        Look {
+            steps: if open { steps } else { seeming_steps(full, steps) },
+            dg: board.is_dg(unit),
+            oos: board.is_oos(unit),
+        }
+    }
+
+    /// Units of VM stacks are shown (C1, 3.5, 6.6).
+    pub fn show(&mut self, units: UnitSet, hex: Hex) {
+        let vm = self.rules.charts.forces.side[Side::VietMinh as usize];
+        let units = units.and(&vm).and(&self.rules.charts.forces.fighting);
+        if units.is_empty() {
+            return;
+        }
+        self.state.shown = self.state.shown.or(&units);
+        for unit in units.iter() {
+            self.note(unit);
+            let look = self.look(unit);
+            self.tell(Event::Shown { unit, hex, look });
+        }
+    }
+
+    /// 1.5: the combat or barrage is over, stacks are closed again.
+    pub fn close_stacks(&mut self) {
+        for unit in self.state.shown.iter() {
+            self.note(unit);
+        }
+        self.state.shown = UnitSet::NONE;
+    }
+}
+
+/// Units that could be made the first of their stacks.
+pub fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+    let charts = &rules.charts;
+    for hex in state.board.occupied(Side::VietMinh).iter() {
+        let mut units = state.board.stack(hex).filter(|unit| charts.forces.fighting.has(*unit));
+        units.next();
+        out.extend(units.map(Choice::Top));
+    }
+}
+
+/// Whether a unit may be made the first of its stack now.
+pub fn check(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
+    let vm = rules.charts.forces.side[Side::VietMinh as usize].and(&rules.charts.forces.fighting);
+    let Some(hex) = state.board.hex_of(unit).filter(|_| vm.has(unit)) else {
+        return Err(No::NotAsked);
+    };
+    if first(rules, state, hex) == Some(unit) {
+        return Err(No::NotAsked);
+    }
+    if state.fiddles >= MOST_FIDDLES { Err(No::Fiddled) } else { Ok(()) }
+}
+
+/// Makes a unit the first of its stack.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let Some(hex) = play.state.board.hex_of(unit) else { return };
+    let before = first(play.rules, play.state, hex);
+    play.state.fiddles += 1;
+    play.state.board.show_first(&play.rules.charts, unit);
+    play.tell_first(hex, before);
+}

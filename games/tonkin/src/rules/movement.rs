@@ -1,0 +1,271 @@
+//! 3.0, 3.3: a side moves its stacks, one group after the other.
+
+use kernel::{Scope, Sink};
+
+use super::{aircraft, engineering, hidden, limits, loading, march};
+use crate::Tonkin;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Hex, Side, Unit};
+use crate::flow::{Group, MOST_FIDDLES, Mode, Movement, Play, State, Step};
+use crate::refusal::No;
+use crate::sets::UnitSet;
+
+/// Units of the side in a place that have not moved yet. `None` is Saigon.
+pub fn unmoved(rules: &Tonkin, state: &State, movement: &Movement, at: Option<Hex>) -> UnitSet {
+    let own = rules.charts.forces.side[movement.side as usize];
+    let here: UnitSet = match at {
+        Some(hex) => state.board.units(hex),
+        None => state.board.units_at(Place::Saigon).collect(),
+    };
+    here.and(&own).minus(&movement.moved)
+}
+
+/// Whether 3.8 lets all units stop in a hex.
+pub fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
+    match units.iter().find(|unit| !limits::may_stop(rules, *unit, hex)) {
+        Some(unit) => Err(No::NotAllowed { unit, hex }),
+        None => Ok(()),
+    }
+}
+
+/// 3.8: the hexes in which all units may stop.
+pub fn stops(rules: &Tonkin, units: UnitSet) -> crate::sets::HexSet {
+    let all = rules.charts.ground.in_play;
+    units.iter().fold(all, |open, unit| open.and(limits::allowed(rules, unit)))
+}
+
+/// The answers to "which stack moves".
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let Step::Movement(movement) = state.top() else { return };
+    out.push(Choice::Done);
+    match movement.at {
+        Some(hex) => out.push(Choice::Stack(hex)),
+        None => out.extend(state.board.occupied(movement.side).iter().map(Choice::Stack)),
+    }
+    if movement.side == Side::French {
+        if movement.transports && movement.at.is_none() {
+            out.push(Choice::Saigon);
+        }
+        return;
+    }
+    engineering::build_candidates(rules, state, out);
+    if scope == Scope::All {
+        hidden::candidates(rules, state, out);
+    }
+}
+
+/// Whether a stack may move, or the side be done.
+pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    let Step::Movement(movement) = state.top() else { return Err(No::NotAsked) };
+    match choice {
+        Choice::Done => Ok(()),
+        Choice::Stack(hex) if movement.at.is_some_and(|at| at != hex) => Err(No::NotAsked),
+        Choice::Stack(hex) => {
+            if !state.board.occupied(movement.side).has(hex) {
+                return Err(No::NobodyThere { hex });
+            }
+            let left = unmoved(rules, state, movement, Some(hex));
+            match state.board.stack(hex).next() {
+                Some(unit) if left.is_empty() => Err(No::HasMoved { unit }),
+                _ => Ok(()),
+            }
+        }
+        Choice::Saigon if movement.side == Side::French && movement.at.is_none() => {
+            let left = unmoved(rules, state, movement, None);
+            if left.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
+        }
+        Choice::Build(_) | Choice::BuildFrom(..) if movement.side == Side::VietMinh => {
+            engineering::check_build(rules, state, movement, choice)
+        }
+        Choice::Top(unit) if movement.side == Side::VietMinh => hidden::check(rules, state, unit),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// A stack is opened, or the side is done.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    let Step::Movement(movement) = *play.state.top() else { return };
+    let at = match choice {
+        Choice::Stack(hex) => Some(hex),
+        Choice::Saigon => None,
+        Choice::Build(_) | Choice::BuildFrom(..) => {
+            play.pop();
+            return engineering::build(play, choice);
+        }
+        Choice::Top(unit) => return hidden::apply(play, unit),
+        _ => {
+            play.pop();
+            return;
+        }
+    };
+    play.push(Step::Group(Group { side: movement.side, at, picked: UnitSet::NONE, fiddles: 0 }));
+}
+
+/// The answers to "who of the stack, and how".
+pub fn group_candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let (Step::Group(group), Some(movement)) = (state.top(), state.movement()) else { return };
+    out.push(Choice::Back);
+    let last = group.picked.iter().last();
+    for unit in unmoved(rules, state, movement, group.at).iter() {
+        match (group.picked.has(unit), scope) {
+            (true, Scope::All) => out.push(Choice::Without(unit)),
+            (true, Scope::Canonical) => (),
+            (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+            (false, Scope::Canonical) if check_mixed(movement, group, unit).is_err() => (),
+            (false, _) => out.push(Choice::With(unit)),
+        }
+    }
+    if scope == Scope::All {
+        out.push(Choice::WithAll);
+    }
+    if !group.picked.is_empty() {
+        go_candidates(rules, state, group, scope, out);
+    }
+}
+
+/// The ways a group that is picked may go. For search only what is legal is listed.
+fn go_candidates(
+    rules: &Tonkin,
+    state: &State,
+    group: &Group,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let all = scope == Scope::All;
+    let legal = |choice: &Choice| all || check_group(rules, state, *choice).is_ok();
+    if group.at.is_some() {
+        for mode in [Mode::Own, Mode::Truck, Mode::River] {
+            if mode != Mode::River || group.side == Side::French {
+                out.extend([Choice::Go(mode), Choice::Double(mode)].into_iter().filter(legal));
+            }
+        }
+    }
+    if group.side == Side::VietMinh {
+        return;
+    }
+    let strips = &rules.charts.ground.airstrips;
+    if group.at.is_some_and(|hex| strips.has(hex)) {
+        if all {
+            out.extend(strips.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Air));
+            out.extend(rules.drop_zones.iter().map(Choice::Drop));
+        } else {
+            out.extend(aircraft::air_hexes(rules, state, group).iter().map(Choice::Air));
+            out.extend(aircraft::drop_hexes(rules, state, group).iter().map(Choice::Drop));
+        }
+    }
+    let harbours = &rules.charts.ground.harbours;
+    if group.at.is_none_or(|hex| harbours.has(hex)) {
+        let ships = harbours.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Ship);
+        out.extend(ships.filter(legal));
+        if group.at.is_some() {
+            out.extend([Choice::ShipSaigon].into_iter().filter(legal));
+        }
+    }
+}
+
+/// Whether a unit may be picked, or the group go.
+pub fn check_group(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    let (Step::Group(group), Some(movement)) = (state.top(), state.movement()) else {
+        return Err(No::NotAsked);
+    };
+    match choice {
+        Choice::Back => Ok(()),
+        Choice::With(unit) if group.picked.has(unit) => Err(No::NotAsked),
+        Choice::With(unit) => check_pick(rules, state, movement, group, unit),
+        Choice::Without(_) | Choice::WithAll if group.fiddles >= MOST_FIDDLES => Err(No::Fiddled),
+        Choice::Without(unit) if group.picked.has(unit) => Ok(()),
+        Choice::WithAll => {
+            let all = unmoved(rules, state, movement, group.at);
+            if all == group.picked { Err(No::NobodyPicked) } else { Ok(()) }
+        }
+        _ if group.picked.is_empty() => Err(No::NobodyPicked),
+        Choice::Go(mode) => check_go(rules, state, movement, group, mode),
+        // 3.2, 6.4: a Double-Move is no overrun.
+        Choice::Double(_) if group.picked.meets(&movement.late) => Err(No::Late),
+        Choice::Double(mode) => {
+            check_go(rules, state, movement, group, mode)?;
+            loading::check_double(rules, state, group)
+        }
+        Choice::Air(to) => aircraft::check_air(rules, state, group, to),
+        Choice::Drop(to) => aircraft::check_drop(rules, state, group, to),
+        Choice::Ship(to) => loading::check_ship(rules, state, movement, group, Some(to)),
+        Choice::ShipSaigon => loading::check_ship(rules, state, movement, group, None),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Units of a stack that has overrun go together with others of their kind only.
+fn check_pick(
+    rules: &Tonkin,
+    state: &State,
+    movement: &Movement,
+    group: &Group,
+    unit: Unit,
+) -> Result<(), No> {
+    if !unmoved(rules, state, movement, group.at).has(unit) {
+        return Err(No::HasMoved { unit });
+    }
+    check_mixed(movement, group, unit)
+}
+
+fn check_mixed(movement: &Movement, group: &Group, unit: Unit) -> Result<(), No> {
+    let late = group.picked.meets(&movement.late);
+    let mixed = !group.picked.is_empty() && movement.late.has(unit) != late;
+    if mixed { Err(No::Late) } else { Ok(()) }
+}
+
+/// 3.1, 3.4, 3.6: whether the group may go so.
+fn check_go(
+    rules: &Tonkin,
+    state: &State,
+    movement: &Movement,
+    group: &Group,
+    mode: Mode,
+) -> Result<(), No> {
+    let Some(at) = group.at else { return Err(No::NoTransport) };
+    match mode {
+        Mode::Own => loading::check_own(rules, state, group)?,
+        Mode::Truck => loading::check_truck(rules, state, movement, group, at)?,
+        Mode::River => loading::check_river(rules, state, movement, group)?,
+    }
+    if group.picked.meets(&movement.late) {
+        march::check_late(rules, state, group, at, mode)?;
+    }
+    Ok(())
+}
+
+/// A unit is picked or put back, or the group goes.
+pub fn apply_group<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    let Step::Group(mut group) = *play.state.top() else { return };
+    match choice {
+        Choice::With(unit) => group.picked.insert(unit),
+        Choice::Without(unit) => {
+            group.picked.remove(unit);
+            group.fiddles += 1;
+        }
+        Choice::WithAll => {
+            let movement = play.state.movement().copied();
+            group.fiddles += 1;
+            if let Some(movement) = movement {
+                group.picked = unmoved(play.rules, play.state, &movement, group.at);
+            }
+        }
+        _ => return depart(play, group, choice),
+    }
+    play.replace(Step::Group(group));
+}
+
+/// The group leaves by itself, by truck, DNA, air or ship.
+fn depart<S: Sink<Tonkin>>(play: &mut Play<'_, S>, group: Group, choice: Choice) {
+    play.pop();
+    match (choice, group.at) {
+        (Choice::Go(mode), Some(at)) => march::begin(play, &group, at, mode, false),
+        (Choice::Double(mode), Some(at)) => march::begin(play, &group, at, mode, true),
+        (Choice::Air(to), Some(at)) => aircraft::take_off(play, group.picked, at, to, false),
+        (Choice::Drop(to), Some(at)) => aircraft::take_off(play, group.picked, at, to, true),
+        (Choice::Ship(to), at) => loading::ship(play, group.picked, at, Some(to)),
+        (Choice::ShipSaigon, at) => loading::ship(play, group.picked, at, None),
+        _ => (),
+    }
+}

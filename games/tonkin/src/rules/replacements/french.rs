@@ -1,0 +1,248 @@
+//! 2.6 B: FEF replaces steps, by Supply Centers or through its HQ, and rebuilds units.
+
+use kernel::Sink;
+
+use super::{check_points, eliminated};
+use crate::Tonkin;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Hex, Side, Terrain, Unit, UnitType};
+use crate::event::Event;
+use crate::flow::{Flight, Lift, Play, State, Step};
+use crate::refusal::No;
+use crate::rules::{aircraft, arrivals, control, supply, trace};
+use crate::sets::HexSet;
+
+/// Air Transports for each one that is dropped among guns (3.5).
+const AMONG_GUNS: u8 = 2;
+/// The highest morale of those who return after one turn.
+const LOW_MORALE: u8 = 3;
+
+/// 2.6 B: FEF spends RP.
+pub fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    play.push(Step::FrenchReplace { lift: Lift::default() });
+}
+
+/// How replacements reach a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Service {
+    /// By land or river.
+    Ground,
+    /// Through the HQ, by Air Transports; so many for each that is needed.
+    Air(u8),
+}
+
+/// 2.6 B, T-20: how replacements reach a unit. No aircraft is needed where a centre or the ways 3 and 4
+/// serve it.
+fn service(rules: &Tonkin, state: &State, unit: Unit) -> Result<Service, No> {
+    let (charts, board) = (&rules.charts, &state.board);
+    let hex = match board.place(unit) {
+        Place::Saigon => return Ok(Service::Ground),
+        Place::Map(hex) => hex,
+        _ => return Err(No::NotAsked),
+    };
+    let range = rules.components.tables.limits.replacement_range;
+    let centres = control::working_centres(charts, board, Side::French);
+    let near_centres = trace::within(charts, board, Side::French, &centres, range);
+    if near_centres.has(hex) {
+        return Ok(Service::Ground);
+    }
+    let far = No::OutOfRange { hex, range };
+    let hq = board.hq_hex(charts, Side::French).ok_or(far)?;
+    if !trace::within(charts, board, Side::French, &HexSet::one(hq), range).has(hex) {
+        return Err(far);
+    }
+    let river = rules.supply_ranges().river;
+    if near_centres.has(hq) || supply::river_supply(charts, board, river).has(hq) {
+        return Ok(Service::Ground);
+    }
+    by_air(rules, state, unit, hq)
+}
+
+/// 2.6 B 1 and 2: the HQ on an open airstrip; or, for paras, where they could be dropped.
+fn by_air(rules: &Tonkin, state: &State, unit: Unit, hq: Hex) -> Result<Service, No> {
+    let charts = &rules.charts;
+    let strip = charts.ground.airstrips.has(hq);
+    if strip && !aircraft::is_closed(rules, state, hq) {
+        return Ok(Service::Air(1));
+    }
+    let terrain = charts.ground.terrain(hq);
+    let open = !matches!(terrain, Terrain::Forest | Terrain::Mountain);
+    if open && charts.forces.paras.has(unit) {
+        let guns = aircraft::is_under_guns(rules, state, hq);
+        return Ok(Service::Air(if guns { AMONG_GUNS } else { 1 }));
+    }
+    Err(if strip { No::AirstripClosed { hex: hq } } else { No::NoAirstrip { hex: hq } })
+}
+
+/// 2.6 B, T-21: Air Transports that carry so many steps.
+fn planes_for(rules: &Tonkin, lift: &Lift) -> u8 {
+    let loads = rules.components.tables.replacements.air_lift;
+    let carries = |counts: [u8; 3], kind: usize| {
+        counts.iter().zip(loads).map(|(count, load)| count * load[kind]).sum::<u8>()
+    };
+    let enough = |planes: u8| {
+        (0..=planes).any(|first| {
+            (0..=planes - first).any(|second| {
+                let counts = [first, second, planes - first - second];
+                carries(counts, 0) >= lift.foot && carries(counts, 1) >= lift.motorized
+            })
+        })
+    };
+    // More than 20 Air Transports are never owned.
+    (0..=20).find(|planes| enough(*planes)).unwrap_or(u8::MAX)
+}
+
+/// The lift with one step more.
+fn with_step(rules: &Tonkin, lift: &Lift, unit: Unit) -> Lift {
+    let motorized = rules.charts.stats(unit).motorized;
+    Lift {
+        foot: lift.foot + u8::from(!motorized),
+        motorized: lift.motorized + u8::from(motorized),
+        asking: None,
+    }
+}
+
+/// Air Transports that one step more takes.
+fn planes_more(rules: &Tonkin, lift: &Lift, unit: Unit, each: u8) -> u8 {
+    let more = planes_for(rules, &with_step(rules, lift, unit));
+    more.saturating_sub(planes_for(rules, lift)).saturating_mul(each)
+}
+
+fn cost(rules: &Tonkin, unit: Unit) -> u8 {
+    rules.components.tables.step_cost(Side::French, rules.charts.stats(unit).motorized)
+}
+
+/// 2.6 B: whether a step of a unit may be replaced.
+fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Result<(), No> {
+    let forces = &rules.charts.forces;
+    if !forces.fighting.and(&forces.side[Side::French as usize]).has(unit) {
+        return Err(No::NotAsked);
+    }
+    if !matches!(state.board.place(unit), Place::Map(_) | Place::Saigon) {
+        return Err(No::NotAsked);
+    }
+    if state.board.steps(unit) >= rules.charts.stats(unit).steps {
+        return Err(No::FullStrength { unit });
+    }
+    if state.board.is_oos(unit) {
+        return Err(No::OutOfSupply { unit });
+    }
+    check_points(state, Side::French, unit, cost(rules, unit))?;
+    match service(rules, state, unit)? {
+        Service::Ground => Ok(()),
+        Service::Air(each) if planes_more(rules, lift, unit, each) > state.planes.left => {
+            Err(No::NoPlane)
+        }
+        Service::Air(_) => Ok(()),
+    }
+}
+
+/// 2.6 B: RP to rebuild a unit, by its Stacking Value at full strength.
+fn rebuild_cost(rules: &Tonkin, unit: Unit) -> u8 {
+    let stats = rules.charts.stats(unit);
+    let large = stats.faces[usize::from(stats.steps)].stacking > 2;
+    rules.components.tables.replacements.french_rebuild[usize::from(large)]
+}
+
+/// 2.6 B: turns until a rebuilt unit returns.
+fn rebuild_delay(rules: &Tonkin, unit: Unit) -> u8 {
+    let stats = rules.charts.stats(unit);
+    let soon = stats.unit_type == UnitType::Hq
+        || stats.faces[usize::from(stats.steps)].morale <= LOW_MORALE;
+    rules.components.tables.replacements.french_rebuild_delay[usize::from(!soon)]
+}
+
+fn check_rebuild(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
+    if !eliminated(rules, state, Side::French).has(unit) {
+        return Err(No::NotAsked);
+    }
+    check_points(state, Side::French, unit, rebuild_cost(rules, unit))
+}
+
+pub(super) fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+    if state.rp[Side::French as usize] > 0 {
+        let forces = &rules.charts.forces;
+        let units = forces.fighting.and(&forces.side[Side::French as usize]);
+        let weak = |unit: &Unit| {
+            state.board.steps(*unit) < rules.charts.stats(*unit).steps
+                && matches!(state.board.place(*unit), Place::Map(_) | Place::Saigon)
+        };
+        out.extend(units.iter().filter(weak).map(Choice::Replace));
+        out.extend(eliminated(rules, state, Side::French).iter().map(Choice::Rebuild));
+    }
+    out.push(Choice::Done);
+}
+
+pub(super) fn check(rules: &Tonkin, state: &State, lift: &Lift, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Done => Ok(()),
+        Choice::Replace(unit) => check_replace(rules, state, lift, unit),
+        Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
+        _ => Err(No::NotAsked),
+    }
+}
+
+pub(super) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    match choice {
+        Choice::Replace(unit) => begin_replacing(play, unit),
+        Choice::Rebuild(unit) => {
+            let cost = rebuild_cost(play.rules, unit);
+            pay(play, cost);
+            let later = play.state.month + rebuild_delay(play.rules, unit);
+            let stats = play.rules.charts.stats(unit);
+            if play.rules.charts.forces.fighting.has(unit) {
+                play.state.board.set_steps(unit, stats.steps);
+            }
+            arrivals::put_on_track(play, unit, later);
+            play.tell(Event::Rebuilt { unit, month: later });
+        }
+        _ => {
+            play.pop();
+        }
+    }
+}
+
+/// T-29: where the HQ is used from the air, VM may declare first.
+fn begin_replacing<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let by_air = matches!(service(play.rules, play.state, unit), Ok(Service::Air(_)));
+    let hq = play.state.board.hq_hex(&play.rules.charts, Side::French);
+    if let Some(hex) = hq.filter(|hq| by_air && aircraft::is_near_vm(play.state, *hq)) {
+        let Step::FrenchReplace { lift } = *play.state.top() else { return };
+        play.replace(Step::FrenchReplace { lift: Lift { asking: Some(unit), ..lift } });
+        return play.push(Step::Declare { hex, by: Flight::Headquarters });
+    }
+    replace_step(play, unit);
+}
+
+/// VM has declared something against the HQ, or kept silent: the replacement goes on if it still can.
+pub fn declared<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let Step::FrenchReplace { lift } = *play.state.top() else { return };
+    let Some(unit) = lift.asking else { return };
+    let lift = Lift { asking: None, ..lift };
+    play.replace(Step::FrenchReplace { lift });
+    if check_replace(play.rules, play.state, &lift, unit).is_ok() {
+        replace_step(play, unit);
+    } else if let Some(hex) = play.state.board.hq_hex(&play.rules.charts, Side::French) {
+        play.tell(Event::CalledOff { hex });
+    }
+}
+
+fn replace_step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let Step::FrenchReplace { lift } = *play.state.top() else { return };
+    if let Ok(Service::Air(each)) = service(play.rules, play.state, unit) {
+        let planes = planes_more(play.rules, &lift, unit, each);
+        play.state.planes.left = play.state.planes.left.saturating_sub(planes);
+        let lift = with_step(play.rules, &lift, unit);
+        play.replace(Step::FrenchReplace { lift });
+    }
+    let cost = cost(play.rules, unit);
+    pay(play, cost);
+    play.tell(Event::Replaced { side: Side::French, unit: Some(unit), points: cost });
+    play.gain_step(unit);
+}
+
+fn pay<S: Sink<Tonkin>>(play: &mut Play<'_, S>, cost: u8) {
+    let points = &mut play.state.rp[Side::French as usize];
+    *points = points.saturating_sub(cost);
+}

@@ -1,0 +1,213 @@
+//! 2.2 B, 2.3: VM replaces steps, rebuilds regiments and absorbs Tieu Doans.
+
+use kernel::Sink;
+
+use super::{check_points, eliminated};
+use crate::Tonkin;
+use crate::board::Place;
+use crate::choice::Choice;
+use crate::components::{Side, Unit};
+use crate::event::Event;
+use crate::flow::{Play, Regained, State, Step};
+use crate::refusal::No;
+use crate::rules::{control, trace};
+use crate::sets::HexSet;
+
+/// 2.2 B: VM spends RP.
+pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    play.push(Step::VmReplace { regained: Regained::default() });
+}
+
+impl Regained {
+    /// Steps a regiment has regained in this phase.
+    fn steps(&self, unit: Unit) -> u8 {
+        u8::from(self.once.has(unit)) + u8::from(self.twice.has(unit))
+    }
+
+    fn add(&mut self, unit: Unit) {
+        if self.once.has(unit) {
+            self.twice.insert(unit);
+        }
+        self.once.insert(unit);
+    }
+}
+
+/// 2.2 B, 2.3: whether a regiment has lost a step that it may regain in this phase.
+fn check_regain(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit) -> Result<(), No> {
+    if !rules.charts.forces.regiments.has(unit) || state.board.hex_of(unit).is_none() {
+        return Err(No::NotAsked);
+    }
+    if state.board.steps(unit) >= rules.charts.stats(unit).steps {
+        return Err(No::FullStrength { unit });
+    }
+    if regained.steps(unit) >= rules.components.tables.replacements.max_steps {
+        return Err(No::TwoSteps { unit });
+    }
+    Ok(())
+}
+
+/// 2.2 B: within 3 hexes of the HQ or a Supply Center.
+fn replacement_hexes(rules: &Tonkin, state: &State) -> HexSet {
+    let (charts, board) = (&rules.charts, &state.board);
+    let mut from = control::working_centres(charts, board, Side::VietMinh);
+    if let Some(hq) = board.hq_hex(charts, Side::VietMinh) {
+        from.insert(hq);
+    }
+    let range = rules.components.tables.limits.replacement_range;
+    trace::within(charts, board, Side::VietMinh, &from, range)
+}
+
+/// 2.2 B: whether a step of a regiment may be replaced with RP.
+fn check_replace(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit) -> Result<(), No> {
+    check_regain(rules, state, regained, unit)?;
+    let Some(hex) = state.board.hex_of(unit) else { return Err(No::NotAsked) };
+    if state.board.is_oos(unit) {
+        return Err(No::OutOfSupply { unit });
+    }
+    let motorized = rules.charts.stats(unit).motorized;
+    check_points(state, Side::VietMinh, unit, cost(rules, motorized))?;
+    if !replacement_hexes(rules, state).has(hex) {
+        let range = rules.components.tables.limits.replacement_range;
+        return Err(No::OutOfRange { hex, range });
+    }
+    if motorized && !trace::truck_hexes(&rules.charts, &state.board).has(hex) {
+        return Err(No::NoRoad { unit });
+    }
+    Ok(())
+}
+
+fn cost(rules: &Tonkin, motorized: bool) -> u8 {
+    rules.components.tables.step_cost(Side::VietMinh, motorized)
+}
+
+fn rebuild_cost(rules: &Tonkin, unit: Unit) -> u8 {
+    let replacements = &rules.components.tables.replacements;
+    if rules.charts.stats(unit).motorized {
+        replacements.rebuild_motorized
+    } else {
+        replacements.rebuild
+    }
+}
+
+/// 2.2 B: an eliminated regiment is rebuilt at full strength.
+fn check_rebuild(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
+    let gone = eliminated(rules, state, Side::VietMinh);
+    if !gone.and(&rules.charts.forces.regiments).has(unit) {
+        return Err(No::NotAsked);
+    }
+    check_points(state, Side::VietMinh, unit, rebuild_cost(rules, unit))
+}
+
+/// 2.3: a foot regiment in or next to Vietnam absorbs a Tieu Doan at most 2 hexes away, by a trace
+/// (T-75).
+fn check_absorb(
+    rules: &Tonkin,
+    state: &State,
+    regained: &Regained,
+    unit: Unit,
+    battalion: Unit,
+) -> Result<(), No> {
+    let (charts, board) = (&rules.charts, &state.board);
+    check_regain(rules, state, regained, unit)?;
+    let (Some(hex), Some(from)) = (board.hex_of(unit), board.hex_of(battalion)) else {
+        return Err(No::NotAsked);
+    };
+    if !charts.forces.tieu_doans.has(battalion) {
+        return Err(No::NotAsked);
+    }
+    let home = charts.ground.vietnam.or(&charts.ground.touches_vietnam);
+    if charts.stats(unit).motorized || !home.has(hex) {
+        return Err(No::NoAbsorption { unit });
+    }
+    let range = rules.components.tables.limits.absorb_range;
+    if trace::is_within(charts, board, Side::VietMinh, from, hex, range) {
+        Ok(())
+    } else {
+        Err(No::OutOfRange { hex: from, range })
+    }
+}
+
+/// Regiments on the map that have lost steps.
+fn weakened(rules: &Tonkin, state: &State, regained: &Regained) -> Vec<Unit> {
+    let regiments = rules.charts.forces.regiments.iter();
+    regiments.filter(|unit| check_regain(rules, state, regained, *unit).is_ok()).collect()
+}
+
+pub(super) fn candidates(
+    rules: &Tonkin,
+    state: &State,
+    regained: &Regained,
+    out: &mut Vec<Choice>,
+) {
+    let weakened = weakened(rules, state, regained);
+    let points = state.rp[Side::VietMinh as usize];
+    if points > 0 {
+        out.extend(weakened.iter().map(|unit| Choice::Replace(*unit)));
+        let gone = eliminated(rules, state, Side::VietMinh).and(&rules.charts.forces.regiments);
+        out.extend(gone.iter().map(Choice::Rebuild));
+    }
+    let range = usize::from(rules.components.tables.limits.absorb_range);
+    for unit in weakened {
+        let Some(hex) = state.board.hex_of(unit) else { continue };
+        let battalions = rules.charts.forces.tieu_doans.iter().filter(|battalion| {
+            state.board.hex_of(*battalion).is_some_and(|from| from.distance(hex) <= range)
+        });
+        out.extend(battalions.map(|battalion| Choice::Absorb(unit, battalion)));
+    }
+    out.push(Choice::Done);
+}
+
+pub(super) fn check(
+    rules: &Tonkin,
+    state: &State,
+    regained: &Regained,
+    choice: Choice,
+) -> Result<(), No> {
+    match choice {
+        Choice::Done => Ok(()),
+        Choice::Replace(unit) => check_replace(rules, state, regained, unit),
+        Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
+        Choice::Absorb(unit, battalion) => check_absorb(rules, state, regained, unit, battalion),
+        _ => Err(No::NotAsked),
+    }
+}
+
+pub(super) fn apply<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    mut regained: Regained,
+    choice: Choice,
+) {
+    match choice {
+        Choice::Replace(unit) => {
+            regained.add(unit);
+            play.replace(Step::VmReplace { regained });
+            let cost = cost(play.rules, play.rules.charts.stats(unit).motorized);
+            pay(play, cost);
+            play.tell(Event::Replaced { side: Side::VietMinh, unit: Some(unit), points: cost });
+            play.gain_step(unit);
+        }
+        Choice::Absorb(unit, battalion) => {
+            regained.add(unit);
+            play.replace(Step::VmReplace { regained });
+            let Some(hex) = play.state.board.hex_of(battalion) else { return };
+            play.leave_map(battalion, Place::Box1);
+            play.tell(Event::Absorbed { unit: Some(unit), battalion, hex });
+            play.gain_step(unit);
+        }
+        Choice::Rebuild(unit) => {
+            pay(play, rebuild_cost(play.rules, unit));
+            let month = play.state.month + play.rules.components.tables.replacements.rebuild_delay;
+            play.state.board.set_steps(unit, play.rules.charts.stats(unit).steps);
+            play.state.board.remove(&play.rules.charts, unit, Place::Track(month));
+            play.tell(Event::Rebuilt { unit, month });
+        }
+        _ => {
+            play.pop();
+        }
+    }
+}
+
+fn pay<S: Sink<Tonkin>>(play: &mut Play<'_, S>, cost: u8) {
+    let points = &mut play.state.rp[Side::VietMinh as usize];
+    *points = points.saturating_sub(cost);
+}

@@ -1,0 +1,117 @@
+//! The title: its scenarios and options, its packs, its positions.
+
+use kernel::{Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+
+use crate::Tonkin;
+use crate::components::{Components, Scenario, Side};
+use crate::flow::{Play, State};
+use crate::position::{self, Position};
+use crate::rules::{control, sequence, victory};
+use crate::setup;
+
+impl Title for Tonkin {
+    const INFO: TitleInfo = TitleInfo {
+        id: "tonkin",
+        version: 1,
+        scenarios: &[
+            "cao_bang",
+            "hanoi",
+            "hoa_binh",
+            "plaine_des_jarres",
+            "dien_bien_phu",
+            "na_san",
+        ],
+        // `until` names the scenario a campaign ends with (9.0); nothing is the first one.
+        options: &[
+            OptionSpec { key: "heroes", values: &["no", "yes"] },
+            OptionSpec { key: "until", values: &[] },
+        ],
+        sides: &["french", "vietminh"],
+    };
+
+    fn packs() -> Vec<Pack> {
+        vec![setup::embedded()]
+    }
+
+    fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Tonkin, Faults> {
+        let components = setup::load(pack)?;
+        let first = named(&components, "scenario", scenario)?;
+        let last = match options.get("until") {
+            "" => first,
+            until => named(&components, "until", until)?,
+        };
+        check_order(&components, first, last)?;
+        Ok(Tonkin::new(components, first, last, options.get("heroes") == "yes"))
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Faults> {
+        position::read(self, text).map(|position| self.at(position))
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        position::write(self, &self.position_of(state))
+    }
+}
+
+fn named(components: &Components, key: &str, id: &str) -> Result<Scenario, Faults> {
+    components.scenario_named(id).ok_or_else(|| {
+        let known: Vec<&str> = components.scenarios.iter().map(|row| row.id.as_str()).collect();
+        let known = Fact::Text(known.join(", "));
+        let value = pack::text_fact(id);
+        let fault = Fault::new("option", key, "fault-unknown-value");
+        vec![fault.fact("value", value).fact("known", known)]
+    })
+}
+
+/// 9.0: a campaign ends with the scenario it begins with, or a later one; Na San stands alone.
+fn check_order(components: &Components, first: Scenario, last: Scenario) -> Result<(), Faults> {
+    let place = |one: Scenario| components.campaign.iter().position(|other| *other == one);
+    let in_order = match (place(first), place(last)) {
+        (Some(from), Some(to)) => from <= to,
+        _ => first == last,
+    };
+    if in_order {
+        return Ok(());
+    }
+    let order: Vec<&str> =
+        components.campaign.iter().map(|one| components.scenario(*one).id.as_str()).collect();
+    let fault = Fault::new("option", "until", "tonkin-fault-until");
+    let fault = fault.fact("value", pack::text_fact(&components.scenario(last).id));
+    Err(vec![fault.fact("known", Fact::Text(order.join(", ")))])
+}
+
+impl Tonkin {
+    /// The state at the start of a phase in a position. The French know the first unit of each stack.
+    pub fn at(&self, position: Position) -> State {
+        let Position { month, phase, vp, rp, trucks, planes, hits, objectives, board } = position;
+        let owned = control::friendly_to_vm(&self.charts, &board);
+        let mut state = State { month, vp, rp, trucks, planes, hits, board, ..self.empty() };
+        state.objectives = objectives;
+        state.owned = owned;
+        state.counted = victory::counted(self, &owned);
+        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        for hex in play.state.board.occupied(Side::VietMinh).iter() {
+            if let Some(unit) = play.state.board.first_unit(&self.charts, hex) {
+                play.note(unit);
+            }
+        }
+        sequence::begin_phase(&mut play, phase);
+        play.advance();
+        state
+    }
+
+    /// The position that a state shows: what is under way in its phase is left out.
+    fn position_of(&self, state: &State) -> Position {
+        Position {
+            month: state.month,
+            phase: position::phase_of(state.phase),
+            vp: state.vp,
+            rp: state.rp,
+            trucks: state.trucks,
+            planes: state.planes,
+            hits: state.hits,
+            objectives: state.objectives,
+            board: state.board.clone(),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What each viewer may know, and worlds that fit it (1.5).
+//!
+//! Hidden from the French and from spectators: what lies under the first unit of a VM stack, the -1 Marker
+//! of that unit, and which Political Objective-Marker is real. What a player is still putting together is
+//! hidden from everybody else.
+
+use kernel::Viewer;
+use serde::Serialize;
+
+use crate::Tonkin;
+use crate::board::{Board, Place};
+use crate::components::{Hex, Side, Unit};
+use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, State, Step, Stock};
+use crate::sets::{CommunitySet, HexSet, UnitSet};
+
+mod worlds;
+
+pub use worlds::{determinize, odds_worlds};
+
+/// What a viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The month.
+    pub month: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// The VP-Level.
+    pub vp: i8,
+    /// Replacement Points, French first.
+    pub rp: [u8; 2],
+    /// VM Trucks.
+    pub trucks: Stock,
+    /// Air Transports.
+    pub planes: Stock,
+    /// The hit track.
+    pub hits: u8,
+    /// Counters and markers as he sees them: hidden units are in the pool, steps are those of the visible
+    /// side of a counter.
+    pub board: Board,
+    /// VM units that are on the map and that he does not see.
+    pub hidden: UnitSet,
+    /// Steps that VM units on the map have lost together.
+    pub missing: u16,
+    /// Told: VM hexes that exert ZoC (T-67).
+    pub exerting: HexSet,
+    /// Told: VM hexes on a major river that cut River Supply (7.4).
+    pub cutting: HexSet,
+    /// Communities friendly to VM.
+    pub owned: HexSet,
+    /// Whether the VP for Delta and Highlands are deducted.
+    pub counted: [bool; 2],
+    /// The Political Objective-Markers.
+    pub objectives: [Option<Hex>; 2],
+    /// Which of them is real, for VM.
+    pub real: Option<u8>,
+    /// Whether they were moved in this phase.
+    pub objectives_moved: bool,
+    /// The SD each side spends.
+    pub spending: [Option<Unit>; 2],
+    /// Operation Points left.
+    pub points: [u8; 2],
+    /// VM units declared in this phase or point.
+    pub declared: UnitSet,
+    /// VM units that lie open now.
+    pub shown: UnitSet,
+    /// What the French have once been shown.
+    pub notes: Notes,
+    /// The officers.
+    pub heroes: [Option<Hero>; 2],
+    /// How often VM rearranged stacks; he alone knows.
+    pub fiddles: u8,
+    /// How the last fight went.
+    pub last: LastFight,
+    /// What is to be done, as far as he may know it.
+    pub steps: Vec<Step>,
+}
+
+impl View {
+    /// The side the viewer plays.
+    pub fn side(&self) -> Option<Side> {
+        side_of(self.viewer)
+    }
+}
+
+/// The side of a viewer.
+fn side_of(viewer: Viewer) -> Option<Side> {
+    match viewer {
+        Viewer::Seat(seat) => Some(State::side(seat)),
+        Viewer::Spectator => None,
+    }
+}
+
+/// Whose draft a step is: something a player is still putting together.
+fn drafter(step: &Step) -> Option<Side> {
+    match step {
+        Step::Group(group) => Some(group.side),
+        Step::PlanBarrage { side, .. } | Step::PlanAttack { side, .. } => Some(*side),
+        _ => None,
+    }
+}
+
+/// A step as somebody other than VM sees it: without hidden pieces.
+fn public(step: &Step) -> Step {
+    match step {
+        Step::March(march) if march.side == Side::VietMinh => Step::March(March {
+            units: UnitSet::NONE,
+            double: false,
+            spent: 0,
+            begun: false,
+            fresh: true,
+            late: false,
+            ..*march
+        }),
+        Step::Movement(movement) if movement.side == Side::VietMinh => Step::Movement(Movement {
+            moved: UnitSet::NONE,
+            late: UnitSet::NONE,
+            truck: movement.truck.map(|_| 0),
+            ..*movement
+        }),
+        // Where Tieu Doans stand is seen or not; from which center they came is not told.
+        Step::SetUpTieuDoans { next, .. } => {
+            Step::SetUpTieuDoans { next: *next, centres: CommunitySet::NONE }
+        }
+        Step::VmReplace { .. } => Step::VmReplace { regained: Regained::default() },
+        step => step.clone(),
+    }
+}
+
+/// The steps as a viewer sees them.
+fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
+    let side = side_of(viewer);
+    let mine = |step: &&Step| drafter(step).is_none_or(|drafter| Some(drafter) == side);
+    let seen = state.steps.iter().filter(mine);
+    match side {
+        Some(Side::VietMinh) => seen.cloned().collect(),
+        _ => seen.map(public).collect(),
+    }
+}
+
+/// The step that asks, as a viewer sees it.
+pub fn asking(state: &State, viewer: Viewer) -> Option<Step> {
+    steps_seen(state, viewer).pop()
+}
+
+/// VM units on the map that the French see: the first of each stack, and those that lie open.
+pub fn visible(rules: &Tonkin, state: &State) -> UnitSet {
+    let mut seen = state.shown;
+    for hex in state.board.occupied(Side::VietMinh).iter() {
+        for unit in state.board.stack(hex) {
+            seen.insert(unit);
+            if rules.charts.forces.fighting.has(unit) {
+                break;
+            }
+        }
+    }
+    seen
+}
+
+/// VM units that stand on the map.
+fn on_map(rules: &Tonkin, state: &State) -> UnitSet {
+    let all = rules.charts.forces.side[Side::VietMinh as usize].iter();
+    all.filter(|unit| state.board.hex_of(*unit).is_some()).collect()
+}
+
+/// Steps that VM units on the map have lost together: what the hit track and the RP spent add up to.
+fn missing(rules: &Tonkin, state: &State, units: UnitSet) -> u16 {
+    let fighting = units.and(&rules.charts.forces.fighting);
+    let lost = |unit: Unit| rules.charts.stats(unit).steps - state.board.steps(unit);
+    fighting.iter().map(|unit| u16::from(lost(unit))).sum()
+}
+
+/// The steps a counter seems to have: its -1 Marker lies beneath it (T-02).
+pub fn seeming_steps(full: u8, steps: u8) -> u8 {
+    if full == 4 { steps.div_ceil(2) * 2 } else { steps }
+}
+
+/// Told: where a VM regiment stands on a major river.
+pub fn cutting(rules: &Tonkin, state: &State) -> HexSet {
+    let on_rivers = state.board.occupied(Side::VietMinh).and(&rules.charts.ground.major);
+    let regiments = &rules.charts.forces.regiments;
+    on_rivers.iter().filter(|hex| state.board.stack(*hex).any(|unit| regiments.has(unit))).collect()
+}
+
+/// The board as the French and spectators see it.
+fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
+    let charts = &rules.charts;
+    let mut board = state.board.clone();
+    for unit in hidden.iter() {
+        board.remove(charts, unit, Place::Pool);
+        board.set_steps(unit, charts.stats(unit).steps);
+    }
+    for hex in state.board.occupied(Side::VietMinh).iter() {
+        if let Some(first) = state.board.first_unit(charts, hex)
+            && !state.shown.has(first)
+        {
+            let seeming = seeming_steps(charts.stats(first).steps, board.steps(first));
+            board.set_steps(first, seeming);
+        }
+    }
+    board
+}
+
+/// A state without what a seat may not know: for sums that are shown to it.
+pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
+    let mut seen = state.clone();
+    if side == Side::French {
+        let hidden = on_map(rules, state).minus(&visible(rules, state));
+        seen.board = board_seen(rules, state, hidden);
+    }
+    seen
+}
+
+/// What a viewer may know.
+pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
+    let own = side_of(viewer) == Some(Side::VietMinh);
+    let there = on_map(rules, state);
+    let hidden = if own { UnitSet::NONE } else { there.minus(&visible(rules, state)) };
+    View {
+        viewer,
+        month: state.month,
+        phase: state.phase,
+        vp: state.vp,
+        rp: state.rp,
+        trucks: state.trucks,
+        planes: state.planes,
+        hits: state.hits,
+        board: if own { state.board.clone() } else { board_seen(rules, state, hidden) },
+        hidden,
+        missing: missing(rules, state, there),
+        exerting: *state.board.exerting(Side::VietMinh),
+        cutting: cutting(rules, state),
+        owned: state.owned,
+        counted: state.counted,
+        objectives: state.objectives.at,
+        real: own.then_some(state.objectives.real),
+        objectives_moved: state.objectives.moved,
+        spending: state.spending,
+        points: state.points,
+        declared: state.declared,
+        shown: state.shown,
+        notes: state.notes.clone(),
+        heroes: state.heroes,
+        fiddles: if own { state.fiddles } else { 0 },
+        last: state.last,
+        steps: steps_seen(state, viewer),
+    }
+}

@@ -1,0 +1,268 @@
+//! Worlds that fit a view: hidden VM units are dealt over the VM stacks at random.
+//!
+//! Firm notes, the told facts, the number of steps lost and, where it can be kept, the stacking limit hold
+//! in every world.
+
+use kernel::Viewer;
+use kernel::dice::Rng;
+
+use super::View;
+use crate::Tonkin;
+use crate::board::Board;
+use crate::components::{Hex, Side, Unit};
+use crate::flow::{DEEPEST, Objectives, State, Step};
+use crate::sets::{HexSet, UnitSet};
+
+/// A world that gives the viewer this view.
+pub fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
+    let mut board = view.board.clone();
+    if view.viewer != Viewer::Seat(State::seat(Side::VietMinh)) {
+        Deal { rules, view, board: &mut board, rng }.run();
+    }
+    let mut state = bare(view, board);
+    state.objectives.real = view.real.unwrap_or_else(|| rng.below(2) as u8);
+    pick_marchers(rules, &mut state);
+    state
+}
+
+/// The two worlds that span the odds: under the first units nothing more than is known, and the most.
+pub fn odds_worlds(rules: &Tonkin, view: &View) -> Vec<State> {
+    if view.hidden.is_empty() {
+        return vec![determinize(rules, view, &mut Rng::from_number(0))];
+    }
+    let strongest = |unit: &Unit| {
+        let face = rules.charts.stats(*unit).faces[4];
+        std::cmp::Reverse((face.combat + face.barrage, unit.0))
+    };
+    let mut worlds = vec![determinize(rules, view, &mut Rng::from_number(0))];
+    for target in targets(view) {
+        let mut most: Vec<Unit> = view.hidden.iter().collect();
+        most.sort_by_key(strongest);
+        let mut rng = Rng::from_number(1);
+        let mut board = view.board.clone();
+        let mut deal = Deal { rules, view, board: &mut board, rng: &mut rng };
+        for unit in most {
+            if deal.fits(unit, target) && deal.room(target) >= deal.weight(unit) {
+                deal.board.put(&rules.charts, unit, target);
+            }
+        }
+        deal.run();
+        let mut state = bare(view, board);
+        pick_marchers(rules, &mut state);
+        worlds.push(state);
+        let mut few = View { hidden: view.hidden, ..view.clone() };
+        few.exerting.remove(target);
+        worlds.extend(emptied(rules, view, target));
+    }
+    worlds
+}
+
+/// A world in which a stack is as weak as the view allows.
+fn emptied(rules: &Tonkin, view: &View, target: Hex) -> Option<State> {
+    let mut rng = Rng::from_number(2);
+    let mut state = determinize(rules, view, &mut rng);
+    let known = view.notes.firm_in(target);
+    let elsewhere = view.board.occupied(Side::VietMinh).iter().find(|hex| *hex != target)?;
+    let must = view.cutting.has(target) || view.exerting.has(target);
+    let here = state.board.units(target).and(&view.hidden).minus(&known);
+    // Told facts about the stack may need one of them; then all stay.
+    let first_explains = view
+        .board
+        .first_unit(&rules.charts, target)
+        .is_some_and(|first| !view.board.is_dg(first) && !view.cutting.has(target));
+    if must && !first_explains {
+        return None;
+    }
+    for unit in here.iter() {
+        state.board.put(&rules.charts, unit, elsewhere);
+    }
+    Some(state)
+}
+
+/// The VM hexes next to French units: those an attack could be on.
+fn targets(view: &View) -> Vec<Hex> {
+    match view.steps.last() {
+        Some(Step::PlanAttack { target, .. } | Step::PlanBarrage { target, .. }) => vec![*target],
+        Some(Step::March(march)) => {
+            let near = HexSet::one(march.at).neighbours();
+            near.and(view.board.occupied(Side::VietMinh)).iter().take(1).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The view as a state, before anything hidden is dealt.
+fn bare(view: &View, board: Board) -> State {
+    State {
+        month: view.month,
+        phase: view.phase,
+        vp: view.vp,
+        rp: view.rp,
+        trucks: view.trucks,
+        planes: view.planes,
+        hits: view.hits,
+        board,
+        owned: view.owned,
+        counted: view.counted,
+        objectives: Objectives {
+            at: view.objectives,
+            real: view.real.unwrap_or(0),
+            moved: view.objectives_moved,
+        },
+        spending: view.spending,
+        points: view.points,
+        declared: view.declared,
+        shown: view.shown,
+        notes: view.notes.clone(),
+        heroes: view.heroes,
+        fiddles: view.fiddles,
+        last: view.last,
+        steps: view.steps.iter().take(DEEPEST).cloned().collect(),
+    }
+}
+
+/// Where VM pieces are on the march unseen, some piece of that hex is.
+fn pick_marchers(rules: &Tonkin, state: &mut State) {
+    let vm = rules.charts.forces.side[Side::VietMinh as usize];
+    let board = &state.board;
+    let mut taken = UnitSet::NONE;
+    for step in state.steps.iter_mut().rev() {
+        if let Step::March(march) = step
+            && march.units.is_empty()
+        {
+            let here = board.units(march.at).and(&vm).minus(&taken);
+            let some = here.first();
+            march.units = some.map_or(UnitSet::NONE, UnitSet::one);
+            taken = taken.or(&march.units);
+        }
+    }
+}
+
+/// Hidden units being dealt.
+struct Deal<'a> {
+    rules: &'a Tonkin,
+    view: &'a View,
+    board: &'a mut Board,
+    rng: &'a mut Rng,
+}
+
+impl Deal<'_> {
+    fn run(&mut self) {
+        self.wear();
+        let mut left = self.view.hidden.minus(&self.board.on_map());
+        for unit in left.iter() {
+            if let Some(hex) = self.view.notes.firm(unit) {
+                self.put(unit, hex);
+                left.remove(unit);
+            }
+        }
+        self.explain(&mut left);
+        let mut order: Vec<Unit> = left.iter().collect();
+        self.rng.shuffle(&mut order);
+        order.sort_by_key(|unit| std::cmp::Reverse(self.weight(*unit)));
+        let hexes: Vec<Hex> = self.stacks().iter().collect();
+        for unit in order {
+            self.deal(unit, &hexes);
+        }
+    }
+
+    /// The hexes where something can lie under a first unit.
+    fn stacks(&self) -> HexSet {
+        let charts = &self.rules.charts;
+        let vm = self.view.board.occupied(Side::VietMinh).iter();
+        vm.filter(|hex| self.view.board.first_unit(charts, *hex).is_some()).collect()
+    }
+
+    /// Stacking Points of a unit.
+    fn weight(&self, unit: Unit) -> u8 {
+        self.board.face(&self.rules.charts, unit).stacking.max(1)
+    }
+
+    /// Stacking Points a hex still takes.
+    fn room(&self, hex: Hex) -> u8 {
+        let used: u8 = self.board.stack(hex).map(|unit| self.weight(unit)).sum();
+        self.rules.components.tables.limits.stacking.saturating_sub(used)
+    }
+
+    /// Whether a unit may be dealt to a hex: the told facts and 3.8 allow it.
+    fn fits(&self, unit: Unit, hex: Hex) -> bool {
+        let forces = &self.rules.charts.forces;
+        let cuts = forces.regiments.has(unit) && self.rules.charts.ground.major.has(hex);
+        let first = self.view.board.first_unit(&self.rules.charts, hex);
+        first.is_some()
+            && (!cuts || self.view.cutting.has(hex))
+            && crate::rules::limits::may_stop(self.rules, unit, hex)
+    }
+
+    fn deal(&mut self, unit: Unit, hexes: &[Hex]) {
+        let fitting: Vec<Hex> = hexes.iter().copied().filter(|hex| self.fits(unit, *hex)).collect();
+        let weight = self.weight(unit);
+        let roomy: Vec<Hex> =
+            fitting.iter().copied().filter(|hex| self.room(*hex) >= weight).collect();
+        // In the middle of a phase a hex may hold too much, and then the last units find no room.
+        let hex = self.rng.pick(&roomy).or(self.rng.pick(&fitting)).or(self.rng.pick(hexes));
+        if let Some(hex) = hex {
+            self.put(unit, *hex);
+        }
+    }
+
+    /// A stack whose first unit is DG and that is said to exert no ZoC has only DG units.
+    fn put(&mut self, unit: Unit, hex: Hex) {
+        let charts = &self.rules.charts;
+        self.board.put(charts, unit, hex);
+        if !self.view.exerting.has(hex) && charts.forces.zoc.has(unit) {
+            self.board.disorganize(charts, unit);
+        }
+    }
+
+    /// Stacks that exert ZoC or cut rivers although their first unit does not hold somebody who does.
+    fn explain(&mut self, left: &mut UnitSet) {
+        let charts = &self.rules.charts;
+        let regiments = charts.forces.regiments;
+        for hex in self.stacks().iter() {
+            let cut = self.view.cutting.has(hex)
+                && !self.board.stack(hex).any(|unit| regiments.has(unit));
+            let zoc = self.view.exerting.has(hex) && !self.board.exerting(Side::VietMinh).has(hex);
+            if !cut && !zoc {
+                continue;
+            }
+            let able = left.iter().filter(|unit| !cut || regiments.has(*unit));
+            let able: Vec<Unit> = able.filter(|unit| self.fits(*unit, hex)).collect();
+            let light: Vec<Unit> =
+                able.iter().copied().filter(|unit| self.weight(*unit) <= self.room(hex)).collect();
+            if let Some(unit) = self.rng.pick(&light).or(self.rng.pick(&able)).copied() {
+                left.remove(unit);
+                self.put(unit, hex);
+            }
+        }
+    }
+
+    /// The steps that are known to be lost, dealt over units that may have lost them.
+    fn wear(&mut self) {
+        let charts = &self.rules.charts;
+        let vm = charts.forces.side[Side::VietMinh as usize].and(&charts.forces.fighting);
+        let there = self.view.board.on_map().and(&vm);
+        let lost = |board: &Board, unit: Unit| charts.stats(unit).steps - board.steps(unit);
+        let seen: u16 = there.iter().map(|unit| u16::from(lost(self.board, unit))).sum();
+        let mut left = self.view.missing.saturating_sub(seen);
+        // A unit that lies open has the steps it shows; of others the -1 Marker is unknown.
+        let mut hits: Vec<Unit> = Vec::new();
+        for unit in there.minus(&self.view.shown).iter() {
+            if charts.stats(unit).steps == 4 {
+                hits.push(unit);
+            }
+        }
+        for unit in self.view.hidden.iter() {
+            let most = charts.stats(unit).steps.saturating_sub(1);
+            hits.extend((0..most).map(|_| unit));
+        }
+        self.rng.shuffle(&mut hits);
+        for unit in hits {
+            if left == 0 {
+                break;
+            }
+            self.board.set_steps(unit, self.board.steps(unit) - 1);
+            left -= 1;
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The rules of Tonkin, chapter by chapter: what each permits, refuses and computes.
+
+mod scene;
+
+mod aircraft;
+mod arrivals;
+mod attrition;
+mod barrage;
+mod combat;
+mod control;
+mod hidden;
+mod mobilisation;
+mod movement;
+mod objectives;
+mod operations;
+mod paths;
+mod replacements;
+mod supply;
+mod withdrawals;

@@ -1,0 +1,141 @@
+//! 3.0 to 3.8, 6.4: movement, transports, overruns.
+
+use tonkin::flow::Step;
+
+use crate::scene::{Scene, scene};
+
+/// How many mp the group on top has spent.
+fn spent(game: &Scene) -> u8 {
+    match game.state().steps.last() {
+        Some(Step::March(march)) => march.spent,
+        other => panic!("nobody is on the march: {other:?}"),
+    }
+}
+
+#[test]
+fn the_example_of_play() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1
+        U16: fef_gm_1 fef_1_2_rei
+        V17: vm_246
+        W18: vm_td_18",
+    );
+    game.say("stack U16, with fef_gm_1, with fef_1_2_rei, go own, to U17");
+    assert_eq!(spent(&game), 1);
+    game.say("overrun V17");
+    assert_eq!(game.asks(), "vietminh ambush");
+    game.say("decline, lead fef_1_2_rei").roll(&[5, 3]).roll(&[1, 1]);
+    game.say("retreat, retreat vm_246 W17");
+    assert_eq!((game.steps("fef_1_2_rei"), game.steps("vm_246")), (1, 4));
+    assert_eq!((game.place("fef_gm_1"), game.place("vm_246")), ("V17".into(), "W17".into()));
+    assert_eq!(spent(&game), 5);
+    game.say("part fef_1_2_rei, overrun W18, decline, ambush vm_td_18 fef_gm_1").roll(&[6]);
+    assert_eq!((game.place("fef_gm_1"), game.place("vm_td_18")), ("W18".into(), "box2".into()));
+    assert_eq!((game.steps("fef_gm_1"), game.is_dg("fef_gm_1"), spent(&game)), (3, true, 11));
+    assert_eq!(game.refused("overrun W17"), "6.4 overrun");
+    game.say("stop, stop");
+    assert_eq!(game.asks(), "french movement");
+    assert_eq!(game.refused("stack W18"), "3.0 has-moved");
+}
+
+#[test]
+fn a_double_move_keeps_out_of_enemy_zoc_and_does_not_overrun() {
+    let game =
+        |words: &str| scene(&format!("Oct-52 french_movement 50\nT7: vm_hq\nT14: fef_hq\n{words}"));
+    let mut free = game("T15: fef_1_bmi\nT18: vm_td_18");
+    free.say("stack T15, with fef_1_bmi, double own");
+    assert_eq!(free.refused("to T16"), "legal");
+    assert_eq!(free.refused("to T17"), "3.1 closed");
+    let mut near = game("T15: fef_1_bmi\nT16: vm_td_18");
+    near.say("stack T15, with fef_1_bmi");
+    assert_eq!(near.refused("double own"), "3.2 double-zoc");
+}
+
+#[test]
+fn an_sd_of_the_french_moves_only_by_transport() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_sd_1 fef_1_bmi
+        X15: fef_2_bmi",
+    );
+    game.say("stack T14, with fef_sd_1");
+    assert_eq!(game.refused("go own"), "3.1 transport-only");
+    game.say("go truck, to X15, stop");
+    assert_eq!(game.place("fef_sd_1"), "X15");
+}
+
+#[test]
+fn ships_go_between_harbors_and_to_vientiane_by_way_of_saigon() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        X15: fef_1_bmi fef_2_bmi fef_gm_1",
+    );
+    game.say("stack X15, with fef_1_bmi");
+    assert_eq!(game.refused("ship A24"), "3.7 by-saigon");
+    game.say("ship Z15, stack X15, with fef_2_bmi, ship saigon");
+    assert_eq!((game.place("fef_1_bmi"), game.place("fef_2_bmi")), ("Z15".into(), "saigon".into()));
+    // A Groupe Mobile counts 12 of the 12 Stacking Points of the phase.
+    game.say("stack X15, with fef_gm_1");
+    assert_eq!(game.refused("ship Z15"), "3.3 too-heavy");
+}
+
+#[test]
+fn a_dna_carries_three_points_along_rivers_and_puts_them_ashore() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_dna_1 fef_1_bmi fef_gm_1",
+    );
+    game.say("stack T14, with fef_1_bmi");
+    assert_eq!(game.refused("go river"), "3.6 flotilla");
+    game.say("with fef_dna_1");
+    assert_eq!(game.refused("go own"), "3.3 cargo");
+    game.say("go river, to U16, unload fef_1_bmi, to V18, stop");
+    assert_eq!((game.place("fef_1_bmi"), game.place("fef_dna_1")), ("U16".into(), "V18".into()));
+}
+
+#[test]
+fn the_rest_of_a_stack_that_has_overrun_may_only_overrun_too() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1
+        U16: fef_gm_1 fef_1_bmi
+        V16: vm_sd_1",
+    );
+    // A lone SD is taken without a fight.
+    game.say("stack U16, with fef_gm_1, go own, overrun V16, stop");
+    assert_eq!((game.place("vm_sd_1"), game.place("fef_gm_1")), ("pool".into(), "V16".into()));
+    game.say("stack U16, with fef_1_bmi");
+    assert_eq!(game.refused("go own"), "6.4 late");
+}
+
+#[test]
+fn units_stop_only_where_they_may_be() {
+    let mut game = scene(
+        "Oct-52 vm_movement 50
+        T7: vm_hq
+        Y9: vm_td_18 vm_36
+        T14: fef_hq",
+    );
+    game.say("stack Y9, with vm_td_18, go own");
+    assert_eq!(game.refused("to Y7"), "3.8 not-allowed");
+    game.say("stop, stack Y9, with vm_36, go own, to Y7, stop");
+    assert_eq!(game.place("vm_36"), "Y7");
+}
+
+#[test]
+fn the_engineer_builds_when_all_others_have_moved() {
+    let mut game = scene("Oct-52 vm_movement 50\nT7: vm_hq\nP12: vm_151\nT14: fef_hq");
+    assert_eq!(game.refused("build T7"), "no such choice");
+    game.say("build P12");
+    assert!(game.state().board.road_markers.has(crate::scene::hex("P12")));
+    assert_eq!(game.asks(), "french movement");
+}
