@@ -31,6 +31,7 @@ web-scenario-storm-standard = The whole battle, March to May 1954
 web-option-bidding = Who plays which side
 web-option-bidding-no = Sides as chosen above
 web-option-bidding-yes = Both bid for the sides (15.0)
+web-drawn = Draw
 web-mode-bot = Against a bot
 web-mode-bot-text = You play one side, the computer the other.
 web-mode-hotseat = Two people at this screen

@@ -31,6 +31,7 @@ web-scenario-storm-standard = Toute la bataille, de mars à mai 1954
 web-option-bidding = Qui joue quel camp
 web-option-bidding-no = Les camps choisis plus haut
 web-option-bidding-yes = Les deux enchérissent pour les camps (15.0)
+web-drawn = Nulle
 web-mode-bot = Contre un robot
 web-mode-bot-text = Vous jouez un camp, l’ordinateur l’autre.
 web-mode-hotseat = À deux devant cet écran

@@ -43,6 +43,7 @@ const GAUGES: Gauges = Gauges {
         (Measure::up("captured"), How::MeanIfAny, "siege-map-odds-captured"),
     ],
     decides: &["won", "cleared"],
+    pending: "siege-map-odds-pending",
     in_short: "siege-map-odds-short",
 };
 
