@@ -20,7 +20,6 @@ const FAMILIES: &[&str] = &[
     "server-",
     "siege-",
     "tonkin-fault-",
-    "company-fault-",
     "storm-",
     "fault-",
     "ui-",
