@@ -209,7 +209,10 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     let side = outcome.winner.unwrap_or("");
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
+    bar.who = match outcome.winner {
+        Some(side) => at.say.word("web-side-name", side),
+        None => at.say.t("web-drawn"),
+    };
     bar.trail = vec![at.say.t("web-over")];
     let last = at.log.last().map(|moment| at.say.brief_html(&moment.said));
     bar.ask = last.unwrap_or_default();
