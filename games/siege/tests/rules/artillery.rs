@@ -142,3 +142,12 @@ fn losses_are_asked_of_the_sector_or_of_the_guns() {
     scene.by("south", "lose fr_3_bt, lose fr_3_bt").dice(&[6]);
     assert_eq!(scene.seats(), ["commander", "artillery"]);
 }
+
+#[test]
+fn the_airborne_battery_is_field_artillery() {
+    // S-24.
+    let mut scene =
+        scene("vietminh_artillery, artillery 1; r1s04: fr_35_ralp fr_1_cepml; central: fr_gono");
+    scene.dice(&[5]).dice(&[6]);
+    assert_eq!(scene.all_at(&["fr_35_ralp", "fr_1_cepml"]), ["eliminated", "r1s04"]);
+}

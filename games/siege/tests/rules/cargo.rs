@@ -65,3 +65,13 @@ fn cargo_is_the_commanders() {
     let scene = staff_scene("cargo; central: fr_1_le; reserve: air_cargo_1");
     assert_eq!(scene.seats(), ["commander"]);
 }
+
+#[test]
+fn us_units_have_no_mission_on_the_turn_they_come() {
+    // S-89: missions were given a step earlier.
+    let words = format!("cargo, turn 4; central: fr_1_le; vulture true; {THREE}");
+    let mut scene = scene_with(&rules("vulture=yes"), &words);
+    scene.say("declare").dice(&[6]);
+    assert_eq!((scene.at("air_us_fb_1"), scene.asks()), ("reserve".to_owned(), "cargo".to_owned()));
+    assert_eq!(scene.refused("assign air_us_fb_1 tactical"), "no such choice");
+}
