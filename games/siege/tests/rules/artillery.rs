@@ -151,3 +151,14 @@ fn the_airborne_battery_is_field_artillery() {
     scene.dice(&[5]).dice(&[6]);
     assert_eq!(scene.all_at(&["fr_35_ralp", "fr_1_cepml"]), ["eliminated", "r1s04"]);
 }
+
+#[test]
+fn firing_costs_the_enemy_nothing() {
+    // 11.2.
+    let mut guns = scene("vietminh_artillery, artillery 2; central: fr_gono");
+    guns.dice(&[1, 4]);
+    assert_eq!(guns.state().board.tracks.artillery, 2);
+    let mut flak = scene("aaa, aaa 2; central: fr_gono; tactical: air_fb_1; reserve: air_fb_2");
+    flak.dice(&[5, 1]).dice(&[4]);
+    assert_eq!((flak.at("air_fb_1"), flak.state().board.tracks.aaa), ("turn 4".to_owned(), 2));
+}

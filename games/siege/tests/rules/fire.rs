@@ -222,3 +222,10 @@ fn a_hilltop_does_not_help_mortars() {
     scene.say("target r3s07");
     assert_eq!(scene.refused("with imp_1_cmle"), "legal");
 }
+
+#[test]
+fn a_reduced_gun_keeps_its_impact() {
+    // 15.8: six dice and the spotter's.
+    let words = "french_fire 1; r4s12: fr_2_4_col-; r4s13: vm_215; close_support: imp_2_4_col";
+    assert_eq!(scene(words).say("target r4s13, with all, agree").dice_asked(), 7);
+}

@@ -126,3 +126,13 @@ fn going_forth_and_back_takes_control() {
     scene.say("move fr_1_2_le r4s06, move fr_1_2_le r4s05");
     assert_eq!((scene.at("fr_1_2_le"), scene.control("r4s06")), ("r4s05".to_owned(), "french"));
 }
+
+#[test]
+fn nobody_enters_a_base() {
+    // 9.5, 16.7: from the end of a Route the only way leads back.
+    let scene = scene("french_movement 1; r4s15: fr_1_2_le; refit 1 2 3 4");
+    let moves = scene.legal().into_iter().filter(|answer| answer.starts_with("move"));
+    assert_eq!(moves.count(), 2);
+    assert_eq!(scene.refused("move fr_1_2_le base4"), "no such choice");
+    assert_eq!(scene.refused("move fr_1_2_le r4s14"), "legal");
+}
