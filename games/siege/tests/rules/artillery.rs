@@ -162,3 +162,13 @@ fn firing_costs_the_enemy_nothing() {
     flak.dice(&[5, 1]).dice(&[4]);
     assert_eq!((flak.at("air_fb_1"), flak.state().board.tracks.aaa), ("turn 4".to_owned(), 2));
 }
+
+#[test]
+fn a_six_before_a_five_is_resolved_first() {
+    // S-20: Route 1 by the 6, then GP by the 5.
+    let mut scene = scene("vietminh_artillery, artillery 2; r1s13: fr_5_7_alg; gp 5, ammunition 5");
+    scene.dice(&[6, 5]).dice(&[1]);
+    assert_eq!((scene.at("fr_5_7_alg"), scene.works("main")), ("r1s13-".to_owned(), true));
+    scene.dice(&[3]);
+    assert_eq!(tracks(&scene), (4, 5));
+}

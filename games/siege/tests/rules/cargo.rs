@@ -44,7 +44,10 @@ fn vulture_brings_selected_us_units() {
     );
     scene.say("declare").dice(&[2]);
     assert_eq!(scene.asks(), "vulture-units");
-    scene.say("take air_us_fb_1, take air_b29_1, take air_b29_2, take air_us_fb_5, take air_b29_3");
+    scene.say("take air_us_fb_1");
+    assert_eq!(scene.refused("take air_us_fb_1"), "no such choice");
+    assert_eq!(scene.refused("take air_fb_a1"), "no such choice");
+    scene.say("take air_b29_1, take air_b29_2, take air_us_fb_5, take air_b29_3");
     assert_eq!(scene.all_at(&["air_us_fb_1", "air_b29_4"]), ["reserve", "aside"]);
     assert_eq!(scene.state().board.events.declared, Some(4));
     assert_eq!(scene.refused("declare"), "no such choice");

@@ -205,3 +205,11 @@ fn with_everybody_there_reinforcements_are_resupply() {
     all.dice(&[9]).dice(&[3]);
     assert_eq!(tracks(&all), (4, 11, 23));
 }
+
+#[test]
+fn katyushas_fire_this_turn_and_return() {
+    // S-25: the marker is set aside, not discarded.
+    let scene = pick(5, "morale 6");
+    assert_eq!(scene.state().board.events.in_force.len(), 1);
+    assert_eq!(scene.state().board.events.set_aside[16], 1);
+}
