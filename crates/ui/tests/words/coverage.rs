@@ -15,7 +15,7 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 18] = [
+const FAMILIES: [&str; 19] = [
     "company-",
     "server-",
     "siege-",
