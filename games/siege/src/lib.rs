@@ -161,8 +161,8 @@ impl Rules for Siege {
         odds::settle(self, state, seats)
     }
 
-    fn is_settled(&self, _: &State, now: &State) -> bool {
-        odds::is_settled(now)
+    fn is_settled(&self, before: &State, now: &State) -> bool {
+        odds::is_settled(before, now)
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {

@@ -79,8 +79,12 @@ pub(crate) fn run_retreat<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retre
 }
 
 /// Whether what was begun has run its course: nothing is being resolved any more. An assault has once its
-/// winner is known. A world made for odds never goes on to the next step of the sequence.
-pub fn is_settled(now: &State) -> bool {
+/// winner is known. A world made for odds never goes on to the next step of the sequence. Where nothing is
+/// counted nothing is played out: who takes a loss in the middle of a fight is no choice of odds.
+pub fn is_settled(before: &State, now: &State) -> bool {
+    if target(before).is_none() && before.phase != Phase::Landing {
+        return true;
+    }
     let withdraws = now.steps.iter().any(|step| matches!(step, Step::Withdraw(_)));
     let resolving = now.steps.iter().any(|step| {
         matches!(

@@ -54,3 +54,17 @@ fn dropped_points_arrive_two_times_in_three() {
     );
     assert_eq!(scene.odds("deliver air_cargo_2", "gp"), [(0, 111), (1, 444), (2, 444)]);
 }
+
+#[test]
+fn the_greatest_assault_has_odds() {
+    // Ten units of the Central Fortress against nine battalions.
+    let mut scene = scene(
+        "french_assault 1; central: fr_1_le fr_8_bpc fr_1_13_le fr_3_13_le fr_1_2_le fr_3_3_le \
+         fr_2_1_alg fr_3_3_alg fr_5_7_alg fr_1_4_mor; r4s01: vm_215 vm_439 vm_938 vm_888 vm_970 vm_999 \
+         vm_249 vm_251 vm_255",
+    );
+    scene.say("assault central r4s01, with all");
+    let chances = scene.odds("agree", "won");
+    let sum: u32 = chances.iter().map(|(_, chance)| chance).sum();
+    assert!(chances.len() == 2 && (999..=1001).contains(&sum), "{chances:?}");
+}
