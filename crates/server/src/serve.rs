@@ -105,9 +105,15 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     }
 }
 
-/// Draws a page in each language and throws it away: words and pictures are then ready.
+/// Draws a page in each language and throws it away: words and pictures are then ready. The pictures of
+/// the titles are made side by side.
 fn warm_up() {
     for words in ui::LANGUAGES.into_iter().filter_map(ui::Words::new) {
+        std::thread::scope(|scope| {
+            for title in titles::ALL {
+                scope.spawn(move || pages::make_ready(*title, &words));
+            }
+        });
         let reader = Reader { words: &words, path: "/" };
         pages::home(&Home { reader, tables: &[] });
         for title in titles::ALL {

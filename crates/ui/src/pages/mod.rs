@@ -272,6 +272,13 @@ pub fn curtain(scene: &Scene<'_>, next: Seat) -> String {
     curtain::page(scene, next)
 }
 
+/// Makes ready what the pages of a title share in a language, so that nobody waits for it later.
+pub fn make_ready(title: TitleId, words: &Words) {
+    if let Ok(loaded) = title.usual() {
+        titles::with_rules!(loaded.rules, rules => drop(picture::picture(&*rules, words)));
+    }
+}
+
 /// The home page.
 pub fn home(page: &Home<'_>) -> String {
     lists::home(page)

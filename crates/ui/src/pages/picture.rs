@@ -1,6 +1,7 @@
 //! Boards as pictures. What is worked out once for a pack and a language is kept.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::assets;
@@ -42,16 +43,36 @@ impl<R: Look> Picture<R> {
 /// Pictures of every title; each is a [`Picture`] of its rules.
 static KEPT: Mutex<Vec<Arc<dyn Any + Send + Sync>>> = Mutex::new(Vec::new());
 
-/// The picture of these rules in a language.
-pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+/// For each title a lock that is held while a picture of it is made: pictures of two titles are made at
+/// the same time, and none is made twice.
+static MADE: Mutex<BTreeMap<&'static str, Arc<Mutex<()>>>> = Mutex::new(BTreeMap::new());
+
+/// The pictures of this pack that are kept.
+fn known<R: Look>(rules: &R) -> Vec<Arc<Picture<R>>> {
+    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     let of_title = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Picture<R>>().ok());
     let same_pack = |picture: &Arc<Picture<R>>| {
         Arc::ptr_eq(&picture.pack, rules.pack()) || picture.pack == *rules.pack()
     };
-    let known: Vec<Arc<Picture<R>>> = of_title.filter(same_pack).collect();
-    if let Some(picture) = known.iter().find(|picture| picture.language == words.lang()) {
-        return Arc::clone(picture);
+    of_title.filter(same_pack).collect()
+}
+
+fn of_language<R: Look>(known: &[Arc<Picture<R>>], words: &Words) -> Option<Arc<Picture<R>>> {
+    known.iter().find(|picture| picture.language == words.lang()).cloned()
+}
+
+/// The picture of these rules in a language.
+pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
+    if let Some(picture) = of_language(&known(rules), words) {
+        return picture;
+    }
+    let made = Arc::clone(
+        MADE.lock().unwrap_or_else(PoisonError::into_inner).entry(R::INFO.id).or_default(),
+    );
+    let _held = made.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = known(rules);
+    if let Some(picture) = of_language(&known, words) {
+        return picture;
     }
     let other = known.first();
     let ground_path = match other {
@@ -64,6 +85,7 @@ pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
         sheet: rules.sheet(*words, other.map(|other| &other.sheet)),
         ground_path,
     });
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     if kept.len() >= MOST {
         kept.remove(0);
     }

@@ -24,6 +24,8 @@ struct Primary {
     label: String,
     /// Its number, unless it confirms what was previewed.
     number: Option<usize>,
+    /// Whether it is shown first and must be confirmed.
+    is_final: bool,
 }
 
 /// The question whether it shall be done, with its odds in short.
@@ -267,7 +269,7 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let goes_on = |choice: &&Choice| {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
-        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id)) && !choice.is_final
+        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id))
     };
     bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
         text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
@@ -278,11 +280,13 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
             notation: choice.notation.clone(),
             label: choice.full.clone(),
             number: None,
+            is_final: false,
         }),
         (None, Some(choice)) => Some(Primary {
             notation: choice.notation.clone(),
             label: choice.full.clone(),
             number: Some(choice.number),
+            is_final: choice.is_final,
         }),
         (None, None) => None,
     };

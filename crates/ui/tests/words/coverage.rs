@@ -15,7 +15,7 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: &[&str] = &[
+const FAMILIES: [&str; 18] = [
     "company-",
     "server-",
     "siege-",

@@ -254,8 +254,12 @@ fn beside(line: &[Spot], wide: f64, taken: &[Rect]) -> Rect {
 /// both directions of a line as can be.
 fn settle((w, h): (f64, f64), near: Spot, least: f64, line: f64, taken: &[Rect]) -> Rect {
     const DIRECTIONS: u8 = 32;
+    const STEPS: u8 = 20;
+    let furthest = 2.0 * (least + f64::from(STEPS) * 3.0 + w + h);
+    let reached = Rect::around(near, furthest, furthest);
+    let taken: Vec<&Rect> = taken.iter().filter(|other| reached.overlap(other) > 0.0).collect();
     let mut best: Option<(f64, Rect)> = None;
-    for far in 0..20u8 {
+    for far in 0..STEPS {
         let reach = least + f64::from(far) * 3.0;
         for step in 0..DIRECTIONS {
             let turn = TAU * f64::from(step) / f64::from(DIRECTIONS);
@@ -263,9 +267,14 @@ fn settle((w, h): (f64, f64), near: Spot, least: f64, line: f64, taken: &[Rect])
             // The edge of the room that looks at the point stands off by the reach.
             let off = reach + (dx.abs() * w + dy.abs() * h) / 2.0;
             let rect = Rect::around(Spot::new(near.x + dx * off, near.y + dy * off), w, h);
-            let covered: f64 = taken.iter().map(|other| rect.grown(1.5).overlap(other)).sum();
             let apart = (turn - line).sin().abs();
             let behind = if (turn - line).cos() < 0.0 { 3.0 } else { 0.0 };
+            // With nothing covered it would still be no better.
+            let free = f64::from(far) * 5.0 + apart * 9.0 + behind;
+            if best.is_some_and(|(least, _)| free >= least) {
+                continue;
+            }
+            let covered: f64 = taken.iter().map(|other| rect.grown(1.5).overlap(other)).sum();
             let cost = covered * 4.0 + f64::from(far) * 5.0 + apart * 9.0 + behind;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, rect));
