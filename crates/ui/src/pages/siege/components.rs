@@ -3,7 +3,7 @@
 use siege::Siege;
 use siege::components::{
     AirdropResult, ArtilleryResult, Class, Code, EventKind, FireColumn, FireResult, Route, Side,
-    Space, StrikeColumn, StrikeResult, Terrain,
+    SpaceRow, StrikeColumn, StrikeResult, Terrain,
 };
 use siege::view::View;
 
@@ -75,7 +75,7 @@ impl Source<'_> {
     }
 
     fn spaces(&self) -> Grid {
-        let rows = (0..).map(Space).zip(&self.rules.components.spaces).map(|(_, row)| {
+        let rows = self.rules.components.spaces.iter().map(|row| {
             let entry = match row.terrain {
                 Terrain::Central => "map/central".to_owned(),
                 Terrain::Open | Terrain::Entrenchment => format!("spaces/{}", row.id),
@@ -85,17 +85,6 @@ impl Source<'_> {
                 Terrain::Entrenchment => "entrenchment",
                 Terrain::Central => "central",
             };
-            let mut features = Vec::new();
-            if row.hilltop {
-                features.push(self.say.t("siege-map-hilltop"));
-            }
-            if !row.drop_zone.is_empty() {
-                let name = kernel::Fact::Text(row.drop_zone.clone());
-                features.push(self.say.with("siege-map-drop-zone", &[("name", name)]));
-            }
-            if let Some(airfield) = row.airfield {
-                features.push(self.say.name(&format!("airfield/{}", airfield.id())));
-            }
             let route = row.route.map_or(String::new(), |route| route.0.to_string());
             vec![
                 Html(escape(&route)),
@@ -108,11 +97,7 @@ impl Source<'_> {
                         .say
                         .with("siege-map-terrain", &[("terrain", kernel::Fact::Word(terrain))]),
                 ),
-                self.value(
-                    &entry,
-                    "hilltop",
-                    &self.say.words.enumeration(&features, "ui-list-comma"),
-                ),
+                self.value(&entry, "hilltop", &self.features(row)),
             ]
         });
         let columns = [
@@ -123,6 +108,22 @@ impl Source<'_> {
             "siege-map-head-features",
         ];
         self.grid("spaces", "siege-map-grid-spaces", &columns, rows.collect())
+    }
+
+    /// Hilltop, drop zone, airfield.
+    fn features(&self, row: &SpaceRow) -> String {
+        let mut features = Vec::new();
+        if row.hilltop {
+            features.push(self.say.t("siege-map-hilltop"));
+        }
+        if !row.drop_zone.is_empty() {
+            let name = kernel::Fact::Text(row.drop_zone.clone());
+            features.push(self.say.with("siege-map-drop-zone", &[("name", name)]));
+        }
+        if let Some(airfield) = row.airfield {
+            features.push(self.say.name(&format!("airfield/{}", airfield.id())));
+        }
+        self.say.words.enumeration(&features, "ui-list-comma")
     }
 
     fn units(&self) -> Grid {

@@ -196,25 +196,7 @@ impl Sheet {
             n(y + 16.5),
             escape(&self.say("siege-map-base-short", &[("route", base.route.0.into())]))
         );
-        if let Some(division) = board.divisions[base.route.slot()] {
-            let (status, class) = match board.status(base.route) {
-                Status::Assault => ("siege-map-assault-short", "go"),
-                Status::Refit => ("siege-map-refit-short", "rest"),
-            };
-            let status = escape(&self.say(status, &[]));
-            let (cx, top) = (n(x + 84.0), y + 25.0);
-            let _ = write!(
-                out,
-                "<text class=\"bdiv\" x=\"{cx}\" y=\"{}\">{}</text><rect class=\"bstate {class}\" \
-                 x=\"{}\" y=\"{}\" width=\"54\" height=\"17\" rx=\"8.5\"/><text class=\"bword {class}\" \
-                 x=\"{cx}\" y=\"{}\">{status}</text>",
-                n(top + 17.0),
-                division.number(),
-                n(x + 57.0),
-                n(top + 25.0),
-                n(top + 37.2)
-            );
-        }
+        self.draw_division(out, base, board);
         if board.battalions(Place::Base(base.route)).is_empty() {
             let _ = write!(
                 out,
@@ -224,6 +206,29 @@ impl Sheet {
             );
         }
         out.push_str("</g>");
+    }
+
+    /// The division of a base and its status.
+    fn draw_division(&self, out: &mut String, base: &BaseAt, board: &Board) {
+        let Some(division) = board.divisions[base.route.slot()] else { return };
+        let Rect { x, y, .. } = base.frame;
+        let (status, class) = match board.status(base.route) {
+            Status::Assault => ("siege-map-assault-short", "go"),
+            Status::Refit => ("siege-map-refit-short", "rest"),
+        };
+        let status = escape(&self.say(status, &[]));
+        let (cx, top) = (n(x + 84.0), y + 25.0);
+        let _ = write!(
+            out,
+            "<text class=\"bdiv\" x=\"{cx}\" y=\"{}\">{}</text><rect class=\"bstate {class}\" \
+             x=\"{}\" y=\"{}\" width=\"54\" height=\"17\" rx=\"8.5\"/><text class=\"bword {class}\" \
+             x=\"{cx}\" y=\"{}\">{status}</text>",
+            n(top + 17.0),
+            division.number(),
+            n(x + 57.0),
+            n(top + 25.0),
+            n(top + 37.2)
+        );
     }
 
     /// The names of the complexes, of the Central Fortress and of the river.

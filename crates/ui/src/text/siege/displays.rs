@@ -3,41 +3,41 @@
 use kernel::Fact;
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
+use siege::sets::AircraftSet;
 use siege::view::View;
 
 use super::Page;
 use crate::words::Words;
 
+/// The boxes of aircraft, with the ids of their names.
+const AIR: [(AirBox, &str); 9] = [
+    (AirBox::Reserve, "siege-map-box-air-reserve"),
+    (AirBox::Tactical, "siege-map-box-tactical"),
+    (AirBox::BaseAttack, "siege-map-box-base"),
+    (AirBox::Counterbattery, "siege-map-box-counterbattery"),
+    (AirBox::FlakSuppression, "siege-map-box-flak"),
+    (AirBox::Abort, "siege-map-box-abort"),
+    (AirBox::CargoUnit, "siege-map-box-cargo-unit"),
+    (AirBox::CargoArtillery, "siege-map-box-cargo-ammunition"),
+    (AirBox::CargoGp, "siege-map-box-cargo-gp"),
+];
+
+/// The boxes of Impact markers.
+const GUNS: [(GunBox, &str); 4] = [
+    (GunBox::Reserve, "siege-map-box-gun-reserve"),
+    (GunBox::Counterbattery, "siege-map-box-counterbattery"),
+    (GunBox::FlakSuppression, "siege-map-box-flak"),
+    (GunBox::CloseSupport, "siege-map-box-close-support"),
+];
+
 /// The boxes with something in them.
 pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
     let page = Page { rules, view, words };
     let mut lines = vec![page.say("siege-text-displays", &[])];
-    let air = [
-        (AirBox::Reserve, "siege-map-box-air-reserve"),
-        (AirBox::Tactical, "siege-map-box-tactical"),
-        (AirBox::BaseAttack, "siege-map-box-base"),
-        (AirBox::Counterbattery, "siege-map-box-counterbattery"),
-        (AirBox::FlakSuppression, "siege-map-box-flak"),
-        (AirBox::Abort, "siege-map-box-abort"),
-        (AirBox::CargoUnit, "siege-map-box-cargo-unit"),
-        (AirBox::CargoArtillery, "siege-map-box-cargo-ammunition"),
-        (AirBox::CargoGp, "siege-map-box-cargo-gp"),
-    ];
-    for (air_box, id) in air {
+    for (air_box, id) in AIR {
         let aircraft = page.board().aircraft_in(air_box);
         if !aircraft.is_empty() {
-            let mut text = page.aircraft(aircraft);
-            let aboard = aircraft.iter().filter_map(|one| {
-                let units = page.board().all_units(Place::Aboard(one));
-                (!units.is_empty()).then(|| page.units(units))
-            });
-            for units in aboard {
-                text = page.say(
-                    "siege-text-aboard",
-                    &[("aircraft", Fact::Text(text)), ("units", Fact::Text(units))],
-                );
-            }
-            lines.push(page.boxed(id, text));
+            lines.push(page.boxed(id, page.flying(aircraft)));
         }
     }
     for turn in 1..=rules.components.setup.turns {
@@ -47,13 +47,7 @@ pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
             lines.push(page.boxed_as(name, page.aircraft(away)));
         }
     }
-    let guns = [
-        (GunBox::Reserve, "siege-map-box-gun-reserve"),
-        (GunBox::Counterbattery, "siege-map-box-counterbattery"),
-        (GunBox::FlakSuppression, "siege-map-box-flak"),
-        (GunBox::CloseSupport, "siege-map-box-close-support"),
-    ];
-    for (gun_box, id) in guns {
+    for (gun_box, id) in GUNS {
         let markers = page.board().markers_in(gun_box);
         if !markers.is_empty() {
             lines.push(page.boxed(id, page.markers(markers)));
@@ -64,6 +58,16 @@ pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
 }
 
 impl Page<'_> {
+    /// Aircraft with whom they carry.
+    fn flying(&self, aircraft: AircraftSet) -> String {
+        let aboard = aircraft.iter().map(|one| self.board().all_units(Place::Aboard(one)));
+        let carried = aboard.filter(|units| !units.is_empty());
+        carried.fold(self.aircraft(aircraft), |text, units| {
+            let units = Fact::Text(self.units(units));
+            self.say("siege-text-aboard", &[("aircraft", Fact::Text(text)), ("units", units)])
+        })
+    }
+
     /// A box with what is in it.
     fn boxed(&self, id: &str, pieces: String) -> String {
         self.boxed_as(self.say(id, &[]), pieces)
