@@ -385,3 +385,10 @@ siege-map-odds-gp = general supply, mean
 siege-map-odds-ammunition = artillery supply, mean
 siege-map-odds-captured = captured, mean
 siege-map-odds-short = { $mean } on average, { $cleared } for success
+siege-map-odds-pending = The attack as it stands
+siege-map-display-to-place = To be placed
+siege-map-box-to-place =
+    { $n ->
+        [1] 1 unit left
+       *[other] { $n } units left
+    }

@@ -11,7 +11,7 @@ siege-text-events = In effect: { $events }.
 siege-text-asked = { siege-seat } to answer: { $question }
 siege-text-dice = To be rolled or drawn: { $question }.
 siege-text-over = The game is over.
-siege-text-legend = Spaces: # entrenchment, ^ hilltop, = airfield, v drop zone. Units: strength, [ ] static, ( ) artillery, + elite, * reduced.
+siege-text-legend = Spaces: # entrenchment, ^ hilltop, = airfield, v drop zone. Units: strength, [2] static, (2) artillery, + elite, * reduced.
 siege-text-route = ROUTE { $n }, { $name }
 siege-text-quiet =
     { $side ->

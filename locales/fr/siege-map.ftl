@@ -385,3 +385,10 @@ siege-map-odds-gp = ravitaillement général, moyenne
 siege-map-odds-ammunition = munitions, moyenne
 siege-map-odds-captured = pris par l’ennemi, moyenne
 siege-map-odds-short = { $mean } en moyenne, { $cleared } de réussir
+siege-map-odds-pending = L’attaque telle quelle
+siege-map-display-to-place = À placer
+siege-map-box-to-place =
+    { $n ->
+        [1] 1 unité restante
+       *[other] { $n } unités restantes
+    }

@@ -11,7 +11,7 @@ siege-text-events = En vigueur : { $events }.
 siege-text-asked = { siege-seat }, à vous : { $question }
 siege-text-dice = À lancer ou à tirer : { $question }.
 siege-text-over = La partie est finie.
-siege-text-legend = Espaces : # position retranchée, ^ sommet, = piste, v zone de largage. Unités : force, [ ] statique, ( ) artillerie, + élite, * réduite.
+siege-text-legend = Espaces : # position retranchée, ^ sommet, = piste, v zone de largage. Unités : force, [2] statique, (2) artillerie, + élite, * réduite.
 siege-text-route = ROUTE { $n }, { $name }
 siege-text-quiet =
     { $side ->

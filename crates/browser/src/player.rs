@@ -30,7 +30,12 @@ impl Player {
 
     /// Makes a table of Storm by the form, with the seed written in it, and waits until he is asked.
     pub fn sit(&self, fields: &[(&str, &str)]) {
-        self.visit("/new/storm");
+        self.sit_at("storm", fields);
+    }
+
+    /// Makes a table of a title by the form.
+    pub fn sit_at(&self, title: &str, fields: &[(&str, &str)]) {
+        self.visit(&format!("/new/{title}"));
         for (name, value) in fields {
             let selector = format!("[name=\"{name}\"]");
             let code = if *name == "seed" {

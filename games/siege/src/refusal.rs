@@ -18,8 +18,6 @@ pub enum No {
     Owner { piece: Piece, role: Role },
     /// 1.0: only the commander does that.
     CommanderOnly,
-    /// 1.0: this seat has nothing in the attack.
-    NoPart,
     /// Minds were changed too often.
     Fiddled,
     /// The attack has no piece yet.
@@ -144,15 +142,13 @@ pub enum No {
     RebuildControl { space: Space },
     /// 21.3: no engineer is there.
     NoEngineer { space: Space },
-    /// 28.6: no more airfields to fly from.
-    NoSortie { aircraft: Aircraft },
 }
 
 impl Refusal for No {
     fn rule(&self) -> Rule {
         Rule(match self {
             No::NotAsked | No::Fiddled => "2.16",
-            No::Owner { .. } | No::CommanderOnly | No::NoPart => "S-76",
+            No::Owner { .. } | No::CommanderOnly => "S-76",
             No::NobodyPicked | No::ByMarkerOnly { .. } | No::NoStrength { .. } => "17.1",
             No::SetupTerrain { .. }
             | No::FortificationThere { .. }
@@ -201,7 +197,6 @@ impl Refusal for No {
             | No::RebuildTerrain { .. }
             | No::RebuildControl { .. } => "21.2",
             No::NoEngineer { .. } => "21.3",
-            No::NoSortie { .. } => "28.6",
         })
     }
 }
@@ -212,7 +207,6 @@ impl Message for No {
             No::NotAsked => "siege-no-not-asked",
             No::Owner { .. } => "siege-no-owner",
             No::CommanderOnly => "siege-no-commander-only",
-            No::NoPart => "siege-no-part",
             No::Fiddled => "siege-no-fiddled",
             No::NobodyPicked => "siege-no-nobody-picked",
             No::SetupTerrain { .. } => "siege-no-setup-terrain",
@@ -275,7 +269,6 @@ impl Message for No {
             No::RebuildTerrain { .. } => "siege-no-rebuild-terrain",
             No::RebuildControl { .. } => "siege-no-rebuild-control",
             No::NoEngineer { .. } => "siege-no-engineer",
-            No::NoSortie { .. } => "siege-no-sortie",
         }
     }
 
@@ -283,12 +276,9 @@ impl Message for No {
         let at = |space: Space| ("space", space_name(space));
         let of = |unit: Unit| ("unit", unit_name(unit));
         match *self {
-            No::NotAsked
-            | No::CommanderOnly
-            | No::NoPart
-            | No::Fiddled
-            | No::NobodyPicked
-            | No::LeaderAlone => Vec::new(),
+            No::NotAsked | No::CommanderOnly | No::Fiddled | No::NobodyPicked | No::LeaderAlone => {
+                Vec::new()
+            }
             No::Owner { piece, role } => {
                 vec![("piece", piece_name(piece)), ("role", Fact::Word(role.id()))]
             }
@@ -316,9 +306,7 @@ impl Message for No {
             No::MortarMission { marker } | No::GunsNoBase { marker } => {
                 vec![("marker", marker_name(marker))]
             }
-            No::StrategicOnly { aircraft }
-            | No::Immune { aircraft }
-            | No::NoSortie { aircraft } => {
+            No::StrategicOnly { aircraft } | No::Immune { aircraft } => {
                 vec![("aircraft", aircraft_name(aircraft))]
             }
             No::VultureComplexes { held, needed } => {

@@ -1,14 +1,14 @@
 //! Missions of guns and aircraft, cargo, landing: what is sent where before the assault.
 
-use siege::board::{AirBox, GunBox, Place};
+use siege::board::{AirBox, Place};
 use siege::choice::{Choice, Load, Mission};
 use siege::components::{Aircraft, Route, Space};
 use siege::flow::{Piece, State, Supply};
 
 use super::{Thought, points, strength};
 
-/// Dice on a base: so many show a six in three strikes of five.
-const DICE_ON_BASE: u8 = 5;
+/// Dice on a base: so many show a six in every other strike.
+const DICE_ON_BASE: u8 = 4;
 
 /// The type of supply that is scarcer; ammunition of two that are equal.
 pub(super) fn scarcer(state: &State) -> Supply {
@@ -28,16 +28,16 @@ fn full_bases(state: &State) -> impl Iterator<Item = Route> + '_ {
 /// guns support the ground.
 pub(super) fn assign(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, board) = (thought.rules, &thought.state.board);
-    if let Some(marker) = board.markers_in(GunBox::Reserve).first() {
-        return Some(Choice::Assign(Piece::Marker(marker), Mission::Tactical));
-    }
-    let waiting = board.aircraft_in(AirBox::Reserve).and(rules.charts.strikers);
-    let Some(aircraft) = waiting.first() else { return Some(Choice::Done) };
     let flown = board.aircraft_in(AirBox::BaseAttack).iter();
     let dice: u8 = flown.map(|aircraft| rules.charts.strength(aircraft)).sum();
     let wanted = DICE_ON_BASE * full_bases(thought.state).count() as u8;
-    let mission = if dice < wanted { Mission::BaseAttack } else { Mission::Counterbattery };
-    Some(Choice::Assign(Piece::Aircraft(aircraft), mission))
+    let raid = if dice < wanted { Mission::BaseAttack } else { Mission::Counterbattery };
+    thought.best(|choice| match choice {
+        Choice::Assign(Piece::Marker(_), Mission::Tactical) => Some(2),
+        Choice::Assign(Piece::Aircraft(_), mission) if mission == raid => Some(1),
+        Choice::Done => Some(0),
+        _ => None,
+    })
 }
 
 /// 14.4: units that can come in first, then the scarcer supply.

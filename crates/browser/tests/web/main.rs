@@ -7,5 +7,6 @@ mod hotseat;
 mod look;
 mod reading;
 mod screens;
+mod siege;
 mod ways;
 mod whole;

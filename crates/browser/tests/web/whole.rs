@@ -86,7 +86,7 @@ fn number(value: &Value) -> f64 {
 }
 
 /// Plays on until the game is over; gives how often what was clicked.
-fn play(browser: &Browser) -> BTreeMap<String, usize> {
+pub(crate) fn play(browser: &Browser) -> BTreeMap<String, usize> {
     let mut clicks = BTreeMap::new();
     loop {
         let drawn = script(browser, DRAW);

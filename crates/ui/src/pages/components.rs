@@ -61,7 +61,7 @@ pub(crate) fn heads(say: Say<'_>, ids: &[&str]) -> Vec<String> {
 /// A value, with a dagger if it is our reconstruction.
 pub(crate) fn value(say: Say<'_>, text: &str, is_ours: bool) -> Html {
     let text = escape(text);
-    if !is_ours {
+    if !is_ours || text.is_empty() {
         return Html(text);
     }
     let label = escape(&say.t("web-reconstructed"));

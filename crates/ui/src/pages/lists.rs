@@ -34,6 +34,8 @@ struct Tile {
     seat: &'static str,
     /// Whether there is a guided opening.
     has_guide: bool,
+    /// The id of the words of "Play now".
+    play: &'static str,
     title: String,
     text: String,
     chips: Vec<String>,
@@ -196,6 +198,7 @@ fn tile(title: TitleId, say: Say<'_>) -> Tile {
         id,
         seat: manner.first_seat,
         has_guide: id == super::guide::TITLE,
+        play: if title.info().sides.len() == 1 { "web-play-alone" } else { "web-play-now" },
         title: say.t(manner.name),
         text: say.t(manner.text),
         chips: manner.chips.map(|chip| say.t(chip)).into(),

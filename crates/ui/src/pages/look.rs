@@ -64,6 +64,8 @@ pub(crate) struct Gauges {
     pub(crate) figures: &'static [(Measure, How, &'static str)],
     /// What decides: the first of these that is counted.
     pub(crate) decides: &'static [&'static str],
+    /// The id of what stands above the odds of an attack as it stands.
+    pub(crate) pending: &'static str,
     /// The id of the odds in short, with `mean` and `cleared`.
     pub(crate) in_short: &'static str,
 }

@@ -27,6 +27,8 @@ struct Field {
     name: String,
     label: String,
     values: Vec<Value>,
+    /// Whether it is one line among many: an optional rule.
+    is_option: bool,
 }
 
 #[derive(Template)]
@@ -39,6 +41,8 @@ struct Page<'a> {
     wrong: &'a [String],
     fields: Vec<Field>,
     seed: String,
+    /// The ids of the words of the button that takes everything as it stands.
+    play: [&'static str; 2],
 }
 
 /// The form.
@@ -56,7 +60,7 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
             label,
             text,
         });
-        Field { name: name.to_owned(), label, values: values.collect() }
+        Field { name: name.to_owned(), label, values: values.collect(), is_option: false }
     };
     let mut fields = Vec::new();
     if info.sides.len() > 1 {
@@ -84,7 +88,8 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
             ((*value).to_owned(), say.t(id), String::new())
         });
         let (label, _) = (manner.option)(option.key, "");
-        fields.push(field(option.key, say.t(label), values.collect()));
+        let is_option = info.options.len() > 3;
+        fields.push(Field { is_option, ..field(option.key, say.t(label), values.collect()) });
     }
     fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
     let page = Page {
@@ -95,6 +100,10 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         wrong: page.wrong,
         fields,
         seed: page.sent.get("seed").cloned().unwrap_or_default(),
+        play: match info.sides.len() {
+            1 => ["web-play-alone", "web-play-alone-text"],
+            _ => ["web-play-now", "web-play-now-text"],
+        },
     };
     page.to_string()
 }

@@ -80,7 +80,7 @@ fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
     main_of(at, &odds)?;
     let what_ifs = outlook::answers(&at.view, seat);
-    Some(filled(at, at.say.t("web-odds-pending"), &odds, &what_ifs))
+    Some(filled(at, at.say.t(at.manner.gauges.pending), &odds, &what_ifs))
 }
 
 fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {

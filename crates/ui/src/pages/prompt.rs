@@ -24,6 +24,8 @@ struct Primary {
     label: String,
     /// Its number, unless it confirms what was previewed.
     number: Option<usize>,
+    /// Whether it is shown first and must be confirmed.
+    is_final: bool,
 }
 
 /// The question whether it shall be done, with its odds in short.
@@ -207,7 +209,10 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     let side = outcome.winner.unwrap_or("");
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
+    bar.who = match outcome.winner {
+        Some(side) => at.say.word("web-side-name", side),
+        None => at.say.t("web-drawn"),
+    };
     bar.trail = vec![at.say.t("web-over")];
     let last = at.log.last().map(|moment| at.say.brief_html(&moment.said));
     bar.ask = last.unwrap_or_default();
@@ -264,7 +269,7 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let goes_on = |choice: &&Choice| {
         let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
-        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id)) && !choice.is_final
+        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id))
     };
     bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
         text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
@@ -275,11 +280,13 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
             notation: choice.notation.clone(),
             label: choice.full.clone(),
             number: None,
+            is_final: false,
         }),
         (None, Some(choice)) => Some(Primary {
             notation: choice.notation.clone(),
             label: choice.full.clone(),
             number: Some(choice.number),
+            is_final: choice.is_final,
         }),
         (None, None) => None,
     };

@@ -8,5 +8,6 @@ mod guide;
 mod html;
 mod looks;
 mod plain;
+mod siege;
 mod structure;
 mod tables;

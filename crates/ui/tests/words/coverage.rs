@@ -15,12 +15,11 @@ use crate::fluent::{Entry, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin.
-const FAMILIES: [&str; 19] = [
+const FAMILIES: [&str; 18] = [
     "company-",
     "server-",
     "siege-",
     "tonkin-fault-",
-    "company-fault-",
     "storm-",
     "fault-",
     "ui-",
@@ -39,11 +38,11 @@ const FAMILIES: [&str; 19] = [
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
-const UNSAID: [(&str, &str); 3] =
-    [("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
+const UNSAID: &[(&str, &str)] =
+    &[("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
-const ALIKE: [&str; 24] = [
+const ALIKE: &[&str] = &[
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",

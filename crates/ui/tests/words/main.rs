@@ -5,3 +5,4 @@ mod fluent;
 mod golden;
 mod samples;
 mod saying;
+mod siege;

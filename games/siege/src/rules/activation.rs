@@ -15,6 +15,12 @@ pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     play.state.board.refit = RouteSet::NONE;
     if play.state.turn > 1 || play.rules.components.setup.first_turn_activation {
         play.push(Step::Activation { at: 0 });
+        return;
+    }
+    for base in play.rules.order(play.state) {
+        if let Some(division) = play.state.board.divisions[base.slot()] {
+            play.tell(Event::Ordered { division, refit: false });
+        }
     }
 }
 

@@ -104,3 +104,12 @@ fn air_losses_are_the_air_commanders() {
     scene.dice(&[5]).dice(&[4]);
     assert_eq!(scene.seats(), ["commander", "air"]);
 }
+
+#[test]
+fn an_aborted_cia_unit_brings_one_point_under_cat() {
+    // S-64.
+    let words = "aaa, aaa 1, artillery 0; central: fr_1_le; cargo_gp: air_cargo_cia; gp 6";
+    let mut scene = scene(&format!("{words}; force f_cat"));
+    scene.dice(&[5]).dice(&[3]);
+    assert_eq!(scene.state().board.tracks.gp, 7);
+}

@@ -78,3 +78,13 @@ fn unflown_airstrikes_wait_in_their_box() {
     scene.say("target r1s02, with fr_1_le, agree").all(1).say("done");
     assert_eq!(scene.at("air_fb_1"), "tactical");
 }
+
+#[test]
+fn a_battalion_that_runs_over_an_airfield_destroys_it() {
+    // 26.1, S-79: it takes only the space where it ends.
+    let mut scene = scene("french_fire 1; central: fr_1_le; r1s01: vm_346; main functional");
+    scene.say("target r1s01, with fr_1_le, agree").dice(&[4, 1, 1, 1, 1]).dice(&[3]);
+    assert_eq!((scene.at("vm_346"), scene.works("main")), ("r1s04".to_owned(), false));
+    let controls = ["r1s02", "r1s03", "r1s04"].map(|id| scene.control(id));
+    assert_eq!(controls, ["french", "french", "vietminh"]);
+}

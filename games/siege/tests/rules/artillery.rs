@@ -142,3 +142,33 @@ fn losses_are_asked_of_the_sector_or_of_the_guns() {
     scene.by("south", "lose fr_3_bt, lose fr_3_bt").dice(&[6]);
     assert_eq!(scene.seats(), ["commander", "artillery"]);
 }
+
+#[test]
+fn the_airborne_battery_is_field_artillery() {
+    // S-24.
+    let mut scene =
+        scene("vietminh_artillery, artillery 1; r1s04: fr_35_ralp fr_1_cepml; central: fr_gono");
+    scene.dice(&[5]).dice(&[6]);
+    assert_eq!(scene.all_at(&["fr_35_ralp", "fr_1_cepml"]), ["eliminated", "r1s04"]);
+}
+
+#[test]
+fn firing_costs_the_enemy_nothing() {
+    // 11.2.
+    let mut guns = scene("vietminh_artillery, artillery 2; central: fr_gono");
+    guns.dice(&[1, 4]);
+    assert_eq!(guns.state().board.tracks.artillery, 2);
+    let mut flak = scene("aaa, aaa 2; central: fr_gono; tactical: air_fb_1; reserve: air_fb_2");
+    flak.dice(&[5, 1]).dice(&[4]);
+    assert_eq!((flak.at("air_fb_1"), flak.state().board.tracks.aaa), ("turn 4".to_owned(), 2));
+}
+
+#[test]
+fn a_six_before_a_five_is_resolved_first() {
+    // S-20: Route 1 by the 6, then GP by the 5.
+    let mut scene = scene("vietminh_artillery, artillery 2; r1s13: fr_5_7_alg; gp 5, ammunition 5");
+    scene.dice(&[6, 5]).dice(&[1]);
+    assert_eq!((scene.at("fr_5_7_alg"), scene.works("main")), ("r1s13-".to_owned(), true));
+    scene.dice(&[3]);
+    assert_eq!(tracks(&scene), (4, 5));
+}

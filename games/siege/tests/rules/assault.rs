@@ -198,3 +198,18 @@ fn who_has_the_sector_leads_the_assault() {
     scene.by("commander", "with ld_langlais").by("south", "with fr_3_3_le, agree");
     assert_eq!(scene.asks(), "dice edge");
 }
+
+#[test]
+fn guns_fight_with_their_printed_strength() {
+    // 15.10: 3 and 2; the marker and the ammunition stay.
+    let mut scene = scene(
+        "vietminh_assault 1; r4s12: fr_2_1_alg fr_2_4_col; r4s13: vm_215
+         close_support: imp_2_4_col; ammunition 5",
+    );
+    assert_eq!(scene.dice(&[6]).dice(&[1]).dice_asked(), 5);
+    scene.all(1);
+    assert_eq!(
+        (scene.at("imp_2_4_col"), scene.state().board.tracks.ammunition),
+        ("closesupport".to_owned(), 5)
+    );
+}

@@ -44,7 +44,10 @@ fn vulture_brings_selected_us_units() {
     );
     scene.say("declare").dice(&[2]);
     assert_eq!(scene.asks(), "vulture-units");
-    scene.say("take air_us_fb_1, take air_b29_1, take air_b29_2, take air_us_fb_5, take air_b29_3");
+    scene.say("take air_us_fb_1");
+    assert_eq!(scene.refused("take air_us_fb_1"), "no such choice");
+    assert_eq!(scene.refused("take air_fb_a1"), "no such choice");
+    scene.say("take air_b29_1, take air_b29_2, take air_us_fb_5, take air_b29_3");
     assert_eq!(scene.all_at(&["air_us_fb_1", "air_b29_4"]), ["reserve", "aside"]);
     assert_eq!(scene.state().board.events.declared, Some(4));
     assert_eq!(scene.refused("declare"), "no such choice");
@@ -64,4 +67,14 @@ fn a_six_brings_all_nine_without_asking() {
 fn cargo_is_the_commanders() {
     let scene = staff_scene("cargo; central: fr_1_le; reserve: air_cargo_1");
     assert_eq!(scene.seats(), ["commander"]);
+}
+
+#[test]
+fn us_units_have_no_mission_on_the_turn_they_come() {
+    // S-89: missions were given a step earlier.
+    let words = format!("cargo, turn 4; central: fr_1_le; vulture true; {THREE}");
+    let mut scene = scene_with(&rules("vulture=yes"), &words);
+    scene.say("declare").dice(&[6]);
+    assert_eq!((scene.at("air_us_fb_1"), scene.asks()), ("reserve".to_owned(), "cargo".to_owned()));
+    assert_eq!(scene.refused("assign air_us_fb_1 tactical"), "no such choice");
 }

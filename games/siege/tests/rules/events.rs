@@ -150,3 +150,32 @@ fn vulture_stays_available() {
     assert!(scene.state().board.events.vulture);
     assert_eq!(scene.state().board.events.set_aside[10], 0);
 }
+
+#[test]
+fn fewer_counters_than_the_die_all_come() {
+    // S-67.
+    let mut scene = pick(
+        8,
+        "eliminated: fr_2_1_rcp fr_1_bpc fr_vol fr_35_ralp fr_17_rgp; central: ld_bigeard ld_brechignac
+         reserve: air_fb_r air_bm_r",
+    );
+    scene.dice(&[6]).dice(&[0]);
+    assert_eq!(scene.at("fr_2_bep"), "ready");
+    assert_eq!(scene.asks(), "dice pick");
+}
+
+#[test]
+fn a_leader_waits_while_no_french_unit_is_on_the_map() {
+    // 14.12.
+    let mut scene = scene("french_events, morale 4; ready: fr_5_bpvn");
+    scene.dice(&[8]).dice(&[1]).dice(&[6]);
+    assert_eq!(scene.at("ld_bigeard"), "available");
+    assert_ne!(scene.asks(), "leader-arrives");
+}
+
+#[test]
+fn condor_takes_the_eliminated_battalions_of_the_148th_too() {
+    // S-90.
+    let scene = pick(5, "regiment 304; condors 1; pool f_condor=1; eliminated: vm_900 vm_80");
+    assert_eq!(scene.all_at(&["vm_900", "vm_910", "vm_80"]), ["removed", "removed", "eliminated"]);
+}

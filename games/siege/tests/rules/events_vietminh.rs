@@ -162,3 +162,54 @@ fn waiting_battalions_come_before_the_148th() {
     scene.dice(&[9]);
     assert_eq!(scene.all_at(&["vm_970", "vm_999", "vm_900"]), ["base4", "base4", "aside"]);
 }
+
+#[test]
+fn the_number_of_picks_does_not_follow_morale() {
+    // 8.1, 8.3, S-10: three at 9; Infiltration lowers it, and the trenches see Medium.
+    let mut scene = pick(4, "morale 9");
+    scene.dice(&[6]);
+    assert_eq!((tracks(&scene).0, scene.picks_left()), (8, 2));
+    scene.dice(&[0]);
+    assert_eq!(format!("{:?}", scene.state().board.events.trenches), "Dug");
+    assert_eq!(scene.picks_left(), 1);
+}
+
+#[test]
+fn psyop_spares_other_nations_and_units_off_the_map() {
+    // S-65.
+    let scene = pick(8, "morale 4; r1s04: fr_1_le fr_1_2_le; ready: fr_5_bpvn");
+    assert_eq!(tracks(&scene).0, 5);
+    assert_ne!(scene.asks(), "dice psyop");
+}
+
+#[test]
+fn a_barred_148th_never_comes() {
+    // S-66: after Condor the event is Resupply; also when all its battalions are eliminated.
+    for words in ["regiment removed", "regiment 304; eliminated: vm_900 vm_910 vm_920"] {
+        let mut scene = pick(9, &format!("morale 4; aaa 9, artillery 20; {words}"));
+        scene.dice(&[4]);
+        assert_eq!(tracks(&scene), (4, 11, 24), "{words}");
+    }
+}
+
+#[test]
+fn with_everybody_there_reinforcements_are_resupply() {
+    // 31.0, 31.1, S-57: battalions that wait come first; then there is nobody left.
+    let rules = rules("variable_vm=yes");
+    let words = "vietminh_events, morale 4, aaa 9, artillery 20; central: fr_gono; regiment 304";
+    let mut waiting = scene_with(&rules, &format!("{words}; available: vm_970 vm_999"));
+    waiting.dice(&[9]);
+    assert_eq!(waiting.all_at(&["vm_970", "vm_999"]), ["base4", "base4"]);
+    assert_eq!(tracks(&waiting), (4, 9, 20));
+    let mut all = scene_with(&rules, words);
+    all.dice(&[9]).dice(&[3]);
+    assert_eq!(tracks(&all), (4, 11, 23));
+}
+
+#[test]
+fn katyushas_fire_this_turn_and_return() {
+    // S-25: the marker is set aside, not discarded.
+    let scene = pick(5, "morale 6");
+    assert_eq!(scene.state().board.events.in_force.len(), 1);
+    assert_eq!(scene.state().board.events.set_aside[16], 1);
+}

@@ -211,3 +211,21 @@ fn the_commander_agrees_for_all() {
     scene.by("commander", "target r1s06, with fr_1_2_le, agree");
     assert_eq!(scene.asks(), "dice fire");
 }
+
+#[test]
+fn a_hilltop_does_not_help_mortars() {
+    // 15.2, S-36: from the hill E-3 four spaces, not five.
+    let mut scene = scene(
+        "french_fire 1; r3s03: fr_1_cmle; r3s07: vm_11; r3s08: vm_16; close_support: imp_1_cmle",
+    );
+    assert_eq!(scene.refused("target r3s08"), "28.1 siege-no-nothing-reaches");
+    scene.say("target r3s07");
+    assert_eq!(scene.refused("with imp_1_cmle"), "legal");
+}
+
+#[test]
+fn a_reduced_gun_keeps_its_impact() {
+    // 15.8: six dice and the spotter's.
+    let words = "french_fire 1; r4s12: fr_2_4_col-; r4s13: vm_215; close_support: imp_2_4_col";
+    assert_eq!(scene(words).say("target r4s13, with all, agree").dice_asked(), 7);
+}

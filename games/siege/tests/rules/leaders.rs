@@ -118,3 +118,12 @@ fn fire_never_moves_or_hurts_a_leader() {
     scene.dice(&[6, 6, 1, 1]);
     assert_eq!(scene.all_at(&["fr_3_3_alg", "ld_langlais"]), ["eliminated", "r3s06"]);
 }
+
+#[test]
+fn leader_and_fortification_do_not_add_up() {
+    // 24.3, 25.2, S-49: three spaces, not four.
+    let mut scene = scene("french_movement 1; r4s03: fr_1_2_le fr_3_3_le fr_fort_1 ld_langlais");
+    scene.say("follow fr_1_2_le ld_langlais, move ld_langlais r4s06");
+    assert_eq!(scene.at("fr_1_2_le"), "r4s06");
+    assert_eq!(scene.refused("move ld_langlais r4s07"), "16.1 siege-no-points");
+}

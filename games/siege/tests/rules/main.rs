@@ -25,6 +25,7 @@ mod options;
 mod panic;
 mod redeployment;
 mod refit;
+mod refusals;
 mod sequence;
 mod stacking;
 mod strikes;

@@ -109,3 +109,30 @@ fn the_step_is_skipped_when_nobody_can_move() {
     let scene = scene("french_movement 1; r4s05: fr_gm6; r3s12: vm_11");
     assert_ne!(scene.asks(), "movement");
 }
+
+#[test]
+fn each_impulse_has_its_movement() {
+    // 16.1, S-82.
+    let mut scene = scene("french_movement 1; r4s05: fr_1_2_le; refit 1 2 3 4");
+    scene.say("move fr_1_2_le r4s07");
+    assert_eq!((scene.asks(), scene.state().impulse), ("movement".to_owned(), 2));
+    assert_eq!(scene.say("move fr_1_2_le r4s09").at("fr_1_2_le"), "r4s09");
+}
+
+#[test]
+fn going_forth_and_back_takes_control() {
+    // 6.1: walking through counts.
+    let mut scene = scene("french_movement 1; r4s05: fr_1_2_le; vietminh r4s06");
+    scene.say("move fr_1_2_le r4s06, move fr_1_2_le r4s05");
+    assert_eq!((scene.at("fr_1_2_le"), scene.control("r4s06")), ("r4s05".to_owned(), "french"));
+}
+
+#[test]
+fn nobody_enters_a_base() {
+    // 9.5, 16.7: from the end of a Route the only way leads back.
+    let scene = scene("french_movement 1; r4s15: fr_1_2_le; refit 1 2 3 4");
+    let moves = scene.legal().into_iter().filter(|answer| answer.starts_with("move"));
+    assert_eq!(moves.count(), 2);
+    assert_eq!(scene.refused("move fr_1_2_le base4"), "no such choice");
+    assert_eq!(scene.refused("move fr_1_2_le r4s14"), "legal");
+}

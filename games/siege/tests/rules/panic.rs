@@ -125,3 +125,21 @@ fn control_passes_only_where_a_retreat_ends() {
     assert_eq!(scene.at("fr_2_1_alg"), "r4s07");
     assert_eq!((scene.control("r4s08"), scene.control("r4s07")), ("vietminh", "french"));
 }
+
+#[test]
+fn a_leader_alone_does_not_stop_a_retreat() {
+    // 25.1: he is lost where battalions run over him.
+    let mut scene = scene("french_fire 1; r4s05: fr_1_2_le; r4s06: vm_215; r4s07: ld_langlais");
+    scene.say("target r4s06, with fr_1_2_le, agree").dice(&[5, 1, 1, 1]).dice(&[2]);
+    assert_eq!(scene.all_at(&["vm_215", "ld_langlais"]), ["r4s08", "removed"]);
+}
+
+#[test]
+fn nobody_is_asked_when_all_must_run() {
+    // 17.8: two panics and two battalions.
+    let mut scene = scene("french_fire 1; r4s05: fr_1_2_le; r4s06: vm_215 vm_439");
+    scene.say("target r4s06, with fr_1_2_le, agree").dice(&[5, 5, 1, 1]);
+    assert_eq!(scene.asks(), "dice retreat");
+    scene.dice(&[1]).dice(&[2]);
+    assert_eq!(scene.all_at(&["vm_215", "vm_439"]), ["r4s07", "r4s08"]);
+}

@@ -108,3 +108,24 @@ fn the_commander_spends_gp() {
     scene.by("commander", "close");
     assert_eq!(scene.seats(), ["commander"]);
 }
+
+#[test]
+fn a_damaged_fortification_is_restored_but_none_just_rebuilt() {
+    // 21.1, 21.3, S-80.
+    let mut scene = refit("central: fr_1_31_eng; r1s04: fr_fort_1-; eliminated: fr_fort_2; gp 9");
+    scene.say("rebuild fr_fort_2 central");
+    assert_eq!(scene.refused("refit fr_fort_2"), "21.2 siege-no-rebuilt-now");
+    assert_eq!(scene.say("refit fr_fort_1").at("fr_fort_1"), "r1s04");
+}
+
+#[test]
+fn the_steps_of_the_refit_follow_each_other() {
+    // 4.1, 21.0, S-47: aborted aircraft, redeployment, airfields, units.
+    let words = "abort: air_fb_1; r1s02: fr_1_31_eng; central: fr_1_le-; main destroyed";
+    let mut scene = scene(&format!("french_refit, gp 9; {words}"));
+    assert_eq!((scene.at("air_fb_1"), scene.asks()), ("reserve".to_owned(), "redeploy".to_owned()));
+    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
+    assert_eq!(scene.say("done").asks(), "repair");
+    assert_eq!(scene.refused("redeploy fr_1_le r1s04"), "no such choice");
+    assert_eq!(scene.say("done").asks(), "refit");
+}

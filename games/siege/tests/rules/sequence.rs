@@ -113,3 +113,36 @@ fn a_step_and_a_phase_end_with_a_summary() {
     assert!(summary > log.iter().position(|id| *id == "reduced"), "{log:?}");
     assert!(log.contains(&"phase-summary"), "{log:?}");
 }
+
+#[test]
+fn battalions_are_counted_by_size() {
+    // 2.8, S-31: headquarters, companies, batteries, platoons and fortifications are no battalions.
+    let words = "morale, morale 8; central: fr_1_le; vietminh r1s02 r2s01 r3s01 r4s04; eliminated:";
+    let small = "fr_gono fr_sniper fr_1_31_eng fr_1_cs fr_fort_1 fr_11_4_col fr_1_cmle";
+    let two = scene(&format!("{words} fr_2_4_col fr_1_gmpt {small}"));
+    assert_eq!(two.state().board.tracks.morale, 8);
+    // A gun battalion, a task force and an infantry battalion.
+    let three = scene(&format!("{words} fr_2_4_col fr_1_gmpt fr_3_bt {small}"));
+    assert_eq!(three.state().board.tracks.morale, 9);
+}
+
+#[test]
+fn the_items_are_one_sum() {
+    // S-81: the end of the track and a collapse are looked at after the sum.
+    let lost = "eliminated: vm_11 vm_16 vm_428 vm_115 vm_542; vietminh r1s02 r2s01 r3s01 r4s12";
+    let high = scene(&format!("morale, morale 12; central: fr_gono; {lost}; refit 1"));
+    assert_eq!(high.state().board.tracks.morale, 12);
+    let low = scene(&format!("morale, morale 2; central: fr_gono; {lost}"));
+    assert_eq!((low.state().board.tracks.morale, low.outcome().is_none()), (2, true));
+}
+
+#[test]
+fn a_division_in_refit_encourages_once() {
+    // 7.1(3), 10.4, S-07: in the Morale Step, not when it is ordered back.
+    let mut ordered = scene("activation, morale 5; central: fr_1_le");
+    ordered.dice(&[6, 6]).dice(&[6, 6]).dice(&[1, 1]).dice(&[1, 1]);
+    assert_eq!(ordered.state().board.tracks.morale, 5);
+    let counted =
+        scene("morale, morale 5; central: fr_gono; refit 1 2; vietminh r1s02 r2s01 r3s01 r4s04");
+    assert_eq!(counted.state().board.tracks.morale, 7);
+}

@@ -43,3 +43,13 @@ fn any_number_of_units_share_a_space() {
     scene.say("move fr_1_13_le r4s05");
     assert_eq!(scene.at("fr_1_13_le"), "r4s05");
 }
+
+#[test]
+fn four_french_battalions_are_no_mass_target() {
+    // 19.1, S-95: no Viet Minh fire could use it.
+    let words = "r4s05: fr_1_2_le fr_3_3_le fr_2_1_alg fr_3_3_alg; r4s06: vm_215";
+    let mut scene = scene(&format!("vietminh_fire 1; {words}"));
+    scene.all(3);
+    let units = ["fr_1_2_le", "fr_3_3_le", "fr_2_1_alg", "fr_3_3_alg"];
+    assert_eq!(scene.all_at(&units), ["r4s05"; 4]);
+}

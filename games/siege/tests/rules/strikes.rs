@@ -124,3 +124,19 @@ fn strikes_are_the_air_commanders_and_the_commanders() {
     scene.by("air", "target base1, with air_fb_1, agree");
     assert_eq!(scene.asks(), "dice strike");
 }
+
+#[test]
+fn several_bases_may_be_struck() {
+    // 28.1, 28.3, S-53, S-54: each base shakes morale by itself.
+    let mut scene =
+        scene("air_strikes, morale 10; central: fr_1_le; base_attack: air_bm_1 air_fb_1");
+    scene.say("target base1, with air_bm_1, agree").dice(&[6, 6, 1]);
+    assert_eq!(scene.state().board.tracks.morale, 9);
+    while scene.asks() == "hit-base" {
+        let first = scene.legal()[0].clone();
+        scene.say(&first);
+    }
+    assert_eq!(scene.refused("target base1"), "17.2 siege-no-attacked-already");
+    scene.say("target base2, with air_fb_1, agree").dice(&[6, 1]);
+    assert_eq!(scene.state().board.tracks.morale, 8);
+}

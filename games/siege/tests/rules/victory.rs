@@ -105,3 +105,25 @@ fn no_bomb_without_an_intervention() {
         scene_with(&rules, "air_strikes; central: fr_1_le; vulture true; base_attack: air_fb_1");
     assert_eq!(scene.refused("bomb"), "no such choice");
 }
+
+#[test]
+fn a_collapse_comes_before_the_fall_of_the_fortress() {
+    // 3.1, S-02, S-92: four wholly French Routes break the morale in the step before the check.
+    let words = "r1s04: fr_1_le; vietminh central";
+    let collapse = scene(&format!("morale, morale 2; {words}"));
+    assert_eq!(end(&collapse), (Some("french"), "victory", "7.4"));
+    let fall = scene(&format!("morale, morale 6; {words}"));
+    assert_eq!(end(&fall), (Some("vietminh"), "victory", "3.1"));
+}
+
+#[test]
+fn the_political_die_begins_at_one() {
+    // 36.3, S-61: on the turn of the declaration.
+    let words = "advance, turn 4; central: fr_1_le; vulture true, declared 4";
+    let mut lost = scene_with(&rules("vulture=yes"), words);
+    lost.dice(&[1]);
+    assert_eq!(end(&lost), (Some("vietminh"), "victory", "36.3"));
+    let mut going = scene_with(&rules("vulture=yes"), words);
+    going.dice(&[2]);
+    assert!(going.outcome().is_none());
+}

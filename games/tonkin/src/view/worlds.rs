@@ -50,8 +50,6 @@ pub fn odds_worlds(rules: &Tonkin, view: &View) -> Vec<State> {
         let mut state = bare(view, board);
         pick_marchers(rules, &mut state);
         worlds.push(state);
-        let mut few = View { hidden: view.hidden, ..view.clone() };
-        few.exerting.remove(target);
         worlds.extend(emptied(rules, view, target));
     }
     worlds

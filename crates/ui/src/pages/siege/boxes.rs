@@ -6,6 +6,7 @@ use kernel::Fact;
 use siege::Siege;
 use siege::board::{AirBox, Board, GunBox, Place};
 use siege::components::Airfield;
+use siege::flow::Step;
 use siege::sets::{AircraftSet, MarkerSet, UnitSet};
 
 use super::choices::box_name;
@@ -34,6 +35,8 @@ struct Shelf<'a> {
     note: String,
     class: &'static str,
     pieces: Vec<Piece<'a>>,
+    /// Whether a piece can be put here.
+    is_open: bool,
 }
 
 /// Boxes that belong together.
@@ -55,9 +58,11 @@ pub(super) fn boxes(scenery: &Scenery<'_, '_, Siege>) -> Html {
     let Scenery { at, view, .. } = *scenery;
     let board = &view.state.board;
     let make = Maker { scenery, board, say: at.say };
+    let to_place = make.to_place();
+    let usual = [make.air(), make.cargo(), make.guns(), make.reinforcements()];
     let panel = Panel {
         say: at.say,
-        displays: vec![make.air(), make.cargo(), make.guns(), make.reinforcements()],
+        displays: to_place.into_iter().chain(usual).collect(),
         preview: at.path("/odds"),
     };
     Html(panel.to_string())
@@ -70,6 +75,19 @@ struct Maker<'a, 's> {
 }
 
 impl<'a> Maker<'a, '_> {
+    /// While the French are placed: who is still to come (29.0).
+    fn to_place(&self) -> Option<Display<'a>> {
+        let Some(Step::Place { units, .. }) = self.scenery.view.state.steps.last() else {
+            return None;
+        };
+        let waiting = units.iter().filter(|unit| self.board.space_of(*unit).is_none());
+        let pieces = self.units(waiting.collect());
+        let name = self.say.n("siege-map-box-to-place", pieces.len());
+        let (key, note, class) = ("", String::new(), "wide");
+        let shelf = Shelf { key, name, note, class, pieces, is_open: false };
+        Some(Display { name: self.say.t("siege-map-display-to-place"), shelves: vec![shelf] })
+    }
+
     fn air(&self) -> Display<'a> {
         let mut shelves = vec![
             self.flown("box/air-reserve", AirBox::Reserve),
@@ -84,7 +102,14 @@ impl<'a> Maker<'a, '_> {
             if !away.is_empty() {
                 let name = self.say.n("siege-map-box-returns", usize::from(turn));
                 let pieces = self.aircraft(away);
-                shelves.push(Shelf { key: "", name, note: String::new(), class: "", pieces });
+                shelves.push(Shelf {
+                    key: "",
+                    name,
+                    note: String::new(),
+                    class: "",
+                    pieces,
+                    is_open: false,
+                });
             }
         }
         let spotter =
@@ -102,6 +127,11 @@ impl<'a> Maker<'a, '_> {
             self.board.is_functional(airfield)
                 && spaces.is_some_and(|spaces| !spaces.meets(self.board.vietminh_control))
         })
+    }
+
+    /// Whether a piece can be put in a box now.
+    fn is_open(&self, key: &str) -> bool {
+        !self.scenery.question.of_key(key).is_empty()
     }
 
     fn cargo(&self) -> Display<'a> {
@@ -134,7 +164,7 @@ impl<'a> Maker<'a, '_> {
                 pieces.extend(self.aircraft(self.board.aircraft_in(AirBox::Available)));
             }
             let name = self.say.t(box_name(key));
-            Shelf { key, name, note: String::new(), class: "wide", pieces }
+            Shelf { key, name, note: String::new(), class: "wide", pieces, is_open: false }
         };
         Display {
             name: self.say.t("siege-map-display-reinforcements"),
@@ -165,7 +195,8 @@ impl<'a> Maker<'a, '_> {
             _ => String::new(),
         };
         let class = if matches!(air_box, AirBox::Reserve) { "wide" } else { "" };
-        Shelf { key, name: self.say.t(box_name(key)), note, class, pieces: self.aircraft(aircraft) }
+        let (name, pieces) = (self.say.t(box_name(key)), self.aircraft(aircraft));
+        Shelf { key, name, note, class, pieces, is_open: self.is_open(key) }
     }
 
     /// A box of Impact markers, with what it fires.
@@ -184,7 +215,8 @@ impl<'a> Maker<'a, '_> {
             GunBox::Absent | GunBox::Reserve => String::new(),
         };
         let class = if matches!(gun_box, GunBox::Reserve) { "wide" } else { "" };
-        Shelf { key, name: self.say.t(box_name(key)), note, class, pieces: self.markers(markers) }
+        let (name, pieces) = (self.say.t(box_name(key)), self.markers(markers));
+        Shelf { key, name, note, class, pieces, is_open: self.is_open(key) }
     }
 
     fn aircraft(&self, aircraft: AircraftSet) -> Vec<Piece<'a>> {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use siege::Siege;
+use siege::board::{Board, Place as Where};
 use siege::components::Components;
 use siege::view::View;
 
@@ -43,6 +44,7 @@ const GAUGES: Gauges = Gauges {
         (Measure::up("captured"), How::MeanIfAny, "siege-map-odds-captured"),
     ],
     decides: &["won", "cleared"],
+    pending: "siege-map-odds-pending",
     in_short: "siege-map-odds-short",
 };
 
@@ -118,7 +120,10 @@ impl Look for Siege {
 
     fn crop(&self, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
         match crop {
-            Crop::Tile => sheet.crop(&view.state.board, ground, &[], (430, 250)),
+            Crop::Tile => {
+                let board = shown_off(self, view);
+                sheet.crop(&board, ground, &[], (430, 250))
+            }
             Crop::Around(keys) => sheet.crop(&view.state.board, ground, keys, (270, 320)),
         }
     }
@@ -176,4 +181,16 @@ impl Look for Siege {
     fn reconstructed(&self) -> (usize, usize) {
         components::reconstructed(self)
     }
+}
+
+/// The board with a ready-made placement, as long as nobody is placed.
+fn shown_off(rules: &Siege, view: &View) -> Board {
+    let mut board = view.state.board.clone();
+    let ready = rules.components.setup.placements.first();
+    if board.units_on_map().is_empty() {
+        for (unit, space) in ready.into_iter().flat_map(|row| &row.units) {
+            board.put(*unit, Where::Space(*space));
+        }
+    }
+    board
 }

@@ -207,7 +207,8 @@ pub(super) fn summary(moments: &[&Moment], say: Say<'_>) -> Option<String> {
         return None;
     }
     let told = moments.iter().rev().find(|moment| event(&moment.said) == "step-summary");
-    let deed = || moments.iter().rev().find(|moment| beat(moment).sort == Sort::Deed);
+    let deed =
+        || moments.iter().find(|moment| matches!(beat(moment).sort, Sort::Deed | Sort::Dice));
     let told = told.or_else(deed).or(moments.last())?;
     Some(say.brief(&told.said))
 }

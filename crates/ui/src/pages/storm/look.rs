@@ -30,6 +30,7 @@ const GAUGES: Gauges = Gauges {
         (Measure::up("vietminh-lost"), How::MeanIfAny, "web-odds-vietminh-lost"),
     ],
     decides: &["cleared"],
+    pending: "web-odds-pending",
     in_short: "web-odds-what-if",
 };
 

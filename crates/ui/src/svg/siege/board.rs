@@ -362,6 +362,7 @@ fn draw_signs(pile: &Pile) -> String {
 /// Where so many piles of a space lie: one in its middle; two that fight over it across each other, smaller.
 fn spread(place: &PlaceAt, count: usize) -> Vec<Rect> {
     let places: &[(f64, f64, f64)] = match (place.space, count) {
+        (Space::CENTRAL, 0 | 1) => &[(0.0, 0.0, COUNTER + 6.0)],
         (Space::CENTRAL, _) => {
             &[(-23.0, 2.0, CENTRAL_COUNTER), (23.0, 2.0, CENTRAL_COUNTER), (0.0, -30.0, 40.0)]
         }

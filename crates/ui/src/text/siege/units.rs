@@ -1,5 +1,5 @@
 //! Units as text: `3/13 LE 4+`, with brackets as on the counter, a plus for elite units and a star for reduced
-//! ones; battalions by division: `312th: 11 4+, 16 4+*`.
+//! ones; battalions by division: `312 (11/141 4+, 16/141 2+*)`.
 
 use siege::components::{Division, UnitType};
 use siege::sets::{AircraftSet, BattalionSet, MarkerSet, UnitSet};
@@ -54,7 +54,7 @@ impl Page<'_> {
         }
         let texts = divisions.into_iter().map(|(division, members)| {
             let members = self.words.enumeration(&members, "ui-list-comma");
-            format!("{}:{GLUE}{members}", division.number())
+            format!("{}{GLUE}({members})", division.number())
         });
         self.words.enumeration(&texts.collect::<Vec<_>>(), "ui-list-semicolon")
     }
