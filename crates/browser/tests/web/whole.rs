@@ -35,7 +35,7 @@ const TOOLS: &str = r#"
 
 /// Waits until something can be clicked and draws one thing of it: first where, then what. Gives where it
 /// is and the point in the middle of it, or nothing once the game is over. Whatever gives units back is
-/// left out, and one impulse in four is passed, so that the game does not take too long.
+/// left out, and one impulse in three is passed, so that the game does not take too long.
 const DRAW: &str = r#"
     window.drawn ??= 1954;
     const draw = (list) => {
@@ -56,7 +56,7 @@ const DRAW: &str = r#"
     if (over()) return null;
     document.activeElement.blur();
     const pass = one('#choose button[value=pass]');
-    const point = pass && draw([true, false, false, false]) && seen(pass);
+    const point = pass && draw([true, false, false]) && seen(pass);
     if (point) return ['list', ...point, stamp()];
     for (let tries = 0; tries < 200; tries += 1) {
         const [name, list] = draw(places());
