@@ -164,7 +164,13 @@ web-waiting =
         [french] The French are choosing.
         [vietminh] The Viet Minh are choosing.
         [first] The first player is choosing.
-       *[second] The second player is choosing.
+        [second] The second player is choosing.
+        [commander] The commander is choosing.
+        [north] The northern sector is choosing.
+        [south] The southern sector is choosing.
+        [air] The air officer is choosing.
+        [artillery] The artillery officer is choosing.
+       *[other] Another seat is choosing.
     }
 web-over = The game is over
 web-dice = Dice

@@ -164,7 +164,13 @@ web-waiting =
         [french] Le Français réfléchit.
         [vietminh] Le Viet Minh réfléchit.
         [first] Le premier joueur réfléchit.
-       *[second] Le second joueur réfléchit.
+        [second] Le second joueur réfléchit.
+        [commander] Le commandant réfléchit.
+        [north] Le secteur nord réfléchit.
+        [south] Le secteur sud réfléchit.
+        [air] L’officier de l’air réfléchit.
+        [artillery] L’officier d’artillerie réfléchit.
+       *[other] Un autre siège réfléchit.
     }
 web-over = La partie est finie
 web-dice = Dés

@@ -364,8 +364,14 @@ impl<S: Sink<Siege>> Play<'_, S> {
             Step::Barrage(barrage) => artillery::run(self, barrage),
             Step::Landing => landing::run(self),
             Step::Airdrop { supply, points } => landing::run_airdrop(self, supply, points),
-            Step::Hits(hits) => losses::run(self, hits),
-            Step::Panics(panics) => panic::run(self, panics),
+            Step::Hits(hits) => {
+                let flow = losses::run(self, hits);
+                odds::answer_loss(self, flow)
+            }
+            Step::Panics(panics) => {
+                let flow = panic::run(self, panics);
+                odds::answer_loss(self, flow)
+            }
             Step::Fire(fire) => fire::run(self, fire),
             Step::Sorties { left, flown } => fire::run_sorties(self, left, flown),
             Step::VietMinhAssaults { at, fought } => assault::run_vietminh(self, at, fought),

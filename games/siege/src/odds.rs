@@ -6,9 +6,10 @@
 
 mod ledgers;
 
-use kernel::{Gauge, Rules, Seats, Sink};
+use kernel::{Gauge, Next, Rules, Seats, Sink};
 
 use crate::Siege;
+use crate::answers;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Battalion, Side, Space, Unit};
@@ -56,6 +57,19 @@ pub fn settle(rules: &Siege, state: &State, seats: Seats) -> Choice {
     let quiet = [Choice::Decline, Choice::Agree, Choice::Done];
     let quiet = quiet.into_iter().find(|choice| legal.contains(choice));
     quiet.or(legal.first().copied()).unwrap_or(Choice::Done)
+}
+
+/// In a world made for odds losses are taken by the policy at once. Nobody is asked, so that the worlds of
+/// great fights stay few.
+pub(crate) fn answer_loss<S: Sink<Siege>>(play: &mut Play<'_, S>, flow: Flow) -> Flow {
+    if flow == Flow::Goes || !play.state.forecast {
+        return flow;
+    }
+    let Next::Decision { seats, .. } = play.rules.next(play.state) else { return flow };
+    let Some(seat) = seats.lowest() else { return flow };
+    let choice = settle(play.rules, play.state, seats);
+    answers::apply(play, seat, choice);
+    Flow::Goes
 }
 
 /// 17.8: a retreat waits for its die; in a world made for odds the unit just leaves.

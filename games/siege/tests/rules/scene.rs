@@ -287,7 +287,7 @@ impl Scene {
         for (gauge, chance) in &odds.worlds[0] {
             let value = gauge.iter().find(|(name, _)| *name == id).expect("such a gauge").1;
             let sum = found.entry(value).or_insert(kernel::odds::Ratio::ZERO);
-            *sum = sum.plus(*chance).expect("small numbers");
+            *sum = sum.sum(*chance);
         }
         found.into_iter().map(|(value, chance)| (value, chance.permille())).collect()
     }
