@@ -28,7 +28,7 @@
 //! | `deployment` | 29.0 |
 //! | `options` | 31.0 to 37.0 |
 //!
-//! What every chapter does to the table goes through [`Play`] (`table.rs`), so that control (6.1),
+//! What every chapter does to the table goes through `Play` (`table.rs`), so that control (6.1),
 //! airfields (26.1), the indexes (7.4, 11.4, 20.3) and the summaries are kept in one place.
 
 pub mod aaa;
