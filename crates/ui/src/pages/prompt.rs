@@ -180,10 +180,10 @@ fn undo(at: &At<'_>) -> Option<Undo> {
 
 /// The block at the left: whose question it is.
 fn set_side(at: &At<'_>, bar: &mut Bar<'_>, seat: Seat) {
-    let side = at.scene.table.seat_name(seat);
+    let (side, name) = (at.scene.table.side_name(seat), at.scene.table.seat_name(seat));
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]);
+    bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(name))]);
 }
 
 fn looking_back(at: &At<'_>, bar: &mut Bar<'_>) {

@@ -253,12 +253,12 @@ fn bar(at: &At<'_>) -> Html {
         Waits::Dice { .. } | Waits::Over(_) => kernel::Seats::NONE,
     };
     let players = (0..at.scene.table.seats()).map(Seat).map(|seat| {
-        let side = at.scene.table.seat_name(seat);
+        let (side, name) = (at.scene.table.side_name(seat), at.scene.table.seat_name(seat));
         let turn = if asked.contains(seat) { " turn" } else { "" };
         Player {
             class: format!("{}{turn}", side_class(side)),
             emblem: at.say.emblem(side),
-            name: at.say.with(at.manner.seat, &[("seat", Fact::Word(side))]),
+            name: at.say.with(at.manner.seat, &[("seat", Fact::Word(name))]),
             who: who(at, seat),
         }
     });
