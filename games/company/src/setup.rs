@@ -3,8 +3,8 @@
 //! Each file is read and checked by itself (`setup/terrain.rs` and its neighbours); missions come last
 //! because they name maps and lists.
 
-use kernel::{Fact, Fault, Faults, Pack};
-use pack::{Entry, File, Name, Provenance, text_fact};
+use kernel::{Fact, Faults, Pack};
+use pack::{Entry, File, Name, check_files, close, text_fact};
 
 use crate::components::Components;
 use crate::sets::Faces;
@@ -33,7 +33,7 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack);
+    let mut faults = check_files(pack, &FILES);
     if faults.iter().any(|fault| fault.id == "fault-missing-file") {
         return Err(faults);
     }
@@ -48,12 +48,8 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         }
         _ => None,
     };
-    let mut provenance = Provenance::default();
-    for file in [tables_file, terrain_file, forces_file, missions_file] {
-        let (found, sources) = file.close();
-        faults.extend(found);
-        provenance.0.extend(sources.0);
-    }
+    let (found, provenance) = close([tables_file, terrain_file, forces_file, missions_file]);
+    faults.extend(found);
     let (Some(mut tables), Some(ground), Some(forces), Some(missions), true) =
         (tables, ground, forces, missions, faults.is_empty())
     else {
@@ -82,18 +78,6 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     };
     let faults = missions::check_room(&components);
     if faults.is_empty() { Ok(components) } else { Err(faults) }
-}
-
-/// Every file is there, and no other.
-fn check_files(pack: &Pack) -> Faults {
-    let missing = FILES.iter().filter(|name| !pack.0.contains_key(**name));
-    let missing = missing.map(|name| Fault::new(name, "", "fault-missing-file"));
-    let unknown = pack.0.keys().filter(|name| !FILES.contains(&name.as_str()));
-    let unknown = unknown.map(|name| {
-        let known = Fact::Text(FILES.join(", "));
-        Fault::new(name, "", "fault-unknown-file").fact("known", known)
-    });
-    missing.chain(unknown).collect()
 }
 
 /// Reads what every file begins with: its game and its version.

@@ -3,8 +3,8 @@
 //! Each file is read and checked by itself (`setup/map.rs` and its neighbours); then the files are
 //! checked against each other (`setup/agree.rs`).
 
-use kernel::{Fact, Fault, Faults, Pack};
-use pack::{Entry, File, Name, Provenance, text_fact};
+use kernel::{Fact, Faults, Pack};
+use pack::{Entry, File, Name, check_files, close, text_fact};
 
 use crate::components::Components;
 
@@ -34,7 +34,7 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack);
+    let mut faults = check_files(pack, &FILES);
     if faults.iter().any(|fault| fault.id == "fault-missing-file") {
         return Err(faults);
     }
@@ -53,12 +53,8 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         units: &units_file,
     };
     agree::check(&files, &map, &units, &events, tables.as_ref(), start.as_ref());
-    let mut provenance = Provenance::default();
-    for file in [map_file, units_file, tables_file, events_file, setup_file] {
-        let (found, sources) = file.close();
-        faults.extend(found);
-        provenance.0.extend(sources.0);
-    }
+    let (found, provenance) = close([map_file, units_file, tables_file, events_file, setup_file]);
+    faults.extend(found);
     match (tables, start) {
         (Some(tables), Some(start)) if faults.is_empty() => Ok(Components {
             spaces: map.spaces,
@@ -78,18 +74,6 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         }),
         _ => Err(faults),
     }
-}
-
-/// Every file is there, and no other.
-fn check_files(pack: &Pack) -> Faults {
-    let missing = FILES.iter().filter(|name| !pack.0.contains_key(**name));
-    let missing = missing.map(|name| Fault::new(name, "", "fault-missing-file"));
-    let unknown = pack.0.keys().filter(|name| !FILES.contains(&name.as_str()));
-    let unknown = unknown.map(|name| {
-        let known = Fact::Text(FILES.join(", "));
-        Fault::new(name, "", "fault-unknown-file").fact("known", known)
-    });
-    missing.chain(unknown).collect()
 }
 
 /// Reads what every file begins with: its game, its version and the source of its entries.

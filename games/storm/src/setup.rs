@@ -6,11 +6,10 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use kernel::{Fact, Fault, Faults, Pack};
+use kernel::{Fact, Faults, Pack};
 
 use crate::components::Components;
-use pack::Provenance;
-use pack::{Entry, File, text_fact};
+use pack::{Entry, File, Provenance, check_files, close, text_fact};
 
 mod agree;
 mod cards;
@@ -37,7 +36,7 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack);
+    let mut faults = check_files(pack, &FILES);
     if faults.iter().any(|fault| fault.id == "fault-missing-file") {
         return Err(faults);
     }
@@ -71,28 +70,12 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
             provenance: Provenance::default(),
         }
     });
-    let mut provenance = Provenance::default();
-    for file in [map_file, units_file, cards_file, tables_file] {
-        let (found, sources) = file.close();
-        faults.extend(found);
-        provenance.0.extend(sources.0);
-    }
+    let (found, provenance) = close([map_file, units_file, cards_file, tables_file]);
+    faults.extend(found);
     match components {
         Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
         _ => Err(faults),
     }
-}
-
-/// Every file is there, and no other.
-fn check_files(pack: &Pack) -> Faults {
-    let missing = FILES.iter().filter(|name| !pack.0.contains_key(**name));
-    let missing = missing.map(|name| Fault::new(name, "", "fault-missing-file"));
-    let unknown = pack.0.keys().filter(|name| !FILES.contains(&name.as_str()));
-    let unknown = unknown.map(|name| {
-        let known = Fact::Text(FILES.join(", "));
-        Fault::new(name, "", "fault-unknown-file").fact("known", known)
-    });
-    missing.chain(unknown).collect()
 }
 
 /// Reads what every file begins with: its game and its version.
