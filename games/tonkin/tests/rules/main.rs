@@ -8,6 +8,7 @@ mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod engineering;
 mod hidden;
 mod mobilisation;
 mod movement;
