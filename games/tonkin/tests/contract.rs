@@ -37,7 +37,7 @@ fn cao_bang() {
 
 #[test]
 fn hanoi_with_heroes() {
-    keeps(&rules("hanoi", &[("heroes", "yes")]), 8, 2);
+    keeps(&rules("hanoi", &[("hero", "yes")]), 8, 2);
 }
 
 #[test]
@@ -62,5 +62,5 @@ fn na_san() {
 
 #[test]
 fn a_campaign_of_two_scenarios() {
-    keeps(&rules("cao_bang", &[("until", "hanoi")]), 2, 1);
+    keeps(&rules("campaign", &[("to", "hanoi")]), 2, 1);
 }

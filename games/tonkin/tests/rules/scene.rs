@@ -19,8 +19,7 @@ use tonkin::board::Place;
 use tonkin::components::{Hex, Unit};
 use tonkin::flow::State;
 
-static RULES: LazyLock<Arc<Tonkin>> =
-    LazyLock::new(|| Arc::new(proof::rules("cao_bang", &[("until", "dien_bien_phu")])));
+static RULES: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("campaign", &[])));
 static NA_SAN: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("na_san", &[])));
 
 /// A game under way.
