@@ -41,6 +41,14 @@ fn hanoi_with_heroes() {
 }
 
 #[test]
+fn a_generic_set_up() {
+    let rules = rules("hanoi", &[("setup", "generic")]);
+    let plan =
+        Plan { seed: 4, games: 1, every: 60, twin_every: 15, twin_steps: 20, ..Plan::default() };
+    tried_enough(&keeps_contract(&rules, &plan), 1);
+}
+
+#[test]
 fn hoa_binh() {
     keeps(&rules("hoa_binh", &[]), 7, 1);
 }

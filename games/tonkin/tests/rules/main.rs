@@ -16,5 +16,6 @@ mod objectives;
 mod operations;
 mod paths;
 mod replacements;
+mod setting_up;
 mod supply;
 mod withdrawals;

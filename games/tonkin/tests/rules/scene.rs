@@ -32,6 +32,12 @@ pub(crate) fn scene(words: &str) -> Scene {
     scene_with(&RULES, words)
 }
 
+/// A scenario before its set-up.
+pub(crate) fn start(scenario: &str, options: &[(&str, &str)]) -> Scene {
+    let rules = Arc::new(proof::rules(scenario, options));
+    Scene { game: kernel::Match::new(rules) }
+}
+
 /// Sets a scene in Na San.
 pub(crate) fn na_san(words: &str) -> Scene {
     scene_with(&NA_SAN, words)
@@ -228,6 +234,13 @@ impl Scene {
     /// What a viewer may know.
     pub(crate) fn view(&self, viewer: kernel::Viewer) -> tonkin::view::View {
         self.game.view(viewer)
+    }
+
+    /// The units of a hex from the top down.
+    pub(crate) fn stack(&self, name: &str) -> String {
+        let units = self.state().board.stack(hex(name));
+        let ids = units.map(|unit| self.rules().components.unit(unit).id.clone());
+        ids.collect::<Vec<_>>().join(" ")
     }
 
     pub(crate) fn vp(&self) -> i8 {
