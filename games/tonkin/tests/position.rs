@@ -219,3 +219,8 @@ fn a_campaign_ends_with_a_later_scenario() {
     assert_eq!(told(&backwards), ("to".to_owned(), "tonkin-fault-until"));
     assert_eq!(told(&[("to", "na_san")]), ("to".to_owned(), "fault-unknown-value"));
 }
+
+#[test]
+fn no_text_breaks_the_reader() {
+    proof::faults::no_position_breaks_the_reader(&rules("dien_bien_phu"), SMALL, 300);
+}
