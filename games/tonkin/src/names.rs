@@ -2,8 +2,9 @@
 
 use crate::Tonkin;
 use crate::components::{Hex, Unit};
+use crate::rules::setting_up;
 
-/// The name behind a key such as `hex/W18`, `unit/12` or `month/3`.
+/// The name behind a key such as `hex/W18`, `unit/12`, `class/12` or `month/3`.
 pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
     let (class, id) = key.split_once('/')?;
     match class {
@@ -18,6 +19,11 @@ pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
         "unit" => {
             let index: u8 = id.parse().ok()?;
             Some(rules.components.units.get(Unit(index).index())?.name.clone())
+        }
+        // 9.0: what a generic set-up calls a unit.
+        "class" => {
+            let index: u8 = id.parse().ok()?;
+            setting_up::class_of(rules, Unit(index)).map(str::to_owned)
         }
         "month" => {
             let number: u8 = id.parse().ok()?;
