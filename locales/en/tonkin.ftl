@@ -206,6 +206,12 @@ tonkin-ask-set-up =
         [one] Where do these units stand? In { $hex } or one hex from it.
        *[other] Where do these units stand? In { $hex } or up to { $within } hexes from it.
     }
+tonkin-ask-set-up-class =
+    { $within ->
+        [0] Which unit { $class } stands in { $hex }?
+        [one] Which unit { $class } stands in { $hex } or one hex from it?
+       *[other] Which unit { $class } stands in { $hex } or up to { $within } hexes from it?
+    }
 tonkin-ask-set-up-losses =
     { $left ->
         [one] One step of this entry is lost before the game: whose?

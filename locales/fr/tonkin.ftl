@@ -207,6 +207,12 @@ tonkin-ask-set-up =
         [one] Où sont ces unités ? { $hex }, ou un hexagone plus loin.
        *[other] Où sont ces unités ? { $hex }, ou à { $within } hexagones au plus.
     }
+tonkin-ask-set-up-class =
+    { $within ->
+        [0] Quelle unité { $class } est là : { $hex } ?
+        [one] Quelle unité { $class } est là : { $hex }, ou un hexagone plus loin ?
+       *[other] Quelle unité { $class } est là : { $hex }, ou à { $within } hexagones au plus ?
+    }
 tonkin-ask-set-up-losses =
     { $left ->
         [one] Un pas de cette ligne est perdu avant la partie : par qui ?

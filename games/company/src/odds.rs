@@ -91,7 +91,10 @@ pub fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Ledger> {
         (Step::Group(group), Choice::Unit(unit)) if !group.failed => {
             vec![action_dice::ledger(rules, state, unit, 0)]
         }
-        (Step::Unit(acting), Choice::Act(action)) => of_action(rules, state, acting.unit, action),
+        (Step::Target { .. }, Choice::Act(action)) => match state.acting() {
+            Some(acting) => of_action(rules, state, acting.unit, action),
+            None => Vec::new(),
+        },
         (Step::Declare { action }, Choice::Dice(_)) => match state.acting() {
             Some(acting) => of_action(rules, state, acting.unit, *action),
             None => Vec::new(),

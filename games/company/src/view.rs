@@ -2,7 +2,7 @@
 //!
 //! Hidden from White Star and spectators are units not yet seen: where they hide, which of them wait off
 //! table, which of them have had their turn; and the ring under X4.7. Hidden from everybody else is what a
-//! player is still putting together: a unit picked, an action declared, a sealed bid.
+//! player is still putting together: a unit picked, an action without its dice, an ambush, a sealed bid.
 
 use kernel::dice::Rng;
 use kernel::{Seat, Viewer};
@@ -83,7 +83,8 @@ fn knows_all(state: &State, viewer: Viewer) -> bool {
 fn drafter(state: &State, step: &Step) -> Option<Side> {
     match step {
         Step::Unit(acting) if !acting.begun => Some(acting.unit.side),
-        Step::Declare { .. } => state.acting().map(|acting| acting.unit.side),
+        Step::Target { .. } | Step::Declare { .. } => state.acting().map(|acting| acting.unit.side),
+        Step::AmbushFrom { .. } => Some(Side::Communist),
         _ => None,
     }
 }

@@ -58,7 +58,8 @@ pub fn asked(step: &Step) -> Side {
         Step::Group(group) => group.side,
         Step::March(march) => march.side,
         Step::Losses(losses) => losses.side,
-        Step::SetUpGcma { .. }
+        Step::FrenchSetUp { .. }
+        | Step::SetUpGcma { .. }
         | Step::FrenchArrivals { .. }
         | Step::FrenchMix
         | Step::FrenchReplace { .. }
@@ -82,11 +83,10 @@ pub fn asked(step: &Step) -> Side {
 pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
     let count = |units: &crate::sets::UnitSet| units.len() as u8;
     match step {
-        Step::SetUp { entry, .. } => match rules.scenario().setup.get(usize::from(*entry)) {
-            Some(row) => Prompt::SetUp { place: row.hex, within: row.within },
-            None => Prompt::Considers { side: Side::VietMinh },
-        },
-        Step::SetUpLosses { entry, lost } => {
+        Step::SetUp { entry, placed, .. } | Step::FrenchSetUp { entry, placed } => {
+            set_up_prompt(rules, *entry, *placed, asked(step))
+        }
+        Step::SetUpLosses { entry, lost, .. } => {
             let row = rules.scenario().setup.get(usize::from(*entry));
             let left = row.map_or(0, |row| row.losses.saturating_sub(*lost));
             Prompt::SetUpLosses { left }
@@ -151,6 +151,17 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
     }
 }
 
+fn set_up_prompt(rules: &Tonkin, entry: u8, placed: u8, side: Side) -> Prompt {
+    let Some(row) = rules.scenario().setup.get(usize::from(entry)) else {
+        return Prompt::Considers { side };
+    };
+    let (place, within) = (row.hex, row.within);
+    match row.units.get(usize::from(placed)) {
+        Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
+        _ => Prompt::SetUp { place, within },
+    }
+}
+
 fn combat_prompt(fight: &crate::flow::Combat, side: Side) -> Prompt {
     let hex = fight.target;
     match fight.stage {
@@ -187,6 +198,7 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     let step = state.top();
     match step {
         Step::SetUp { .. }
+        | Step::FrenchSetUp { .. }
         | Step::SetUpLosses { .. }
         | Step::SetUpTieuDoans { .. }
         | Step::SetUpGcma { .. } => setting_up::candidates(rules, state, scope, out),
@@ -249,6 +261,7 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
         }
         (
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. },
@@ -302,6 +315,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         }
         (
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. },
@@ -388,6 +402,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         };
         match *step {
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. }

@@ -227,9 +227,11 @@ pub struct LastFight {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// 9.0 (3): VM sets up the units of an entry of the scenario.
-    SetUp { entry: u8, placed: u8 },
+    SetUp { entry: u8, placed: u8, units: UnitSet },
+    /// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
+    FrenchSetUp { entry: u8, placed: u8 },
     /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
-    SetUpLosses { entry: u8, lost: u8 },
+    SetUpLosses { entry: u8, lost: u8, units: UnitSet },
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
     SetUpTieuDoans { next: u8, centres: CommunitySet },
     /// 9.0 (4): FEF sets up GCMA.

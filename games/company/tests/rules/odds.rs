@@ -31,6 +31,7 @@ fn a_shot_has_its_odds() {
     let mut table = table();
     table.put("W1", "A4").put("W2", "A1").put("C1", "C4").acts("W1", 7);
     let view = |table: &Table| table.rules.view(&table.state, Viewer::Seat(Seat(0)));
+    table.say("shoot");
     let shot = Choice::Act(Action::Shoot(unit("C1")));
     let sums = odds(&table.rules, &view(&table), Seat(0), &shot).expect("sums");
     assert_eq!(sums.ledgers.len(), 2);
