@@ -64,7 +64,7 @@ pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let battalions = left.and(&play.rules.charts.forces.tieu_doans);
     for unit in battalions.iter() {
         play.state.board.remove(&play.rules.charts, unit, Place::Box2);
-        play.tell(Event::Arrived { unit, hex: None });
+        play.tell(Event::ArrivedOff { side: Side::VietMinh, unit });
     }
     play.push(Step::VmArrivals { left: left.minus(&battalions) });
 }
@@ -295,7 +295,7 @@ fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice)
             let navy = charts.forces.navy == Some(unit);
             let place = if navy { Place::Ready } else { Place::Saigon };
             play.state.board.remove(charts, unit, place);
-            play.tell(Event::Arrived { unit, hex: None });
+            play.tell(Event::ArrivedOff { side: Side::French, unit });
         }
         _ => {
             let later = play.state.month + play.rules.components.tables.limits.postpone_turns;
