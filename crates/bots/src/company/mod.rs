@@ -108,11 +108,14 @@ type Planned = (Unit, Action, u8);
 /// The target or the dice that were planned, if it is the planned action that is being declared.
 fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
     let (unit, action, dice) = planned;
-    let [.., Step::Unit(acting), step] = view.steps.as_slice() else { return None };
-    let next = match step {
+    let next = match view.steps.last()? {
         Step::Target { kind } if *kind == action.kind() => Choice::Act(action),
         Step::Declare { action: declared } if *declared == action => Choice::Dice(dice),
         _ => return None,
     };
-    (acting.unit == unit).then_some((planned, next))
+    let acts = view.steps.iter().rev().find_map(|step| match step {
+        Step::Unit(acting) => Some(acting.unit),
+        _ => None,
+    });
+    (acts == Some(unit)).then_some((planned, next))
 }
