@@ -104,7 +104,7 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
-    for title in ["siege", "storm"] {
+    for title in ["company", "siege", "storm"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);
