@@ -179,7 +179,7 @@ fn combat_prompt(fight: &crate::flow::Combat, side: Side) -> Prompt {
     }
 }
 
-/// 1.9 A, 1.5: questions of the first phase at which VM may also move the markers or rearrange stacks.
+/// 1.9 A: questions of the first phase at which VM may also move the markers.
 fn is_vm_replacement(state: &State, step: &Step) -> bool {
     let phase = matches!(
         state.phase,
@@ -236,13 +236,11 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         Step::Overstack { .. } => stacking::candidates(rules, state, scope, out),
         _ => (),
     }
-    if is_vm_replacement(state, step) {
-        if scope == Scope::All {
-            out.push(Choice::MoveObjectives);
-            hidden::candidates(rules, state, out);
-        } else if !state.objectives.moved {
-            out.push(Choice::MoveObjectives);
-        }
+    if is_vm_replacement(state, step) && (scope == Scope::All || !state.objectives.moved) {
+        out.push(Choice::MoveObjectives);
+    }
+    if hidden::is_time(state) {
+        hidden::candidates(rules, state, scope, out);
     }
 }
 
@@ -256,8 +254,8 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
         (_, Choice::MoveObjectives) if is_vm_replacement(state, step) => {
             objectives::check_move(rules, state)
         }
-        (_, Choice::Top(unit)) if is_vm_replacement(state, step) => {
-            hidden::check(rules, state, unit)
+        (_, Choice::Top(_) | Choice::Under(..)) if hidden::is_time(state) => {
+            hidden::check(rules, state, choice)
         }
         (
             Step::SetUp { .. }
@@ -306,12 +304,15 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
 
 /// Carries a legal answer out, and everything that follows by itself.
 pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    if hidden::is_time(play.state) {
+        if matches!(choice, Choice::Top(_) | Choice::Under(..)) {
+            return hidden::apply(play, choice);
+        }
+        play.state.arranged = None;
+    }
     match (play.state.top(), choice) {
         (step, Choice::MoveObjectives) if is_vm_replacement(play.state, step) => {
             objectives::pick_up(play);
-        }
-        (step, Choice::Top(unit)) if is_vm_replacement(play.state, step) => {
-            hidden::apply(play, unit);
         }
         (
             Step::SetUp { .. }

@@ -59,6 +59,8 @@ pub struct State {
     pub heroes: [Option<Hero>; 2],
     /// How often stacks were rearranged in this phase; bounded.
     pub fiddles: u8,
+    /// The stack that was rearranged last, while nothing else is done (1.5).
+    pub arranged: Option<Hex>,
     /// How the last combat or barrage went, for odds.
     pub last: LastFight,
     /// What is to be done, the next thing last.

@@ -153,6 +153,7 @@ impl Tonkin {
             notes: Notes::default(),
             heroes: [None; 2],
             fiddles: 0,
+            arranged: None,
             last: LastFight::default(),
             steps: Default::default(),
         }
@@ -231,7 +232,7 @@ impl Rules for Tonkin {
     }
 
     fn is_free(&self, _: &State, choice: &Choice) -> bool {
-        matches!(choice, Choice::Without(_) | Choice::WithAll)
+        matches!(choice, Choice::Without(_) | Choice::WithAll | Choice::Under(..))
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {

@@ -73,6 +73,8 @@ pub struct View {
     pub heroes: [Option<Hero>; 2],
     /// How often VM rearranged stacks; he alone knows.
     pub fiddles: u8,
+    /// The stack that VM rearranged last; he alone knows.
+    pub arranged: Option<Hex>,
     /// How the last fight went.
     pub last: LastFight,
     /// What is to be done, as far as he may know it.
@@ -208,7 +210,9 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
     let mut board = state.board.clone();
     for unit in hidden.iter() {
         board.remove(charts, unit, Place::Pool);
-        board.set_steps(unit, charts.stats(unit).steps);
+        if charts.forces.fighting.has(unit) {
+            board.set_steps(unit, charts.stats(unit).steps);
+        }
     }
     for hex in state.board.occupied(Side::VietMinh).iter() {
         if let Some(first) = state.board.first_unit(charts, hex)
@@ -262,6 +266,7 @@ pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
         notes: state.notes.clone(),
         heroes: state.heroes,
         fiddles: if own { state.fiddles } else { 0 },
+        arranged: state.arranged.filter(|_| own),
         last: state.last,
         steps: steps_seen(state, viewer),
     }

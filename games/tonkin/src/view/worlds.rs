@@ -116,6 +116,7 @@ fn bare(view: &View, board: Board) -> State {
         notes: view.notes.clone(),
         heroes: view.heroes,
         fiddles: view.fiddles,
+        arranged: view.arranged,
         last: view.last,
         steps: view.steps.iter().take(DEEPEST).cloned().collect(),
     }
@@ -174,6 +175,10 @@ fn pick_entries(rules: &Tonkin, state: &mut State) {
             Step::SetUpLosses { entry, units, .. } => (*entry, usize::MAX, units),
             _ => continue,
         };
+        // VM himself knows them.
+        if !units.is_empty() {
+            continue;
+        }
         let Some(row) = rules.scenario().setup.get(usize::from(entry)) else { continue };
         let there = |unit: &Unit| board.hex_of(*unit).is_some();
         let places = row.units.iter().zip(&row.generic).take(count);

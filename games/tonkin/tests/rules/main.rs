@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod arranging;
 mod arrivals;
 mod attrition;
 mod barrage;
