@@ -198,14 +198,29 @@ fn na_san_has_no_hex_outside_its_area() {
 
 #[test]
 fn a_campaign_ends_with_a_later_scenario() {
-    let load = |scenario: &str, until: &str| {
-        let given = [("until".to_owned(), until.to_owned())].into();
-        let options = kernel::Options::complete(&Tonkin::INFO, &given).expect("an option");
-        Tonkin::load(&Tonkin::packs()[0], scenario, &options)
+    let load = |given: &[(&str, &str)]| {
+        let given = given.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        let options = kernel::Options::complete(&Tonkin::INFO, &given.collect())
+            .map_err(|fault| vec![fault])?;
+        Tonkin::load(&Tonkin::packs()[0], "campaign", &options)
     };
-    assert!(load("cao_bang", "dien_bien_phu").is_ok());
-    let told = |scenario, until| load(scenario, until).expect_err("not in order")[0].id;
-    assert_eq!(told("hanoi", "cao_bang"), "tonkin-fault-until");
-    assert_eq!(told("hanoi", "na_san"), "tonkin-fault-until");
-    assert_eq!(told("hanoi", "saigon"), "fault-unknown-value");
+    let ends = |given: &[(&str, &str)]| {
+        let rules = load(given).expect("a campaign");
+        [rules.first, rules.last].map(|one| rules.components.scenario(one).id.clone())
+    };
+    assert_eq!(ends(&[]), ["cao_bang", "dien_bien_phu"]);
+    assert_eq!(ends(&[("from", "hanoi"), ("to", "hanoi")]), ["hanoi", "hanoi"]);
+    assert_eq!(ends(&[("to", "hoa_binh")]), ["cao_bang", "hoa_binh"]);
+    let told = |given: &[(&str, &str)]| {
+        let faults = load(given).expect_err("no campaign");
+        (faults[0].key.clone(), faults[0].id)
+    };
+    let backwards = [("from", "hanoi"), ("to", "cao_bang")];
+    assert_eq!(told(&backwards), ("to".to_owned(), "tonkin-fault-until"));
+    assert_eq!(told(&[("to", "na_san")]), ("to".to_owned(), "fault-unknown-value"));
+}
+
+#[test]
+fn no_text_breaks_the_reader() {
+    proof::faults::no_position_breaks_the_reader(&rules("dien_bien_phu"), SMALL, 300);
 }

@@ -81,7 +81,8 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
             _ => Place::Eliminated,
         };
         let before = self.leave_map_quietly(unit, place);
-        self.state.board.set_steps(unit, if place == Place::Eliminated { 0 } else { stats.steps });
+        let fresh = place != Place::Eliminated && self.rules.charts.forces.fighting.has(unit);
+        self.state.board.set_steps(unit, if fresh { stats.steps } else { 0 });
         self.tell(Event::Eliminated { unit, hex, cause });
         if counts {
             (0..left).for_each(|_| self.add_hit());

@@ -3,11 +3,13 @@
 mod scene;
 
 mod aircraft;
+mod arranging;
 mod arrivals;
 mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod engineering;
 mod hidden;
 mod mobilisation;
 mod movement;
@@ -15,5 +17,9 @@ mod objectives;
 mod operations;
 mod paths;
 mod replacements;
+mod sequence;
+mod setting_up;
+mod stacking;
 mod supply;
+mod victory;
 mod withdrawals;
