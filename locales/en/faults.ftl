@@ -196,6 +196,7 @@ tonkin-fault-stray-river = { $hex } is not on the path of this river.
 tonkin-fault-road-undrawn = { $hex } has no road over its { $side } hexside.
 tonkin-fault-stray-road = No road of the list crosses the { $side } hexside.
 tonkin-fault-shared-hex = { $hex } already has a community: { $other }.
+tonkin-fault-no-colour = A VP-Hex has a blue or a red name.
 tonkin-fault-home = This is not what { $hex } says.
 tonkin-fault-outside-hex = This point is not inside { $hex }.
 tonkin-fault-off-map = The point { $value } is off the map.

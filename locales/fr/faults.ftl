@@ -188,6 +188,7 @@ tonkin-fault-stray-river = { $hex } n’est pas sur le cours de cette rivière.
 tonkin-fault-road-undrawn = { $hex } n’a pas de route sur son côté { $side }.
 tonkin-fault-stray-road = Aucune route de la liste ne franchit le côté { $side }.
 tonkin-fault-shared-hex = { $hex } a déjà une localité : { $other }.
+tonkin-fault-no-colour = Un hexagone à PV a un nom bleu ou rouge.
 tonkin-fault-home = Ce n’est pas ce que dit { $hex }.
 tonkin-fault-outside-hex = Ce point n’est pas à l’intérieur de { $hex }.
 tonkin-fault-off-map = Le point { $value } est hors de la carte.

@@ -4,7 +4,7 @@ use kernel::{Audience, Chance, Next, Request, Roll, Scope, Seat, Seats, Sink};
 
 use crate::Tonkin;
 use crate::choice::Choice;
-use crate::components::Side;
+use crate::components::{Side, Withdrawal};
 use crate::flow::{BarrageStage, CombatStage, Flow, Phase, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -103,8 +103,10 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         Step::RealObjective => Prompt::RealObjective,
         Step::JoinHero { side, left } => Prompt::JoinHero { side: *side, left: *left },
         Step::VmArrivals { left } => Prompt::VmArrivals { left: count(left) },
-        Step::VmMix => Prompt::Mix { side: Side::VietMinh },
-        Step::FrenchMix => Prompt::Mix { side: Side::French },
+        Step::VmMix | Step::FrenchMix => {
+            let side = asked(step);
+            Prompt::Mix { side, points: replacements::points_with_dumps(rules, side) }
+        }
         Step::Dumps { left, .. } => Prompt::Dumps { left: *left },
         Step::ThaiBinh => Prompt::ThaiBinh,
         Step::VmReplace { .. } => Prompt::Replace { side: Side::VietMinh, points: state.rp[1] },
@@ -112,7 +114,10 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         Step::Mobilise { left, .. } => Prompt::Mobilise { left: *left },
         Step::PathetLao => Prompt::PathetLao,
         Step::FrenchArrivals { left, .. } => Prompt::FrenchArrivals { left: count(left) },
-        Step::Withdraw { .. } => Prompt::Withdraw,
+        Step::Withdraw { .. } => {
+            let class = withdrawals::asked(rules, state).unwrap_or(Withdrawal::Any);
+            Prompt::Withdraw { class }
+        }
         Step::Movement(movement) => match movement.at {
             Some(hex) => Prompt::MoveHex { side: movement.side, hex },
             None => Prompt::Movement { side: movement.side },

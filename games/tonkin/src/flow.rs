@@ -4,7 +4,7 @@
 //! lies below. Open this file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::{Seat, Sink};
+use kernel::{Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
@@ -111,6 +111,57 @@ pub enum Phase {
     EndAttrition,
     /// 1.9 A, 1.9 C.
     Scoring,
+}
+
+impl Phase {
+    /// The word messages select by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::SetUp => "set-up",
+            Phase::VmArrivals => "vm-arrivals",
+            Phase::VmMix => "vm-mix",
+            Phase::VmReplace => "vm-replace",
+            Phase::Mobilise => "mobilise",
+            Phase::FrenchArrivals => "french-arrivals",
+            Phase::FrenchMix => "french-mix",
+            Phase::FrenchReplace => "french-replace",
+            Phase::Withdraw => "withdraw",
+            Phase::VmMovement => "vm-movement",
+            Phase::FrenchMovement => "french-movement",
+            Phase::Attrition => "attrition",
+            Phase::Operations => "operations",
+            Phase::SupplyCheck => "supply-check",
+            Phase::TurnEnd => "turn-end",
+            Phase::EndLosses => "end-losses",
+            Phase::EndVmMovement => "end-vm-movement",
+            Phase::EndFrenchMovement => "end-french-movement",
+            Phase::EndAttrition => "end-attrition",
+            Phase::Scoring => "scoring",
+        }
+    }
+
+    /// The rule it is played by.
+    pub const fn rule(self) -> Rule {
+        Rule(match self {
+            Phase::SetUp => "9.0",
+            Phase::VmArrivals => "2.1",
+            Phase::VmMix | Phase::VmReplace => "2.2",
+            Phase::Mobilise => "2.4",
+            Phase::FrenchArrivals => "2.5",
+            Phase::FrenchMix | Phase::FrenchReplace => "2.6",
+            Phase::Withdraw => "2.7",
+            Phase::VmMovement | Phase::FrenchMovement => "3.0",
+            Phase::Attrition => "5.0",
+            Phase::Operations => "6.0",
+            Phase::SupplyCheck => "7.0",
+            Phase::TurnEnd => "1.10",
+            Phase::EndLosses
+            | Phase::EndVmMovement
+            | Phase::EndFrenchMovement
+            | Phase::EndAttrition => "8.0",
+            Phase::Scoring => "1.9",
+        })
+    }
 }
 
 /// A transport track: how many there are, and how many are left this turn (3.3).

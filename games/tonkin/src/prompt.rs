@@ -6,7 +6,7 @@
 use kernel::{Fact, Message, Rule};
 
 use crate::choice::{hex_name, unit_name};
-use crate::components::{Hex, Side, Unit};
+use crate::components::{Hex, Side, Unit, Withdrawal};
 use crate::sets::UnitSet;
 
 /// A question to a seat.
@@ -32,8 +32,8 @@ pub enum Prompt {
     JoinHero { side: Side, left: u8 },
     /// 2.1: where does a regiment arrive?
     VmArrivals { left: u8 },
-    /// 2.2 A, 2.6 A: SDs or RP?
-    Mix { side: Side },
+    /// 2.2 A, 2.6 A: SDs or RP? The RP that go with no SD, with one and with two.
+    Mix { side: Side, points: [u8; 3] },
     /// 2.2 A, 2.6 A: where do SDs go?
     Dumps { left: u8 },
     /// 2.2 A: a point or a step?
@@ -47,7 +47,7 @@ pub enum Prompt {
     /// 2.5: which units come?
     FrenchArrivals { left: u8 },
     /// 2.7: which unit is withdrawn?
-    Withdraw,
+    Withdraw { class: Withdrawal },
     /// 3.0: which stack moves?
     Movement { side: Side },
     /// 6.3 c: which units of the hex move?
@@ -109,13 +109,15 @@ impl Prompt {
             Prompt::PlaceObjective { .. } | Prompt::RealObjective => "1.9",
             Prompt::JoinHero { .. } | Prompt::Front { .. } => "6.16",
             Prompt::VmArrivals { .. } => "2.1",
-            Prompt::Mix { side: Side::VietMinh } | Prompt::ThaiBinh | Prompt::Dumps { .. } => "2.2",
+            Prompt::Mix { side: Side::VietMinh, .. } | Prompt::ThaiBinh | Prompt::Dumps { .. } => {
+                "2.2"
+            }
             Prompt::Mix { .. } => "2.6",
             Prompt::Replace { side: Side::VietMinh, .. } => "2.2",
             Prompt::Replace { .. } => "2.6",
             Prompt::Mobilise { .. } | Prompt::PathetLao => "2.4",
             Prompt::FrenchArrivals { .. } => "2.5",
-            Prompt::Withdraw => "2.7",
+            Prompt::Withdraw { .. } => "2.7",
             Prompt::Group { .. } => "3.3",
             Prompt::March { .. } => "3.1",
             Prompt::Declare { .. } => "3.5",
@@ -159,7 +161,7 @@ impl Message for Prompt {
             Prompt::Mobilise { .. } => "tonkin-ask-mobilise",
             Prompt::PathetLao => "tonkin-ask-pathet-lao",
             Prompt::FrenchArrivals { .. } => "tonkin-ask-french-arrivals",
-            Prompt::Withdraw => "tonkin-ask-withdraw",
+            Prompt::Withdraw { .. } => "tonkin-ask-withdraw",
             Prompt::Movement { .. } => "tonkin-ask-movement",
             Prompt::MoveHex { .. } => "tonkin-ask-move-hex",
             Prompt::Group { .. } => "tonkin-ask-group",
@@ -204,22 +206,24 @@ impl Message for Prompt {
             | Prompt::Recover { left }
             | Prompt::Dig { left }
             | Prompt::Wreck { left } => vec![("left", left.into())],
+            Prompt::Withdraw { class } => vec![("class", Fact::Word(class.id()))],
             Prompt::SetUpGcma { unit } => vec![("unit", unit_name(unit))],
             Prompt::PlaceObjective { first } => {
                 vec![("marker", Fact::Word(if first { "first" } else { "second" }))]
             }
             Prompt::Considers { side }
-            | Prompt::Mix { side }
             | Prompt::Movement { side }
             | Prompt::Activate { side }
             | Prompt::Lead { side }
             | Prompt::Front { side } => vec![word(side)],
             Prompt::Replace { side, points } => vec![word(side), ("points", points.into())],
+            Prompt::Mix { side, points: [none, one, two] } => {
+                vec![word(side), ("none", none.into()), ("one", one.into()), ("two", two.into())]
+            }
             Prompt::MoveHex { side, hex } => vec![word(side), at(hex)],
             Prompt::Group { side, at: from, picked } => {
-                let mut facts = vec![word(side), ("picked", picked.len().into())];
-                facts.extend(from.map(at));
-                facts
+                let place = from.map_or(Fact::Name("hex/saigon".to_owned()), hex_name);
+                vec![word(side), ("picked", picked.len().into()), ("hex", place)]
             }
             Prompt::March { at: hex, left } => vec![at(hex), ("left", left.into())],
             Prompt::JoinHero { side, left }
@@ -236,11 +240,9 @@ impl Message for Prompt {
             | Prompt::Retreat { hex }
             | Prompt::Advance { hex }
             | Prompt::Overstack { hex } => vec![at(hex)],
-            Prompt::RealObjective
-            | Prompt::ThaiBinh
-            | Prompt::PathetLao
-            | Prompt::Withdraw
-            | Prompt::Spirit => Vec::new(),
+            Prompt::RealObjective | Prompt::ThaiBinh | Prompt::PathetLao | Prompt::Spirit => {
+                Vec::new()
+            }
         };
         facts.push(("rule", Fact::Text(self.rule().to_string())));
         facts

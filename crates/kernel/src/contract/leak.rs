@@ -35,6 +35,21 @@ pub(super) fn twins<R: Rules>(
     Ok(())
 }
 
+/// Whether a viewer can tell two given worlds apart.
+pub(super) fn alike<R: Rules>(
+    rules: &R,
+    viewer: Viewer,
+    [real, twin]: [&R::State; 2],
+    plan: &Plan,
+    kept: &mut Kept,
+) -> Result<(), Broken> {
+    kept.twins += 1;
+    kept.twins_hiding += u64::from(real != twin);
+    let mut pair = Pair { rules, viewer, real: real.clone(), twin: twin.clone() };
+    pair.compare()?;
+    pair.play_on(plan, &mut Rng::from_number(plan.seed), kept)
+}
+
 /// Another world with the same view.
 fn world<R: Rules>(
     rules: &R,

@@ -6,3 +6,4 @@ mod golden;
 mod samples;
 mod saying;
 mod siege;
+mod tonkin;

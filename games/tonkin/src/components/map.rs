@@ -416,6 +416,8 @@ pub struct RiverRow {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Its French name.
+    pub name_fr: String,
     /// Rivers of the same system are one river, upper and lower course (3.1).
     pub system: u8,
     /// Minor or major.

@@ -64,7 +64,7 @@ pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let battalions = left.and(&play.rules.charts.forces.tieu_doans);
     for unit in battalions.iter() {
         play.state.board.remove(&play.rules.charts, unit, Place::Box2);
-        play.tell(Event::Arrived { unit, hex: None });
+        play.tell(Event::ArrivedOff { side: Side::VietMinh, unit });
     }
     play.push(Step::VmArrivals { left: left.minus(&battalions) });
 }
@@ -155,7 +155,12 @@ fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
 
 /// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
 /// is there.
-fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
+pub(super) fn community_of(
+    rules: &Tonkin,
+    state: &State,
+    hex: Hex,
+    used: CommunitySet,
+) -> Option<Community> {
     let near = gcma_hexes(rules, state, &HexSet::one(hex));
     let free = near.and(&free_communities(rules, state, used));
     let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));
@@ -295,7 +300,7 @@ fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice)
             let navy = charts.forces.navy == Some(unit);
             let place = if navy { Place::Ready } else { Place::Saigon };
             play.state.board.remove(charts, unit, place);
-            play.tell(Event::Arrived { unit, hex: None });
+            play.tell(Event::ArrivedOff { side: Side::French, unit });
         }
         _ => {
             let later = play.state.month + play.rules.components.tables.limits.postpone_turns;

@@ -128,7 +128,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         if self.rules.charts.stats(unit).side == Side::VietMinh {
             self.note(unit);
         }
-        self.tell(Event::Arrived { unit, hex: Some(hex) });
+        self.tell(Event::Arrived { unit, hex });
         self.tell_first(hex, before);
     }
 

@@ -15,7 +15,7 @@ mod dumps;
 mod french;
 mod viet_minh;
 
-pub use dumps::{begin_french_mix, begin_vm_mix, thai_binh_hexes};
+pub use dumps::{begin_french_mix, begin_vm_mix, points_with_dumps, thai_binh_hexes};
 pub use french::{begin_french, declared};
 pub use viet_minh::begin_vm;
 

@@ -129,6 +129,14 @@ impl Scene {
         }
     }
 
+    /// How the game ended: the winner and the grade.
+    pub(crate) fn end(&self) -> String {
+        match self.game.next() {
+            Next::Over(end) => format!("{} {}", end.winner.unwrap_or("nobody"), end.grade),
+            _ => panic!("the game goes on: {}", self.asks()),
+        }
+    }
+
     /// An answer with the counters as the notation writes them.
     fn notation(&self, answer: &str) -> String {
         let units = &self.rules().components;

@@ -46,6 +46,11 @@ fn mix_of(rules: &Tonkin, side: Side, dumps: u8) -> Option<Mix> {
     choices.into_iter().find(|mix| mix.sd == dumps)
 }
 
+/// 2.2 A, 2.6 A: the RP a side gets with no SD, with one and with two.
+pub fn points_with_dumps(rules: &Tonkin, side: Side) -> [u8; 3] {
+    [0, 1, 2].map(|dumps| mix_of(rules, side, dumps).map_or(0, |mix| mix.rp))
+}
+
 /// A side gets its RP and places its SDs.
 fn take<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, mix: Mix) {
     let points = &mut play.state.rp[side as usize];
