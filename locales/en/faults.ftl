@@ -249,6 +249,10 @@ tonkin-fault-state = { $value } is not where it could have this marker or these 
 tonkin-fault-stock = There are not more transports left than there are.
 tonkin-fault-unmanned = Nobody of that side holds the trench in { $hex }: it needs a unit other than DNA, SD and HQ.
 tonkin-fault-no-vp = { $hex } is not a VP-Hex.
+tonkin-fault-note =
+    This cannot be known: { $value } is no Viet Minh unit on the map, a firm note says that it stands
+    elsewhere, or the month is still to come.
+tonkin-fault-hero = { $value } is not on the map, or no officer can be with it.
 tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
 
 ## Company: the pack and positions

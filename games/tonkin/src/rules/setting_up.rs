@@ -36,8 +36,7 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     }
     play.state.board.destroyed = scenario.destroyed_roads.iter().copied().collect();
     if let (true, rank @ 1..) = (play.rules.heroes, scenario.hero_rank) {
-        let hero = Hero { rank, mentions: 0, with: None, joins: scenario.start_turn };
-        play.state.heroes = [Some(hero); 2];
+        play.state.heroes = [Some(Hero::new(rank, scenario.start_turn)); 2];
     }
     push_questions(play);
 }

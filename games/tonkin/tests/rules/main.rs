@@ -10,6 +10,7 @@ mod barrage;
 mod combat;
 mod control;
 mod engineering;
+mod heroes;
 mod hidden;
 mod mobilisation;
 mod movement;

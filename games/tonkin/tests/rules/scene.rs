@@ -22,6 +22,9 @@ use tonkin::flow::State;
 static RULES: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("campaign", &[])));
 static NA_SAN: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("na_san", &[])));
 
+static HEROES: LazyLock<Arc<Tonkin>> =
+    LazyLock::new(|| Arc::new(proof::rules("campaign", &[("hero", "yes")])));
+
 /// A game under way.
 pub(crate) struct Scene {
     game: kernel::Match<Tonkin>,
@@ -30,6 +33,11 @@ pub(crate) struct Scene {
 /// Sets a scene in the campaign.
 pub(crate) fn scene(words: &str) -> Scene {
     scene_with(&RULES, words)
+}
+
+/// Sets a scene with heroes (6.16).
+pub(crate) fn with_heroes(words: &str) -> Scene {
+    scene_with(&HEROES, words)
 }
 
 /// A scenario before its set-up.
