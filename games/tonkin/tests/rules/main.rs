@@ -21,5 +21,7 @@ mod sequence;
 mod setting_up;
 mod stacking;
 mod supply;
+mod trace;
+mod transports;
 mod victory;
 mod withdrawals;
