@@ -21,6 +21,7 @@ mod replacements;
 mod rivers;
 mod sequence;
 mod setting_up;
+mod special;
 mod stacking;
 mod supply;
 mod trace;
