@@ -138,6 +138,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Pick up both Political Objective-Markers and pay in VP
 tonkin-choice-top = Put { $unit } on top of its stack
+tonkin-choice-under = Put { $unit } right under { $other }
 tonkin-choice-join = The officer joins { $unit }
 tonkin-choice-mix =
     { $dumps ->

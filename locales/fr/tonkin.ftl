@@ -139,6 +139,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Reprendre les deux marqueurs d’Objectif politique, contre des PV
 tonkin-choice-top = Mettre { $unit } au sommet de sa pile
+tonkin-choice-under = Mettre { $unit } juste sous { $other }
 tonkin-choice-join = L’officier rejoint { $unit }
 tonkin-choice-mix =
     { $dumps ->
