@@ -9,6 +9,7 @@ mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod ending;
 mod engineering;
 mod heroes;
 mod hidden;
