@@ -17,6 +17,7 @@ mod objectives;
 mod operations;
 mod paths;
 mod replacements;
+mod secrets;
 mod setting_up;
 mod supply;
 mod withdrawals;
