@@ -115,6 +115,7 @@ pub(super) fn world(view: &View) -> State {
         notes: Default::default(),
         heroes: view.heroes,
         fiddles: view.fiddles,
+        arranged: view.arranged,
         last: view.last,
         steps: view.steps.iter().cloned().collect(),
     }

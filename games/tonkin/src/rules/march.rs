@@ -74,9 +74,6 @@ pub fn begin<S: Sink<Tonkin>>(
     mode: Mode,
     double: bool,
 ) {
-    if group.side == Side::VietMinh && mode == Mode::Truck {
-        loading::use_truck(play, group.picked);
-    }
     let late = play.state.movement().is_some_and(|moving| moving.late.meets(&group.picked));
     play.push(Step::March(March { late, ..leaving(group, at, mode, double) }));
 }
@@ -347,6 +344,9 @@ fn step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, direction: Direct
 
 fn arrive<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, to: Hex, spent: u8) {
     let from = march.at;
+    if march.side == Side::VietMinh && march.mode == Mode::Truck && !march.begun {
+        loading::use_truck(play, march.units);
+    }
     play.replace(Step::March(March { at: to, spent, begun: true, fresh: false, ..march }));
     play.relocate(march.units, from, to, Way::March(march.mode));
 }

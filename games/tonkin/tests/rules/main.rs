@@ -21,6 +21,7 @@ mod operations;
 mod paths;
 mod replacements;
 mod rivers;
+mod secrets;
 mod sequence;
 mod setting_up;
 mod special;
