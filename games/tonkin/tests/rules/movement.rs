@@ -55,6 +55,23 @@ fn a_double_move_keeps_out_of_enemy_zoc_and_does_not_overrun() {
 }
 
 #[test]
+fn nobody_overruns_from_trucks_or_with_a_double_move() {
+    let game = |how: &str| {
+        let mut game = scene(
+            "Oct-52 french_movement 50
+            T7: vm_hq
+            T14: fef_hq fef_1_bmi
+            T16: vm_sd_1",
+        );
+        game.say(&format!("stack T14, with fef_1_bmi, {how}, to T15"));
+        game.refused("overrun T16")
+    };
+    assert_eq!(game("go own"), "legal");
+    assert_eq!(game("go truck"), "6.4 overrun-mode");
+    assert_eq!(game("double own"), "6.4 overrun-mode");
+}
+
+#[test]
 fn no_double_move_for_units_that_are_dg_or_oos() {
     let mut game = scene(
         "Oct-52 french_movement 50

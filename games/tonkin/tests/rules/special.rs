@@ -199,3 +199,14 @@ fn in_an_operation_point_the_engineer_builds_in_the_hex_that_moves() {
     assert!(game.state().board.road_markers.has(hex("P12")));
     assert_eq!(game.asks(), "vietminh impulse");
 }
+
+#[test]
+fn the_rains_hamper_the_attacker() {
+    let drm = |month: &str| {
+        let words = "T7: vm_hq\nT14: fef_hq\nU15: fef_gm_4\nV16: vm_36";
+        let game = scene(&format!("{month} operations 50\n{words}"));
+        strength::modifier(game.rules(), game.state(), &attack(&game, &["fef_gm_4"], "V16"))
+    };
+    // October to May, and June to September.
+    assert_eq!((drm("May-53"), drm("Jun-53"), drm("Sep-53"), drm("Oct-53")), (0, -1, -1, 0));
+}
