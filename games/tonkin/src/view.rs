@@ -16,7 +16,7 @@ use crate::sets::{CommunitySet, HexSet, UnitSet};
 
 mod worlds;
 
-pub use worlds::{determinize, odds_worlds};
+pub use worlds::{bare, determinize, odds_worlds};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

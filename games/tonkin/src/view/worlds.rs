@@ -92,8 +92,8 @@ fn targets(view: &View) -> Vec<Hex> {
     }
 }
 
-/// The view as a state, before anything hidden is dealt.
-fn bare(view: &View, board: Board) -> State {
+/// The view as a state with nothing hidden in it: what a player can reckon with.
+pub fn bare(view: &View, board: Board) -> State {
     State {
         month: view.month,
         phase: view.phase,
