@@ -595,7 +595,7 @@ tonkin-no-too-far =
     }
 tonkin-no-closed = Terrain, water or a border bars the way into { $hex }
 tonkin-no-double-dg = { $unit } is DG and makes no Double-Move
-tonkin-no-double-zoc = { $hex } is in an enemy ZoC: no Double-Move from there
+tonkin-no-double-zoc = { $hex } is in an enemy ZoC: no Double-Move from there or through it
 tonkin-no-cargo = { $unit } is a DNA: it moves on water and is not transported
 tonkin-no-transport = There is no such transport from here now
 tonkin-no-too-heavy = The load counts { $load }; { $capacity } is the most

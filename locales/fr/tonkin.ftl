@@ -596,7 +596,7 @@ tonkin-no-too-far =
     }
 tonkin-no-closed = Terrain, eau ou frontière barre le passage : { $hex }
 tonkin-no-double-dg = { $unit } est DG et ne double pas son mouvement
-tonkin-no-double-zoc = { $hex } est en ZdC ennemie : pas de double mouvement au départ
+tonkin-no-double-zoc = { $hex } est en ZdC ennemie : pas de double mouvement au départ ni au travers
 tonkin-no-cargo = { $unit } est un DNA : il va sur l’eau et ne se transporte pas
 tonkin-no-transport = Pas de tel transport ici maintenant
 tonkin-no-too-heavy = Le chargement compte { $load } ; le maximum est { $capacity }

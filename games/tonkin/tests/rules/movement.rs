@@ -48,7 +48,7 @@ fn a_double_move_keeps_out_of_enemy_zoc_and_does_not_overrun() {
     let mut free = game("T15: fef_1_bmi\nT18: vm_td_18");
     free.say("stack T15, with fef_1_bmi, double own");
     assert_eq!(free.refused("to T16"), "legal");
-    assert_eq!(free.refused("to T17"), "3.1 closed");
+    assert_eq!(free.refused("to T17"), "3.2 double-zoc");
     let mut near = game("T15: fef_1_bmi\nT16: vm_td_18");
     near.say("stack T15, with fef_1_bmi");
     assert_eq!(near.refused("double own"), "3.2 double-zoc");
