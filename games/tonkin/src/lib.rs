@@ -13,6 +13,7 @@ pub mod board;
 pub mod charts;
 pub mod choice;
 pub mod components;
+pub mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
