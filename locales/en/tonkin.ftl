@@ -138,6 +138,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Pick up both Political Objective-Markers and pay in VP
 tonkin-choice-top = Put { $unit } on top of its stack
+tonkin-choice-under = Put { $unit } right under { $other }
 tonkin-choice-join = The officer joins { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -527,6 +528,7 @@ tonkin-event-overstacked =
         [french] Too many French units are in { $hex }.
        *[vietminh] Too many Viet Minh units are in { $hex }.
     }
+tonkin-event-overstacked-hidden = Too many Viet Minh units are in one hex.
 tonkin-event-out-of-supply = Out of supply: { $units }.
 tonkin-event-in-supply = In supply again: { $units }.
 tonkin-event-end-sequence = The last turn is over: the End of the Game Sequence begins.

@@ -139,6 +139,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Reprendre les deux marqueurs d’Objectif politique, contre des PV
 tonkin-choice-top = Mettre { $unit } au sommet de sa pile
+tonkin-choice-under = Mettre { $unit } juste sous { $other }
 tonkin-choice-join = L’officier rejoint { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -528,6 +529,7 @@ tonkin-event-overstacked =
         [french] Trop d’unités françaises : { $hex }.
        *[vietminh] Trop d’unités viêt-minh : { $hex }.
     }
+tonkin-event-overstacked-hidden = Trop d’unités viêt-minh dans un même hexagone.
 tonkin-event-out-of-supply = Hors ravitaillement : { $units }.
 tonkin-event-in-supply = De nouveau ravitaillés : { $units }.
 tonkin-event-end-sequence = Le dernier tour est joué : la séquence finale commence.

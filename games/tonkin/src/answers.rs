@@ -145,7 +145,7 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
             Prompt::PlanAttack { target: *target, picked: *picked }
         }
         Step::Losses(losses) => Prompt::Losses { side: losses.side, left: losses.left },
-        Step::Overstack { hex, .. } => Prompt::Overstack { hex: *hex },
+        Step::Overstack { hex: Some(hex), .. } => Prompt::Overstack { hex: *hex },
         Step::Combat(fight) => combat_prompt(fight, asked(step)),
         _ => Prompt::Considers { side: asked(step) },
     }

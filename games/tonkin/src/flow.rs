@@ -306,8 +306,8 @@ pub enum Step {
     Combat(Combat),
     /// 6.6, 6.13, 2.2: a side loses steps of its choice.
     Losses(Losses),
-    /// 1.5: a hex holds too much.
-    Overstack { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one, of VM only he knows.
+    Overstack { side: Side, hex: Option<Hex> },
     /// The checks at the end of a phase or point (1.5, 6.3 b).
     EndOfPhase,
     /// 1.9 C: the game is over.

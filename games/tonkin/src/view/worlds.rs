@@ -11,7 +11,7 @@ use crate::Tonkin;
 use crate::board::Board;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{DEEPEST, Objectives, State, Step};
-use crate::rules::setting_up;
+use crate::rules::{setting_up, stacking, supply};
 use crate::sets::{HexSet, UnitSet};
 
 /// A world that gives the viewer this view.
@@ -23,6 +23,7 @@ pub fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
     let mut state = bare(view, board);
     state.objectives.real = view.real.unwrap_or_else(|| rng.below(2) as u8);
     pick_marchers(rules, &mut state);
+    pick_overstacked(rules, &mut state);
     pick_entries(rules, &mut state);
     state
 }
@@ -139,6 +140,20 @@ fn pick_marchers(rules: &Tonkin, state: &mut State) {
     }
 }
 
+/// Where VM holds too much somewhere, it is the hex that holds the most.
+fn pick_overstacked(rules: &Tonkin, state: &mut State) {
+    let fullest = state
+        .board
+        .occupied(Side::VietMinh)
+        .iter()
+        .max_by_key(|hex| stacking::load(rules, state, *hex));
+    for step in &mut state.steps {
+        if let Step::Overstack { hex, .. } = step {
+            *hex = hex.or(fullest);
+        }
+    }
+}
+
 /// 9.0: of the units of a generic set-up those that stand on the map unseen: of each class as many as the
 /// entries so far have places for, without those that are seen.
 fn set_up_so_far(rules: &Tonkin, view: &View, entry: u8, placed: u8, rng: &mut Rng) -> UnitSet {
@@ -202,6 +217,8 @@ struct Deal<'a> {
     rng: &'a mut Rng,
     /// The units that are to be on the map.
     hidden: UnitSet,
+    /// The hexes of which it is told whether they cut River Supply (7.4).
+    watched: HexSet,
 }
 
 impl<'a> Deal<'a> {
@@ -216,7 +233,9 @@ impl<'a> Deal<'a> {
             }
             _ => view.hidden,
         };
-        Deal { rules, view, board, rng, hidden }
+        let range = rules.supply_ranges().river;
+        let watched = supply::watched(&rules.charts, &view.board, &view.cutting, range);
+        Deal { rules, view, board, rng, hidden, watched }
     }
 
     fn run(&mut self) {
@@ -259,7 +278,7 @@ impl<'a> Deal<'a> {
     /// Whether a unit may be dealt to a hex: the told facts and 3.8 allow it.
     fn fits(&self, unit: Unit, hex: Hex) -> bool {
         let forces = &self.rules.charts.forces;
-        let cuts = forces.regiments.has(unit) && self.rules.charts.ground.major.has(hex);
+        let cuts = forces.regiments.has(unit) && self.watched.has(hex);
         let first = self.view.board.first_unit(&self.rules.charts, hex);
         first.is_some()
             && (!cuts || self.view.cutting.has(hex))

@@ -252,6 +252,11 @@ impl Scene {
         self.game.view(viewer)
     }
 
+    /// What happened.
+    pub(crate) fn log(&self) -> &[kernel::Logged<tonkin::event::Event>] {
+        self.game.log()
+    }
+
     /// The units of a hex from the top down.
     pub(crate) fn stack(&self, name: &str) -> String {
         let units = self.state().board.stack(hex(name));
