@@ -138,6 +138,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Pick up both Political Objective-Markers and pay in VP
 tonkin-choice-top = Put { $unit } on top of its stack
+tonkin-choice-under = Put { $unit } right under { $other }
 tonkin-choice-join = The officer joins { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -639,6 +640,7 @@ tonkin-no-leader-first = { $unit } takes this step
 tonkin-no-retreat = { $hex } is held by the enemy or closed to the unit
 tonkin-no-advance = { $unit } cannot advance: artillery stays behind, and the hex may be closed to it
 tonkin-no-hero = The officer joins para battalions or divisional regiments on the map, not { $unit }
+tonkin-no-has-place = { $unit } has a hex to go to
 tonkin-no-set-up-far =
     { $within ->
         [one] They stand in { $hex } or one hex from it

@@ -139,6 +139,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Reprendre les deux marqueurs d’Objectif politique, contre des PV
 tonkin-choice-top = Mettre { $unit } au sommet de sa pile
+tonkin-choice-under = Mettre { $unit } juste sous { $other }
 tonkin-choice-join = L’officier rejoint { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -640,6 +641,7 @@ tonkin-no-leader-first = { $unit } subit ce pas
 tonkin-no-retreat = { $hex } est tenu par l’ennemi ou fermé à l’unité
 tonkin-no-advance = { $unit } ne peut avancer : l’artillerie reste, et l’hexagone peut lui être fermé
 tonkin-no-hero = L’officier rejoint un bataillon para ou un régiment divisionnaire présent sur la carte, pas { $unit }
+tonkin-no-has-place = { $unit } a un hexagone où aller
 tonkin-no-set-up-far =
     { $within ->
         [one] Ces unités sont là ({ $hex }) ou à un hexagone

@@ -28,7 +28,7 @@ pub fn next(rules: &Company, state: &State) -> Next<Company> {
 }
 
 /// The seat a step asks.
-fn asked(state: &State, step: &Step) -> Seat {
+pub fn asked(state: &State, step: &Step) -> Seat {
     let side = match step {
         Step::Bid => return bidding::next_bidder(state),
         Step::Turn { side, .. } | Step::Countdown { side } => *side,

@@ -45,7 +45,7 @@ fn chance(step: &Step) -> Option<Chance<Ask>> {
 /// The side a step asks.
 pub fn asked(step: &Step) -> Side {
     match step {
-        Step::JoinHero { side }
+        Step::JoinHero { side, .. }
         | Step::Dumps { side, .. }
         | Step::Activate { side }
         | Step::Impulse { side, .. }
@@ -101,7 +101,7 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         },
         Step::PlaceObjectives { first, .. } => Prompt::PlaceObjective { first: *first },
         Step::RealObjective => Prompt::RealObjective,
-        Step::JoinHero { side } => Prompt::JoinHero { side: *side },
+        Step::JoinHero { side, left } => Prompt::JoinHero { side: *side, left: *left },
         Step::VmArrivals { left } => Prompt::VmArrivals { left: count(left) },
         Step::VmMix | Step::FrenchMix => {
             let side = asked(step);

@@ -212,6 +212,10 @@ pub struct Hero {
     pub with: Option<Unit>,
     /// The first month in which he may join one.
     pub joins: u8,
+    /// The other para units of a French officer of rank 3 or 4.
+    pub others: [Option<Unit>; 2],
+    /// The division of a VM officer.
+    pub division: Option<u16>,
 }
 
 /// How the last combat or barrage went.
@@ -243,7 +247,7 @@ pub enum Step {
     /// 1.9 A: VM decides which marker is real.
     RealObjective,
     /// 6.16: a side gives its officer a unit.
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: VM places arriving regiments.
     VmArrivals { left: UnitSet },
     /// 2.2 A: VM chooses SD and RP.

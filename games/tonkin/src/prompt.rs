@@ -29,7 +29,7 @@ pub enum Prompt {
     /// 1.9 A: which one is real?
     RealObjective,
     /// 6.16: which unit does the officer join?
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: where does a regiment arrive?
     VmArrivals { left: u8 },
     /// 2.2 A, 2.6 A: SDs or RP? The RP that go with no SD, with one and with two.
@@ -212,7 +212,6 @@ impl Message for Prompt {
                 vec![("marker", Fact::Word(if first { "first" } else { "second" }))]
             }
             Prompt::Considers { side }
-            | Prompt::JoinHero { side }
             | Prompt::Movement { side }
             | Prompt::Activate { side }
             | Prompt::Lead { side }
@@ -227,9 +226,9 @@ impl Message for Prompt {
                 vec![word(side), ("picked", picked.len().into()), ("hex", place)]
             }
             Prompt::March { at: hex, left } => vec![at(hex), ("left", left.into())],
-            Prompt::Impulse { side, left } | Prompt::Losses { side, left } => {
-                vec![word(side), ("left", left.into())]
-            }
+            Prompt::JoinHero { side, left }
+            | Prompt::Impulse { side, left }
+            | Prompt::Losses { side, left } => vec![word(side), ("left", left.into())],
             Prompt::PlanBarrage { target, picked } | Prompt::PlanAttack { target, picked } => {
                 vec![at(target), ("picked", picked.len().into())]
             }

@@ -2,7 +2,7 @@
 
 use kernel::{Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
-use crate::components::{Components, Scenario, Side};
+use crate::components::{Components, Scenario};
 use crate::flow::{Play, State};
 use crate::position::{self, Position};
 use crate::rules::{control, sequence, victory};
@@ -94,20 +94,15 @@ fn campaign(components: &Components, options: &Options) -> Result<[Scenario; 2],
 }
 
 impl Tonkin {
-    /// The state at the start of a phase in a position. The French know the first unit of each stack.
+    /// The state at the start of a phase in a position.
     pub fn at(&self, position: Position) -> State {
-        let Position { month, phase, vp, rp, trucks, planes, hits, objectives, board } = position;
+        let Position { month, phase, vp, rp, trucks, planes, hits, .. } = position;
+        let Position { objectives, board, heroes, notes, .. } = position;
         let owned = control::friendly_to_vm(&self.charts, &board);
         let mut state = State { month, vp, rp, trucks, planes, hits, board, ..self.empty() };
-        state.objectives = objectives;
-        state.owned = owned;
+        state = State { objectives, owned, heroes, notes, ..state };
         state.counted = victory::counted(self, &owned);
         let mut play = Play { rules: self, state: &mut state, sink: &mut () };
-        for hex in play.state.board.occupied(Side::VietMinh).iter() {
-            if let Some(unit) = play.state.board.first_unit(&self.charts, hex) {
-                play.note(unit);
-            }
-        }
         sequence::begin_phase(&mut play, phase);
         play.advance();
         state
@@ -125,6 +120,8 @@ impl Tonkin {
             hits: state.hits,
             objectives: state.objectives,
             board: state.board.clone(),
+            heroes: state.heroes,
+            notes: state.notes.clone(),
         }
     }
 }

@@ -195,6 +195,9 @@ const WIDER_CHANGES: &[(&str, &str, &str, &[Told])] = &[
     ("map.toml", "name = \"Ho Keou\"\nhex = \"J4\"\nkind = \"village\"\ncolour = \"red\"\ncountry = \"china\"\nzone = \"none\"\nvp = 0\nairstrip = false", "name = \"Ho Keou\"\nhex = \"J4\"\nkind = \"village\"\ncolour = \"red\"\ncountry = \"china\"\nzone = \"none\"\nvp = 0\nairstrip = true", &[
         ("map.toml", "community Ho Keou / airstrip", "tonkin-fault-chinese-airstrip"),
     ]),
+    ("map.toml", "kind = \"town\"\ncolour = \"blue\"", "kind = \"town\"\ncolour = \"neutral\"", &[
+        ("map.toml", "community Thai Binh / colour", "tonkin-fault-no-colour"),
+    ]),
     ("units.toml", "id = \"vm_88\"", "id = \"vm_36\"", &[
         ("units.toml", "unit vm_36", "fault-duplicate"),
         ("scenarios.toml", "scenario cao_bang / setup 33 / units", "fault-unknown-reference"),

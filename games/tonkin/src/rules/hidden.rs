@@ -30,7 +30,8 @@ impl Notes {
         here.map(|(unit, _)| *unit).collect()
     }
 
-    fn set(&mut self, unit: Unit, note: Note) {
+    /// Notes a unit.
+    pub(crate) fn set(&mut self, unit: Unit, note: Note) {
         match self.0.binary_search_by_key(&unit, |(noted, _)| *noted) {
             Ok(place) => self.0[place].1 = note,
             Err(place) => self.0.insert(place, (unit, note)),
@@ -155,6 +156,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         self.state.board.remove(&self.rules.charts, unit, place);
         self.state.notes.forget(unit);
         self.state.shown.remove(unit);
+        self.lose_hero_unit(unit);
         before
     }
 

@@ -107,7 +107,6 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         }
         self.tell_first(hex, before);
         self.pay_for(unit);
-        self.lose_hero_unit(unit);
         if self.rules.charts.forces.hq[Side::VietMinh as usize] == Some(unit) {
             self.end_game(Ending::HqLost);
         }

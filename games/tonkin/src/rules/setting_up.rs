@@ -6,7 +6,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{control, limits, objectives};
+use super::{arrivals, control, limits, objectives};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -36,8 +36,7 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     }
     play.state.board.destroyed = scenario.destroyed_roads.iter().copied().collect();
     if let (true, rank @ 1..) = (play.rules.heroes, scenario.hero_rank) {
-        let hero = Hero { rank, mentions: 0, with: None, joins: scenario.start_turn };
-        play.state.heroes = [Some(hero); 2];
+        play.state.heroes = [Some(Hero::new(rank, scenario.start_turn)); 2];
     }
     push_questions(play);
 }
@@ -247,17 +246,33 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             }
             check_hex(rules, state, unit, hex)
         }
-        (Step::SetUpTieuDoans { .. }, Choice::Box(_)) => Ok(()),
+        (Step::SetUpTieuDoans { next, .. }, Choice::Box(unit)) => {
+            if listed(&rules.scenario().tieu_doans, *next) != Some(unit) {
+                return Err(No::NotAsked);
+            }
+            check_no_hex(rules, state, unit)
+        }
         (Step::SetUpGcma { next, communities }, Choice::Place(unit, hex)) => {
             if listed(&rules.scenario().gcma, *next) != Some(unit) {
                 return Err(No::NotAsked);
             }
-            let free = free_villages(rules, state, *communities);
-            nearest(rules, free, hex).ok_or(No::OutOfRange { hex, range: 2 })?;
+            let range = rules.components.tables.limits.mobilization_range;
+            let home = arrivals::community_of(rules, state, hex, *communities);
+            home.ok_or(No::OutOfRange { hex, range })?;
             check_hex(rules, state, unit, hex)
         }
         _ => Err(No::NotAsked),
     }
+}
+
+/// 9.0: only a Tieu Doan without a hex goes to Box 1.
+fn check_no_hex(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
+    let mut places = Vec::new();
+    candidates(rules, state, Scope::Canonical, &mut places);
+    let is_open = |choice: &Choice| {
+        matches!(choice, Choice::Place(..)) && check(rules, state, *choice).is_ok()
+    };
+    if places.iter().any(is_open) { Err(No::HasPlace { unit }) } else { Ok(()) }
 }
 
 /// Carries an answer out.
@@ -291,8 +306,8 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             }
         }
         (Step::SetUpGcma { next, mut communities }, Choice::Place(unit, hex)) => {
-            let free = free_villages(play.rules, play.state, communities);
-            nearest(play.rules, free, hex).into_iter().for_each(|place| communities.insert(place));
+            let home = arrivals::community_of(play.rules, play.state, hex, communities);
+            home.into_iter().for_each(|place| communities.insert(place));
             play.replace(Step::SetUpGcma { next: next + 1, communities });
             play.state.board.put(&play.rules.charts, unit, hex);
             play.tell(Event::FrenchSetUp { unit, hex });

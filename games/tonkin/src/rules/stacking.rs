@@ -57,12 +57,16 @@ pub fn run_end<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     Flow::Goes
 }
 
-/// 3.8: a unit that ends where it may not be is eliminated.
+/// 3.8: a unit that ends where it may not be is eliminated; on an island everybody but DNA and those who
+/// are with one (T-31).
 fn eliminate_misplaced<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let charts = &play.rules.charts;
     for side in [Side::VietMinh, Side::French] {
         for hex in play.state.board.occupied(side).iter() {
-            for unit in play.state.board.units(hex).iter() {
-                if !limits::may_stop(play.rules, unit, hex) {
+            let units = play.state.board.units(hex);
+            let stranded = charts.ground.islands.has(hex) && !units.meets(&charts.forces.dna);
+            for unit in units.iter() {
+                if stranded || !limits::may_stop(play.rules, unit, hex) {
                     play.eliminate(unit, Cause::Place);
                 }
             }

@@ -22,6 +22,9 @@ use tonkin::flow::State;
 static RULES: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("campaign", &[])));
 static NA_SAN: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("na_san", &[])));
 
+static HEROES: LazyLock<Arc<Tonkin>> =
+    LazyLock::new(|| Arc::new(proof::rules("campaign", &[("hero", "yes")])));
+
 /// A game under way.
 pub(crate) struct Scene {
     game: kernel::Match<Tonkin>,
@@ -30,6 +33,11 @@ pub(crate) struct Scene {
 /// Sets a scene in the campaign.
 pub(crate) fn scene(words: &str) -> Scene {
     scene_with(&RULES, words)
+}
+
+/// Sets a scene with heroes (6.16).
+pub(crate) fn with_heroes(words: &str) -> Scene {
+    scene_with(&HEROES, words)
 }
 
 /// A scenario before its set-up.
@@ -118,6 +126,14 @@ impl Scene {
                 format!("dice {}", chance.ask.id().trim_start_matches("tonkin-roll-"))
             }
             Next::Over(outcome) => format!("over {}", outcome.winner.unwrap_or("nobody")),
+        }
+    }
+
+    /// How the game ended: the winner and the grade.
+    pub(crate) fn end(&self) -> String {
+        match self.game.next() {
+            Next::Over(end) => format!("{} {}", end.winner.unwrap_or("nobody"), end.grade),
+            _ => panic!("the game goes on: {}", self.asks()),
         }
     }
 

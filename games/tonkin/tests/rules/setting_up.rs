@@ -54,7 +54,7 @@ fn losses_at_the_start_are_taken_by_units_of_their_entry() {
 }
 
 #[test]
-fn tieu_doans_stand_near_different_centers_or_wait_in_box_1() {
+fn tieu_doans_stand_near_different_centers_and_wait_in_box_1_only_without_a_hex() {
     let mut game = start("cao_bang", &[]);
     while game.asks() == "vietminh set-up" {
         let first = game.legal().into_iter().next().expect("a place");
@@ -65,8 +65,8 @@ fn tieu_doans_stand_near_different_centers_or_wait_in_box_1() {
     assert_eq!(game.refused("place vm_td_18 W18"), "3.1 enemy-there");
     game.say("place vm_td_18 O3");
     assert_eq!(game.refused("place vm_td_29 O3"), "no such choice");
-    game.say("box vm_td_29");
-    assert_eq!(game.place("vm_td_29"), "box1");
+    assert_eq!(game.refused("box vm_td_29"), "9.0 has-place");
+    assert_eq!(game.refused("box vm_36"), "no such choice");
 }
 
 #[test]
