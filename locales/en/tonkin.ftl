@@ -570,7 +570,6 @@ tonkin-no-objective-there = A Political Objective-Marker lies on { $hex } alread
 tonkin-no-objectives-moved = The Political Objective-Markers were moved in this phase already
 tonkin-no-centre = { $hex } is not a Supply Center of yours that works
 tonkin-no-not-china = Motorized units arrive in China; { $hex } is not there
-tonkin-no-dump-left = All your SDs are on the map
 tonkin-no-point-left = You have no Replacement Point to give up
 tonkin-no-points = { $unit } costs { $cost } RP; you have { $points }
 tonkin-no-full-strength = { $unit } is at full strength

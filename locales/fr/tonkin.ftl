@@ -571,7 +571,6 @@ tonkin-no-objective-there = Un marqueur d’Objectif politique y est déjà : {
 tonkin-no-objectives-moved = Les marqueurs d’Objectif politique ont déjà été déplacés dans cette phase
 tonkin-no-centre = { $hex } n’est pas un Centre de ravitaillement à vous en état de servir
 tonkin-no-not-china = Les unités motorisées arrivent en Chine ; { $hex } n’y est pas
-tonkin-no-dump-left = Tous vos dépôts sont sur la carte
 tonkin-no-point-left = Vous n’avez pas de point de remplacement à céder
 tonkin-no-points = { $unit } coûte { $cost } PR ; vous en avez { $points }
 tonkin-no-full-strength = { $unit } est au complet

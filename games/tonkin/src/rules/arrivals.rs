@@ -219,19 +219,28 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let all = scope == Scope::All;
+    let ground = &rules.charts.ground;
     match state.top() {
         Step::VmArrivals { left } => {
             for unit in left.iter() {
-                let places = vm_places(rules, state, unit);
+                let places = match all {
+                    true => ground.supply_centres[Side::VietMinh as usize],
+                    false => vm_places(rules, state, unit),
+                };
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
             }
         }
         Step::FrenchArrivals { left, communities } => {
             for unit in left.iter() {
-                let places = french_places(rules, state, unit, *communities);
+                let mut places = french_places(rules, state, unit, *communities);
+                if all {
+                    let usual = ground.harbours.or(&ground.supply_centres[Side::French as usize]);
+                    places = places.or(&usual);
+                }
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
-                if comes_by_saigon(rules, unit) {
+                if all || comes_by_saigon(rules, unit) {
                     out.push(Choice::PlaceSaigon(unit));
                 }
                 out.push(Choice::Postpone(unit));

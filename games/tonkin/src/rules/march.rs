@@ -140,7 +140,8 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     }
     for unit in march.units.iter() {
         for choice in [Choice::Part(unit), Choice::Unload(unit), Choice::Without(unit)] {
-            if check_split(rules, state, march, choice).is_ok() {
+            let split = check_split(rules, state, march, choice);
+            if split.is_ok() || all && split != Err(No::NotAsked) {
                 out.push(choice);
             }
         }
@@ -191,6 +192,9 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     if stops(rules, march, &reach).has(hex) {
         return Ok(());
     }
+    if reach.reached.and(&reach.passing).has(hex) {
+        return Err(No::NoStop { hex });
+    }
     if state.board.occupied(march.side.enemy()).has(hex) {
         return Err(No::EnemyThere { hex });
     }
@@ -199,7 +203,6 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
         Some(NoWay::Step(_)) => Err(No::Closed { hex }),
-        _ if reach.passing.has(hex) => Err(No::NoStop { hex }),
         _ => Err(No::TooFar { hex, left }),
     }
 }

@@ -31,7 +31,7 @@ fn units_that_wait_are_tested_again_every_turn() {
 fn motorized_regiments_arrive_in_china() {
     let game = scene("Jul-53 replacement 44\nT7: vm_hq");
     assert_eq!(game.refused("place vm_45 J4"), "legal");
-    assert_eq!(game.refused("place vm_45 T11"), "no such choice");
+    assert_eq!(game.refused("place vm_45 T11"), "2.1 not-china");
     assert_eq!(game.places("vm_45"), "W1 M2 J4 Z6 Y7");
 }
 
@@ -39,7 +39,7 @@ fn motorized_regiments_arrive_in_china() {
 fn no_regiment_arrives_where_the_french_are_and_room_is_judged_when_the_phase_ends() {
     let words = format!("{MAY_51}\nT11: fef_2_bmi\nQ9: vm_36 vm_88 vm_102");
     let game = scene(&words);
-    assert_eq!(game.refused("place vm_98 T11"), "no such choice");
+    assert_eq!(game.refused("place vm_98 T11"), "2.1 centre");
     assert_eq!(game.refused("place vm_98 Q9"), "legal");
 }
 
@@ -53,6 +53,14 @@ fn tieu_doans_arrive_in_box_2_and_trucks_and_points_whatever_the_level() {
     let truck = scene("May-51 replacement 99\ntrucks = { owned = 1, left = 0 }\nT7: vm_hq");
     assert_eq!((truck.state().trucks.owned, truck.state().trucks.left), (2, 2));
     assert_eq!(scene("Jan-51 replacement 99\nT7: vm_hq").rp(), [0, 4]);
+}
+
+#[test]
+fn units_of_a_class_do_not_arrive_elsewhere() {
+    let game = november();
+    assert_eq!(game.refused("place fef_3_thai X15"), "2.5 not-there");
+    assert_eq!(game.refused("place fef_dna_12 T14"), "2.5 not-there");
+    assert_eq!(game.refused("place fef_dna_12 X15"), "legal");
 }
 
 /// Nov-51: paras, DBLE, BVN, Thai, BCL, GCMA, DNA and artillery arrive.
@@ -77,7 +85,7 @@ fn every_class_of_french_units_has_its_places() {
     // Others: any harbor, Vientiane and Saigon too. BPVN are paras (T-17).
     assert_eq!(game.places("fef_1_bpvn"), "AC12 X15 Z15 A24");
     assert_eq!(game.refused("place fef_1_bpvn saigon"), "legal");
-    assert_eq!(game.refused("place fef_16_bvn saigon"), "no such choice");
+    assert_eq!(game.refused("place fef_16_bvn saigon"), "2.5 not-by-saigon");
 }
 
 #[test]
