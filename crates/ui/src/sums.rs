@@ -11,9 +11,9 @@ use crate::words::{Names, Words};
 /// The titles whose gauges have names: `damage` of `storm` is `storm-gauge-damage`.
 const TITLES: [&str; 3] = ["storm", "siege", "tonkin"];
 /// Gauges of which every value is told with its chance.
-const SPREAD: [&str; 2] = ["damage", "vietminh-steps"];
+const SPREAD: [&str; 3] = ["damage", "vietminh-steps", "defender-steps"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 5] = ["cleared", "won", "taken", "french-dg", "vietminh-dg"];
+const CHANCES: [&str; 5] = ["cleared", "won", "taken", "defender-dg", "attacker-dg"];
 
 impl Words {
     /// A sum with its terms: a line for the total, then "+7 firepower of 4 units [8.3.1]" and so on.

@@ -15,6 +15,7 @@ mod relief;
 pub mod siege;
 mod space;
 pub mod storm;
+pub mod tonkin;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,6 +55,25 @@ pub struct Lit {
     pub ghosts: Vec<Ghost>,
     /// Short figures beside a thing, such as the chance to hit it.
     pub chips: BTreeMap<String, Vec<Figure>>,
+    /// What a reader may lay over the board.
+    pub layers: Vec<Layer>,
+}
+
+/// Something laid over the board that tells one thing of many places: a zone, a range, what it costs to get
+/// there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layer {
+    /// What it tells; the tool bar of the board has a switch of this name: `zoc`.
+    pub name: &'static str,
+    /// The class of its colour: a side, or nothing.
+    pub side: &'static str,
+    /// The keys of the places it covers.
+    pub places: Vec<String>,
+    /// Short texts in places.
+    pub tags: Vec<(String, String)>,
+    /// The notation of the choice by which its places can be reached; empty where they are choices
+    /// themselves, or none.
+    pub via: &'static str,
 }
 
 /// A figure beside a thing.

@@ -3,6 +3,7 @@
 
 pub mod siege;
 pub mod storm;
+pub mod tonkin;
 
 use titles::{AnyView, with_view};
 

@@ -38,7 +38,7 @@ impl Head<'_> {
         let link =
             |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
         Html(
-            ["tokens.css", "storm.css", "siege.css", "table.css", "pages.css"]
+            ["tokens.css", "storm.css", "siege.css", "tonkin.css", "table.css", "pages.css"]
                 .iter()
                 .map(link)
                 .collect(),

@@ -11,3 +11,4 @@ mod plain;
 mod siege;
 mod structure;
 mod tables;
+mod tonkin;
