@@ -6,6 +6,7 @@
 //! written by hand and kept. With `--only` nothing is written but to the terminal.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
+mod company;
 mod measured;
 mod pictures;
 mod play;
@@ -13,6 +14,7 @@ mod report;
 mod siege;
 mod storm;
 mod tally;
+mod tonkin;
 
 use std::collections::BTreeMap;
 use std::fs;

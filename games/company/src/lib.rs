@@ -51,7 +51,7 @@ use crate::switches::Switches;
 use crate::view::View;
 
 /// The rules with pack, mission, map, armies and options fixed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Company {
     /// The pack.
     pub components: Arc<Components>,
