@@ -269,6 +269,7 @@ company-fault-too-many-caches = Il y a en tout { $stated } { $cache ->
         [high] belles caches
        *[number1] caches numéro 1
     } ; la mission en compte { $most }.
+company-fault-away = Seul un groupe hors table que l’on a déjà vu peut être parti.
 company-fault-caches = Un groupe à pied de l’Étoile blanche porte { $most } caches au plus, les autres aucune.
 company-fault-vehicle = Les véhicules n’ont ni chef ni pertes et ne se mettent pas à terre.
 company-fault-off-table = Un groupe hors table ne se cache pas et n’a ni pertes ni caches.
