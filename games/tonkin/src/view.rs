@@ -18,7 +18,7 @@ mod extremes;
 mod worlds;
 
 pub use extremes::odds_worlds_of;
-pub use worlds::determinize;
+pub use worlds::{bare, determinize};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -34,7 +34,7 @@ use tonkin::components::{Hex, Side};
 use tonkin::flow::{Movement, Phase, State, Step};
 use tonkin::rules::supply;
 use tonkin::sets::HexSet;
-use tonkin::view::View;
+use tonkin::view::{self, View};
 
 use self::book::Book;
 use self::moves::Pass;
@@ -152,7 +152,7 @@ impl TonkinPlayer {
         side: Side,
         rng: &mut Rng,
     ) -> Vec<Choice> {
-        let state = survey::world(view);
+        let state = view::bare(view, view.board.clone());
         let book = self.book.take().unwrap_or_else(|| Book::of(rules));
         let now = Some((view.month, view.phase));
         let fresh = self.outline.made_for != now;
@@ -275,7 +275,21 @@ fn march(
         rounds.left.pop();
         rounds.orders = 0;
     }
-    vec![Choice::Done]
+    vec![cover(thought).unwrap_or(Choice::Done)]
+}
+
+/// 1.5: a battalion lies on top of regiments, so that the French see little.
+fn cover(thought: &Thought<'_>) -> Option<Choice> {
+    let charts = &thought.rules.charts;
+    let board = &thought.state.board;
+    thought.legal.iter().copied().find(|choice| match choice {
+        Choice::Top(unit) => {
+            let first = board.hex_of(*unit).and_then(|hex| board.first_unit(charts, hex));
+            !charts.forces.regiments.has(*unit)
+                && first.is_some_and(|first| charts.forces.regiments.has(first))
+        }
+        _ => false,
+    })
 }
 
 /// A stack is opened for a move; without one nothing more is done.

@@ -90,37 +90,6 @@ pub(super) struct Survey<'a> {
     pub(super) busy: HexSet,
 }
 
-/// The view as a state: hidden units stay out of it.
-pub(super) fn world(view: &View) -> State {
-    State {
-        month: view.month,
-        phase: view.phase,
-        vp: view.vp,
-        rp: view.rp,
-        trucks: view.trucks,
-        planes: view.planes,
-        hits: view.hits,
-        board: view.board.clone(),
-        owned: view.owned,
-        counted: view.counted,
-        objectives: tonkin::flow::Objectives {
-            at: view.objectives,
-            real: view.real.unwrap_or(0),
-            moved: view.objectives_moved,
-        },
-        spending: view.spending,
-        points: view.points,
-        declared: view.declared,
-        shown: view.shown,
-        notes: Default::default(),
-        heroes: view.heroes,
-        fiddles: view.fiddles,
-        arranged: view.arranged,
-        last: view.last,
-        steps: view.steps.iter().cloned().collect(),
-    }
-}
-
 impl<'a> Survey<'a> {
     /// Looks around. `river` is where River Supply reaches.
     pub(super) fn new(

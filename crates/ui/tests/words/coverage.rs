@@ -36,6 +36,19 @@ const FAMILIES: [&str; 18] = [
     "web-",
 ];
 
+/// Gauges whose names are listed and not pushed one by one.
+const GAUGES: &[&str] = &[
+    "company-gauge-dice",
+    "company-gauge-enemy-lost",
+    "company-gauge-evacuated",
+    "company-gauge-helicopters",
+    "company-gauge-own-lost",
+    "company-gauge-peasants",
+    "company-gauge-success",
+    "company-gauge-token",
+    "company-gauge-wiped-out",
+];
+
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
 const UNSAID: &[(&str, &str)] =
@@ -62,6 +75,9 @@ const ALIKE: &[&str] = &[
     "storm-hand-window",
     "storm-term-card",
     "tonkin-event-phase",
+    "tonkin-map-box-saigon",
+    "tonkin-map-region-delta",
+    "tonkin-map-region-laos",
     "tonkin-term-unit",
     "ui-cited",
     "ui-list-comma",
@@ -114,6 +130,7 @@ fn all_ids() -> BTreeSet<String> {
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
         // The command line names the seats.
         ids.insert(format!("{title}-seat"));
+        ids.extend(GAUGES.iter().filter(|id| id.starts_with(title)).map(|id| (*id).to_owned()));
     }
     ids
 }

@@ -34,8 +34,8 @@ pub(super) fn complete(rules: &Tonkin, view: &View, board: Board) -> State {
     state
 }
 
-/// The view as a state, before anything hidden is dealt.
-fn bare(view: &View, board: Board) -> State {
+/// The view as a state with nothing hidden in it: what a player can reckon with.
+pub fn bare(view: &View, board: Board) -> State {
     State {
         month: view.month,
         phase: view.phase,

@@ -82,7 +82,7 @@ fn dg_chances_are_those_of_both_dice() {
     let (row, _) = strength::odds(game.rules(), game.state(), &fight);
     let drm = strength::modifier(game.rules(), game.state(), &fight);
     let results = &game.rules().charts.results;
-    for (role, id) in [(0, "vietminh-dg"), (1, "french-dg")] {
+    for (role, id) in [(0, "attacker-dg"), (1, "defender-dg")] {
         let unit = fight.leaders[role].expect("a leader");
         let more = disorganisation::modifier(game.rules(), game.state(), &fight, role, unit);
         let mut right = Ratio::ZERO;
@@ -184,7 +184,7 @@ fn the_range_holds_the_truth_whatever_lies_there() {
             kernel::legal::find(game.rules(), game.state(), Seat(0), "fire").expect("fire");
         let truth = kernel::odds::distribution(game.rules(), game.state(), Seat(0), &choice);
         let truth = Odds { worlds: vec![truth.expect("a distribution")], ledgers: Vec::new() };
-        for id in ["taken", "french-dg", "two-attacker", "two-defender"] {
+        for id in ["taken", "attacker-dg", "two-attacker", "two-defender"] {
             let ((least, most), (real, _)) = (chance(&odds, id), chance(&truth, id));
             let [least, real, most] = [least, real, most].map(Ratio::millionths);
             assert!(least <= real && real <= most, "{hidden} {id}: {least} {real} {most}");
