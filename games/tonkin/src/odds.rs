@@ -95,34 +95,28 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
     if let Some(outcome) = last.outcome {
         gauge.extend(RESULTS.map(|(one, id)| (id, i64::from(one == outcome))));
     }
-    let side = attacker(before).unwrap_or(Side::French);
+    let [french, vietminh] = Side::BOTH
+        .map(|side| (i64::from(last.lost[side as usize]), i64::from(last.dg[side as usize])));
+    let (attacker, defender) = match attacker(before) {
+        Some(Side::VietMinh) => (vietminh, french),
+        _ => (french, vietminh),
+    };
     match last.barrage {
         Some(result) => {
             gauge.push(("barrage-dg", i64::from(result == BarrageResult::Dg)));
             gauge.push(("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)));
+            gauge.push(("defender-steps", defender.0));
         }
         None => {
             gauge.push(("taken", i64::from(last.taken)));
-            gauge.push(("defender-dg", i64::from(last.dg[side.enemy() as usize])));
-            gauge.push(("attacker-dg", i64::from(last.dg[side as usize])));
+            gauge.push(("defender-steps", defender.0));
+            gauge.push(("attacker-steps", attacker.0));
+            gauge.push(("defender-dg", defender.1));
+            gauge.push(("attacker-dg", attacker.1));
         }
     }
-    gauge.push(("defender-steps", i64::from(last.lost[side.enemy() as usize])));
-    gauge.push(("attacker-steps", i64::from(last.lost[side as usize])));
     gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
     gauge
-}
-
-/// Who attacks or fires, or is about to.
-fn attacker(state: &State) -> Option<Side> {
-    state.steps.iter().rev().find_map(|step| match step {
-        Step::PlanAttack { side, .. } | Step::PlanBarrage { side, .. } => Some(*side),
-        Step::March(march) => Some(march.side),
-        Step::Combat(combat) => Some(combat.side),
-        Step::Barrage(barrage) => Some(barrage.side),
-        Step::Group(group) => Some(group.side),
-        _ => None,
-    })
 }
 
 /// 3.5: whether a flight was stopped, whether its SD was lost, and the Air Transports it took.
@@ -135,6 +129,18 @@ fn flight(before: &State, now: &State, group: &Group) -> Gauge {
         ("load-lost", i64::from(group.picked.iter().any(|unit| gone(&unit)))),
         ("planes", i64::from(before.planes.left) - i64::from(now.planes.left)),
     ]
+}
+
+/// Who attacks or fires, or is about to.
+fn attacker(state: &State) -> Option<Side> {
+    state.steps.iter().rev().find_map(|step| match step {
+        Step::PlanAttack { side, .. } | Step::PlanBarrage { side, .. } => Some(*side),
+        Step::March(march) => Some(march.side),
+        Step::Combat(combat) => Some(combat.side),
+        Step::Barrage(barrage) => Some(barrage.side),
+        Step::Group(group) => Some(group.side),
+        _ => None,
+    })
 }
 
 /// The combat a choice would begin or go on with, as far as the chooser knows it.
