@@ -9,11 +9,11 @@ use crate::text::{GLUE, wrap};
 use crate::words::{Names, Words};
 
 /// The titles whose gauges have names: `damage` of `storm` is `storm-gauge-damage`.
-const TITLES: [&str; 2] = ["storm", "siege"];
+const TITLES: [&str; 3] = ["storm", "siege", "company"];
 /// Gauges of which every value is told with its chance.
-const SPREAD: [&str; 2] = ["damage", "vietminh-steps"];
+const SPREAD: [&str; 3] = ["damage", "vietminh-steps", "enemy-lost"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 2] = ["cleared", "won"];
+const CHANCES: [&str; 4] = ["cleared", "won", "success", "token"];
 
 impl Words {
     /// A sum with its terms: a line for the total, then "+7 firepower of 4 units [8.3.1]" and so on.

@@ -287,8 +287,17 @@ pub fn read(
     }
 }
 
+/// An entry as [`read_entry`] reads it.
+pub fn written(entry: &ListEntry) -> String {
+    let ListEntry { kind, grade, count, group, platoon } = entry;
+    match grade {
+        Some(grade) => format!("{count} {kind}:{} @{group} #{platoon}", grade.id()),
+        None => format!("{count} {kind} @{group} #{platoon}"),
+    }
+}
+
 /// One entry: `2 us_rifle:average @Maneuver #1st`.
-fn read_entry(text: &str) -> Option<ListEntry> {
+pub fn read_entry(text: &str) -> Option<ListEntry> {
     let (front, platoon) = match text.split_once('#') {
         Some((front, platoon)) => (front.trim(), platoon.trim()),
         None => (text, "1st"),

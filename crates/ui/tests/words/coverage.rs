@@ -36,6 +36,19 @@ const FAMILIES: [&str; 18] = [
     "web-",
 ];
 
+/// Gauges whose names are listed and not pushed one by one.
+const GAUGES: &[&str] = &[
+    "company-gauge-dice",
+    "company-gauge-enemy-lost",
+    "company-gauge-evacuated",
+    "company-gauge-helicopters",
+    "company-gauge-own-lost",
+    "company-gauge-peasants",
+    "company-gauge-success",
+    "company-gauge-token",
+    "company-gauge-wiped-out",
+];
+
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
 const UNSAID: &[(&str, &str)] =
@@ -43,6 +56,10 @@ const UNSAID: &[(&str, &str)] =
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: &[&str] = &[
+    "company-map-communist-short",
+    "company-map-tab",
+    "company-map-title",
+    "company-text-unit",
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",
@@ -104,12 +121,13 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
-    for title in ["siege", "storm"] {
+    for title in ["company", "siege", "storm"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);
         let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
+        ids.extend(GAUGES.iter().filter(|id| id.starts_with(title)).map(|id| (*id).to_owned()));
     }
     ids
 }
@@ -234,7 +252,7 @@ fn french_is_french() {
         let same = english[id].text == entry.text;
         assert_eq!(same, ALIKE.contains(&id.as_str()), "{id}: {}", entry.text);
         for word in [" the ", " of ", " and ", " with ", " is ", " are ", " unit ", " units "] {
-            assert!(!entry.text.contains(word), "{id}: {}", entry.text);
+            assert!(same || !entry.text.contains(word), "{id}: {}", entry.text);
         }
     }
 }
