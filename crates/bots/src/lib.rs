@@ -10,16 +10,18 @@ mod greedy;
 mod random;
 mod siege;
 mod storm;
+mod tonkin;
 
 use kernel::Rules;
 use kernel::dice::Rng;
 
-pub use crate::company::CompanyJudge;
+pub use crate::company::{CompanyGreedy, Weights};
 pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
 pub use crate::siege::SiegeJudge;
 pub use crate::storm::StormJudge;
+pub use crate::tonkin::TonkinPlayer;
 
 /// Somebody who plays a seat.
 pub trait Bot<R: Rules>: Send {

@@ -28,6 +28,8 @@ pub const ENGLISH: &[Source] = &[
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/en/table.ftl")),
+    ("tonkin-text.ftl", include_str!("../../../locales/en/tonkin-text.ftl")),
+    ("tonkin.ftl", include_str!("../../../locales/en/tonkin.ftl")),
     ("ui.ftl", include_str!("../../../locales/en/ui.ftl")),
     ("web.ftl", include_str!("../../../locales/en/web.ftl")),
 ];
@@ -48,6 +50,8 @@ pub const FRENCH: &[Source] = &[
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
+    ("tonkin-text.ftl", include_str!("../../../locales/fr/tonkin-text.ftl")),
+    ("tonkin.ftl", include_str!("../../../locales/fr/tonkin.ftl")),
     ("ui.ftl", include_str!("../../../locales/fr/ui.ftl")),
     ("web.ftl", include_str!("../../../locales/fr/web.ftl")),
 ];

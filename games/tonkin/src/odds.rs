@@ -42,15 +42,17 @@ pub fn is_settled(state: &State) -> bool {
 /// Whether the hex was taken, what both sides lost, and who became DG.
 pub fn gauge(before: &State, now: &State) -> Gauge {
     let roads = now.board.destroyed.len() as i64 - before.board.destroyed.len() as i64;
-    vec![
-        ("taken", i64::from(now.last.taken)),
-        ("french-steps", i64::from(now.last.lost[Side::French as usize])),
-        ("vietminh-steps", i64::from(now.last.lost[Side::VietMinh as usize])),
-        ("french-dg", i64::from(now.last.dg[Side::French as usize])),
-        ("vietminh-dg", i64::from(now.last.dg[Side::VietMinh as usize])),
-        ("vp", i64::from(now.vp) - i64::from(before.vp)),
-        ("roads", roads),
-    ]
+    let mut gauge = Gauge::new();
+    if roads != 0 {
+        gauge.push(("roads", roads));
+    }
+    gauge.push(("taken", i64::from(now.last.taken)));
+    gauge.push(("french-steps", i64::from(now.last.lost[Side::French as usize])));
+    gauge.push(("vietminh-steps", i64::from(now.last.lost[Side::VietMinh as usize])));
+    gauge.push(("french-dg", i64::from(now.last.dg[Side::French as usize])));
+    gauge.push(("vietminh-dg", i64::from(now.last.dg[Side::VietMinh as usize])));
+    gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
+    gauge
 }
 
 /// The combat a choice would begin, as far as the chooser knows it.
@@ -60,7 +62,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
             (*side, By::Attack, *target, *picked)
         }
         (Step::March(march), Choice::Overrun(hex)) => {
-            let units = march.units.and(&rules.charts.forces.fighting);
+            let units = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
             (march.side, By::Overrun { from: march.at }, hex, units)
         }
         _ => return None,

@@ -1,18 +1,49 @@
-//! What the greedy bot knows of Men of Company B: a rule of thumb for every question.
+//! What the greedy bot knows of Men of Company B: a policy for every question.
+//!
+//! The turn of a unit is planned to its end with exact chances for every number of dice (`plan`); everything
+//! else is answered by what it is worth in points. Nothing but the seat's view is looked at.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `ground` | how many dice squares are apart |
+//! | `weights` | what things are worth beside their points |
+//! | `mind` | what is left of the game; bases, units, leaders, caches |
+//! | `fire` | shots, opportunity and return shots, strikes |
+//! | `fight` | assaults |
+//! | `danger` | what the enemy's next turn may cost |
+//! | `objective` | villages, squares to hold, the exit, caches that lie about |
+//! | `worth` | the end of a unit's turn; single tasks |
+//! | `plan` | the turn of a unit |
+//! | `ring` | the cache loop |
+//! | `place` | set-up and fall back |
+//! | `answer` | which policy answers which question |
+
+mod answer;
+mod danger;
+mod fight;
+mod fire;
+mod ground;
+mod mind;
+mod objective;
+mod place;
+mod plan;
+mod ring;
+mod weights;
+mod worth;
 
 use company::Company;
 use company::choice::{Action, Choice};
-use company::flow::{State, Step};
-use company::rules::actions;
-use company::rules::victory;
+use company::flow::Step;
+use company::sets::Unit;
 use company::view::View;
-use kernel::{Rules, Seat, Viewer};
+use kernel::Rules;
+use kernel::dice::Rng;
 
-use crate::{Bot, Greedy, Judge, Opponents, Random};
+use crate::{Bot, Opponents, Random};
+use ground::Ground;
+use mind::Mind;
 
-/// The judge of the missions.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct CompanyJudge;
+pub use weights::Weights;
 
 impl Opponents for Company {
     const NAMES: &'static [&'static str] = &["random", "greedy"];
@@ -20,102 +51,71 @@ impl Opponents for Company {
     fn opponent(name: &str) -> Option<Box<dyn Bot<Company>>> {
         match name {
             "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(Greedy::new(CompanyJudge))),
+            "greedy" => Some(Box::new(CompanyGreedy::new(Weights::USUAL))),
             _ => None,
         }
     }
 }
 
-/// What a policy looks at.
-struct Thought<'a> {
-    rules: &'a Company,
-    state: &'a State,
-    legal: &'a [Choice],
+/// The greedy bot of Men of Company B.
+#[derive(Clone, Debug)]
+pub struct CompanyGreedy {
+    weights: [Weights; 2],
+    /// The map, measured once.
+    ground: Option<Ground>,
+    /// The action just declared, with the dice planned for it.
+    planned: Option<Planned>,
 }
 
-impl Thought<'_> {
-    /// The legal choice with the most points; of equal ones the first. Those without points are left out.
-    fn best(&self, points: impl Fn(Choice) -> Option<i64>) -> Option<Choice> {
-        let mut best = None;
-        for choice in self.legal.iter().copied() {
-            if let Some(points) = points(choice)
-                && best.is_none_or(|(most, _)| points > most)
-            {
-                best = Some((points, choice));
-            }
-        }
-        best.map(|(_, choice)| choice)
+impl CompanyGreedy {
+    /// With these weights for White Star and Communist.
+    pub fn new(weights: [Weights; 2]) -> CompanyGreedy {
+        CompanyGreedy { weights, ground: None, planned: None }
     }
 }
 
-impl Judge<Company> for CompanyJudge {
-    fn seat(&self, view: &View) -> Seat {
-        match view.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Spectator => Seat(0),
+impl Bot<Company> for CompanyGreedy {
+    fn choose(&mut self, rules: &Company, view: &View, legal: &[Choice], _: &mut Rng) -> Choice {
+        if let [only] = legal {
+            return *only;
         }
-    }
-
-    fn evaluate(&self, rules: &Company, view: &View) -> i64 {
-        let state = rules.determinize(view, &mut kernel::dice::Rng::from_number(0));
-        let [white_star, communist] = victory::score(rules, &state);
-        let ahead = i64::from(white_star - communist);
-        match view.side() {
-            Some(company::components::Side::Communist) => -ahead,
-            _ => ahead,
+        if self.ground.as_ref().is_none_or(|ground| !ground.fits(rules)) {
+            self.ground = Some(Ground::of(rules));
         }
-    }
-
-    fn orders(&self, _: &Company, _: &State, _: Seat) -> Vec<Vec<Choice>> {
-        Vec::new()
-    }
-
-    fn rule_of_thumb(&self, rules: &Company, view: &View, legal: &[Choice]) -> Option<Choice> {
-        let state = rules.determinize(view, &mut kernel::dice::Rng::from_number(0));
-        let thought = Thought { rules, state: &state, legal };
-        let chosen = match state.top() {
-            Step::Group(_) => thought.best(|choice| match choice {
-                Choice::Unit(_) => Some(1),
-                _ => Some(0),
-            }),
-            Step::Unit(_) => act(&thought),
-            Step::Declare { action } => dice(&thought, *action),
-            Step::Opportunity { .. } | Step::Return { .. } => thought.best(|choice| match choice {
-                Choice::Fire(_) => Some(1),
-                _ => Some(0),
-            }),
-            _ => None,
-        };
-        chosen.or_else(|| legal.first().copied())
+        let ground = self.ground.as_ref().expect("the map was measured");
+        let planned = self.planned.take();
+        if let Some((planned, next)) = planned.and_then(|planned| as_planned(view, planned))
+            && legal.contains(&next)
+        {
+            self.planned = Some(planned);
+            return next;
+        }
+        // What the seat cannot know is dealt always alike, and not looked at.
+        let state = rules.determinize(view, &mut Rng::from_number(0));
+        let mind = Mind::new(rules, &state, ground, &self.weights);
+        let (chosen, advice) = answer::answer(&mind, legal);
+        if let (Some(advice), Some(acting)) = (advice, state.acting()) {
+            self.planned = Some((acting.unit, advice.action, advice.dice));
+        }
+        let chosen = chosen.filter(|choice| legal.contains(choice));
+        chosen.or_else(|| legal.first().copied()).expect("a seat that is asked has a legal choice")
     }
 }
 
-/// Shots, searches and arrivals before anything else.
-fn act(thought: &Thought<'_>) -> Option<Choice> {
-    thought.best(|choice| match choice {
-        Choice::Act(Action::Leave) => Some(9),
-        Choice::Act(Action::Shoot(_)) => Some(8),
-        Choice::Act(Action::Search) => Some(7),
-        Choice::Act(Action::NewLeader) => Some(6),
-        Choice::Act(Action::GetUp) => Some(5),
-        Choice::Act(Action::Enter(_) | Action::Generate(_)) => Some(4),
-        Choice::Act(Action::Move(square)) => {
-            let villages = thought.rules.charts.villages;
-            let open = villages.minus(thought.state.board.searched);
-            open.has(square).then_some(3)
-        }
-        Choice::Stop => Some(0),
+/// What was planned for an action: who, what, with how many dice.
+type Planned = (Unit, Action, u8);
+
+/// The target or the dice that were planned, if it is the planned action that is being declared.
+fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
+    let (unit, action, dice) = planned;
+    let next = match view.steps.last()? {
+        Step::Target { kind } if *kind == action.kind() => Choice::Act(action),
+        Step::Declare { action: declared } if *declared == action => Choice::Dice(dice),
+        _ => return None,
+    };
+    let acts = view.steps.iter().rev().find_map(|step| match step {
+        Step::Unit(acting) => Some(acting.unit),
         _ => None,
-    })
-}
-
-/// So many dice that three in four succeed.
-fn dice(thought: &Thought<'_>, action: Action) -> Option<Choice> {
-    let unit = thought.state.acting()?.unit;
-    let needs = actions::faces(thought.rules, thought.state, unit, action).lowest();
-    let wanted: u8 = if needs <= 3 { 2 } else { 3 };
-    thought.best(|choice| match choice {
-        Choice::Dice(dice) => Some(-i64::from(dice.abs_diff(wanted))),
-        _ => None,
-    })
+    });
+    (acts == Some(unit)).then_some((planned, next))
 }

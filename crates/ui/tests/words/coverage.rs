@@ -19,7 +19,7 @@ const FAMILIES: [&str; 18] = [
     "company-",
     "server-",
     "siege-",
-    "tonkin-fault-",
+    "tonkin-",
     "storm-",
     "fault-",
     "ui-",
@@ -34,19 +34,6 @@ const FAMILIES: [&str; 18] = [
     "cli-",
     "protocol-",
     "web-",
-];
-
-/// Gauges whose names are listed and not pushed one by one.
-const GAUGES: &[&str] = &[
-    "company-gauge-dice",
-    "company-gauge-enemy-lost",
-    "company-gauge-evacuated",
-    "company-gauge-helicopters",
-    "company-gauge-own-lost",
-    "company-gauge-peasants",
-    "company-gauge-success",
-    "company-gauge-token",
-    "company-gauge-wiped-out",
 ];
 
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
@@ -78,6 +65,8 @@ const ALIKE: &[&str] = &[
     "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
+    "tonkin-event-phase",
+    "tonkin-term-unit",
     "ui-cited",
     "ui-list-comma",
     "ui-odds-value",
@@ -121,13 +110,14 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
-    for title in ["company", "siege", "storm"] {
+    for title in ["company", "siege", "storm", "tonkin"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);
         let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
-        ids.extend(GAUGES.iter().filter(|id| id.starts_with(title)).map(|id| (*id).to_owned()));
+        // The command line names the seats.
+        ids.insert(format!("{title}-seat"));
     }
     ids
 }

@@ -7,3 +7,4 @@ mod golden;
 mod samples;
 mod saying;
 mod siege;
+mod tonkin;

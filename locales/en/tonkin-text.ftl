@@ -1,0 +1,33 @@
+# Odds of Tonkin and the sums behind them.
+
+tonkin-gauge-taken = The hex is taken
+tonkin-gauge-french-steps = Steps the French lose
+tonkin-gauge-vietminh-steps = Steps the Viet Minh lose
+tonkin-gauge-french-dg = The French are disorganized
+tonkin-gauge-vietminh-dg = The Viet Minh are disorganized
+tonkin-gauge-vp = Change of the VP-Level
+tonkin-gauge-roads = Roads destroyed
+tonkin-sum-attack = Attack total
+tonkin-sum-defence = Defence total
+tonkin-sum-combat = Modifier of the combat roll
+tonkin-sum-barrage = Barrage total
+tonkin-sum-barrage-roll = Modifier of the barrage roll
+tonkin-term-unit = { $unit }
+tonkin-term-unknown = units that are not shown
+tonkin-term-odds-below = the odds are below the table
+tonkin-term-odds-above = the odds are above the table
+tonkin-term-morale = morale of the leading units
+tonkin-term-spirit = Bolshevik Spirit
+tonkin-term-terrain = terrain
+tonkin-term-river = river
+tonkin-term-trench = trench
+tonkin-term-rain = the rains
+tonkin-term-early-attack = the French attack before June 1952
+tonkin-term-early-defence = the French defend before June 1952
+tonkin-term-airdrop = airdrop
+tonkin-term-no-dump = no SD near the overrun
+tonkin-term-hero-attack = an officer leads the attack from the front
+tonkin-term-hero-defence = an officer leads the defence from the front
+tonkin-term-target-dg = the target is disorganized
+tonkin-term-target-morale = morale of the target
+tonkin-term-anti-aircraft = Anti-Aircraft

@@ -1,0 +1,33 @@
+# Les chances de Tonkin et les sommes qui les fondent.
+
+tonkin-gauge-taken = L’hexagone est pris
+tonkin-gauge-french-steps = Pas que perd le Français
+tonkin-gauge-vietminh-steps = Pas que perd le Viêt-minh
+tonkin-gauge-french-dg = Le Français est désorganisé
+tonkin-gauge-vietminh-dg = Le Viêt-minh est désorganisé
+tonkin-gauge-vp = Variation du niveau de PV
+tonkin-gauge-roads = Routes détruites
+tonkin-sum-attack = Total de l’attaque
+tonkin-sum-defence = Total de la défense
+tonkin-sum-combat = Modificateur du jet de combat
+tonkin-sum-barrage = Total du bombardement
+tonkin-sum-barrage-roll = Modificateur du jet de bombardement
+tonkin-term-unit = { $unit }
+tonkin-term-unknown = unités qui ne sont pas montrées
+tonkin-term-odds-below = rapport inférieur à la table
+tonkin-term-odds-above = rapport supérieur à la table
+tonkin-term-morale = moral des unités de tête
+tonkin-term-spirit = Esprit bolchevique
+tonkin-term-terrain = le terrain
+tonkin-term-river = cours d’eau
+tonkin-term-trench = tranchée
+tonkin-term-rain = les pluies
+tonkin-term-early-attack = le Français attaque avant juin 1952
+tonkin-term-early-defence = le Français défend avant juin 1952
+tonkin-term-airdrop = largage
+tonkin-term-no-dump = aucun dépôt près de l’overrun
+tonkin-term-hero-attack = un officier mène l’attaque
+tonkin-term-hero-defence = un officier mène la défense
+tonkin-term-target-dg = la cible est désorganisée
+tonkin-term-target-morale = moral de la cible
+tonkin-term-anti-aircraft = la DCA
