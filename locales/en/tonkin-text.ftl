@@ -1,10 +1,10 @@
 # Odds of Tonkin and the sums behind them.
 
 tonkin-gauge-taken = The hex is taken
-tonkin-gauge-french-steps = Steps the French lose
-tonkin-gauge-vietminh-steps = Steps the Viet Minh lose
-tonkin-gauge-french-dg = The French are disorganized
-tonkin-gauge-vietminh-dg = The Viet Minh are disorganized
+tonkin-gauge-attacker-steps = Steps the attacker loses
+tonkin-gauge-defender-steps = Steps the defender loses
+tonkin-gauge-attacker-dg = The attacker is disorganized
+tonkin-gauge-defender-dg = The defender is disorganized
 tonkin-gauge-vp = Change of the VP-Level
 tonkin-gauge-roads = Roads destroyed
 tonkin-sum-attack = Attack total

@@ -1,10 +1,10 @@
 # Les chances de Tonkin et les sommes qui les fondent.
 
 tonkin-gauge-taken = L’hexagone est pris
-tonkin-gauge-french-steps = Pas que perd le Français
-tonkin-gauge-vietminh-steps = Pas que perd le Viêt-minh
-tonkin-gauge-french-dg = Le Français est désorganisé
-tonkin-gauge-vietminh-dg = Le Viêt-minh est désorganisé
+tonkin-gauge-attacker-steps = Pas que perd l’attaquant
+tonkin-gauge-defender-steps = Pas que perd le défenseur
+tonkin-gauge-attacker-dg = L’attaquant est désorganisé
+tonkin-gauge-defender-dg = Le défenseur est désorganisé
 tonkin-gauge-vp = Variation du niveau de PV
 tonkin-gauge-roads = Routes détruites
 tonkin-sum-attack = Total de l’attaque

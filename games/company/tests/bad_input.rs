@@ -215,7 +215,7 @@ fn no_option_breaks_anything() {
                 text.push_str(rng.pick(&words).expect("words"));
             }
             if rng.below(8) == 0 {
-                text = vec![text.as_str(); 9].join(",");
+                text = [text.as_str(); 9].join(",");
             }
             load_and_play(&[(key, &text)], &mut rng);
         }

@@ -18,6 +18,7 @@ pub mod event;
 pub mod flow;
 mod names;
 pub mod odds;
+pub mod overlays;
 pub mod position;
 pub mod prompt;
 pub mod refusal;

@@ -6,7 +6,7 @@ use crate::Tonkin;
 use crate::answers;
 use crate::choice::Choice;
 use crate::components::Side;
-use crate::flow::{Barrage, BarrageStage, By, Combat, State, Step};
+use crate::flow::{Barrage, BarrageStage, By, Combat, LastFight, State, Step};
 use crate::rules::{barrage, combat, strength};
 use crate::view;
 
@@ -47,12 +47,32 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
         gauge.push(("roads", roads));
     }
     gauge.push(("taken", i64::from(now.last.taken)));
-    gauge.push(("french-steps", i64::from(now.last.lost[Side::French as usize])));
-    gauge.push(("vietminh-steps", i64::from(now.last.lost[Side::VietMinh as usize])));
-    gauge.push(("french-dg", i64::from(now.last.dg[Side::French as usize])));
-    gauge.push(("vietminh-dg", i64::from(now.last.dg[Side::VietMinh as usize])));
+    let [french, vietminh] = Side::BOTH.map(|side| {
+        let LastFight { lost, dg, .. } = &now.last;
+        (i64::from(lost[side as usize]), i64::from(dg[side as usize]))
+    });
+    let (attacker, defender) = match attacker(before) {
+        Some(Side::VietMinh) => (vietminh, french),
+        _ => (french, vietminh),
+    };
+    gauge.push(("defender-steps", defender.0));
+    gauge.push(("attacker-steps", attacker.0));
+    gauge.push(("defender-dg", defender.1));
+    gauge.push(("attacker-dg", attacker.1));
     gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
     gauge
+}
+
+/// Who attacks or fires, or is about to.
+fn attacker(state: &State) -> Option<Side> {
+    state.steps.iter().rev().find_map(|step| match step {
+        Step::PlanAttack { side, .. } | Step::PlanBarrage { side, .. } => Some(*side),
+        Step::March(march) => Some(march.side),
+        Step::Combat(combat) => Some(combat.side),
+        Step::Barrage(barrage) => Some(barrage.side),
+        Step::Group(group) => Some(group.side),
+        _ => None,
+    })
 }
 
 /// The combat a choice would begin, as far as the chooser knows it.
