@@ -138,6 +138,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Pick up both Political Objective-Markers and pay in VP
 tonkin-choice-top = Put { $unit } on top of its stack
+tonkin-choice-under = Put { $unit } right under { $other }
 tonkin-choice-join = The officer joins { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -205,6 +206,12 @@ tonkin-ask-set-up =
     { $within ->
         [one] Where do these units stand? In { $hex } or one hex from it.
        *[other] Where do these units stand? In { $hex } or up to { $within } hexes from it.
+    }
+tonkin-ask-set-up-class =
+    { $within ->
+        [0] Which unit { $class } stands in { $hex }?
+        [one] Which unit { $class } stands in { $hex } or one hex from it?
+       *[other] Which unit { $class } stands in { $hex } or up to { $within } hexes from it?
     }
 tonkin-ask-set-up-losses =
     { $left ->
@@ -521,6 +528,7 @@ tonkin-event-overstacked =
         [french] Too many French units are in { $hex }.
        *[vietminh] Too many Viet Minh units are in { $hex }.
     }
+tonkin-event-overstacked-hidden = Too many Viet Minh units are in one hex.
 tonkin-event-out-of-supply = Out of supply: { $units }.
 tonkin-event-in-supply = In supply again: { $units }.
 tonkin-event-end-sequence = The last turn is over: the End of the Game Sequence begins.
@@ -632,6 +640,7 @@ tonkin-no-leader-first = { $unit } takes this step
 tonkin-no-retreat = { $hex } is held by the enemy or closed to the unit
 tonkin-no-advance = { $unit } cannot advance: artillery stays behind, and the hex may be closed to it
 tonkin-no-hero = The officer joins para battalions or divisional regiments on the map, not { $unit }
+tonkin-no-has-place = { $unit } has a hex to go to
 tonkin-no-set-up-far =
     { $within ->
         [one] They stand in { $hex } or one hex from it

@@ -82,18 +82,24 @@ web-won =
     { $seat ->
         [french] The French have won
         [vietminh] The Viet Minh have won
+        [white_star] White Star has won
+        [communist] The Communist has won
        *[other] Over
     }
 web-plays =
     Somebody else plays { $seat ->
         [french] the French
         [vietminh] the Viet Minh
+        [white_star] White Star
+        [communist] the Communist
        *[other] the other seat
     }
 web-plays-bot =
     A bot plays { $seat ->
         [french] the French
         [vietminh] the Viet Minh
+        [white_star] White Star
+        [communist] the Communist
        *[other] the other seat
     }
 web-at-table = At the table
@@ -163,6 +169,8 @@ web-waiting =
     { $seat ->
         [french] The French are choosing.
         [vietminh] The Viet Minh are choosing.
+        [white_star] White Star is choosing.
+        [communist] The Communist is choosing.
         [first] The first player is choosing.
         [second] The second player is choosing.
         [commander] The commander is choosing.
@@ -398,6 +406,8 @@ web-curtain-title =
     { $seat ->
         [french] Hand the table to the French
         [vietminh] Hand the table to the Viet Minh
+        [white_star] Hand the table to White Star
+        [communist] Hand the table to the Communist
         [first] Hand the table to the first player
        *[second] Hand the table to the second player
     }
@@ -406,6 +416,8 @@ web-curtain-open =
     { $seat ->
         [french] I am the French: open my side
         [vietminh] I am the Viet Minh: open my side
+        [white_star] I am White Star: open my side
+        [communist] I am the Communist: open my side
         [first] I am the first player: open my seat
        *[second] I am the second player: open my seat
     }
@@ -469,6 +481,8 @@ web-colour =
 web-side-name =
     { $word ->
         [french] French
+        [white_star] White Star
+        [communist] Communist
        *[vietminh] Viet Minh
     }
 web-start-turn = end of turn { $n }

@@ -139,6 +139,7 @@ tonkin-choice-real =
     }
 tonkin-choice-move-objectives = Reprendre les deux marqueurs d’Objectif politique, contre des PV
 tonkin-choice-top = Mettre { $unit } au sommet de sa pile
+tonkin-choice-under = Mettre { $unit } juste sous { $other }
 tonkin-choice-join = L’officier rejoint { $unit }
 tonkin-choice-mix =
     { $dumps ->
@@ -206,6 +207,12 @@ tonkin-ask-set-up =
     { $within ->
         [one] Où sont ces unités ? { $hex }, ou un hexagone plus loin.
        *[other] Où sont ces unités ? { $hex }, ou à { $within } hexagones au plus.
+    }
+tonkin-ask-set-up-class =
+    { $within ->
+        [0] Quelle unité { $class } est là : { $hex } ?
+        [one] Quelle unité { $class } est là : { $hex }, ou un hexagone plus loin ?
+       *[other] Quelle unité { $class } est là : { $hex }, ou à { $within } hexagones au plus ?
     }
 tonkin-ask-set-up-losses =
     { $left ->
@@ -522,6 +529,7 @@ tonkin-event-overstacked =
         [french] Trop d’unités françaises : { $hex }.
        *[vietminh] Trop d’unités viêt-minh : { $hex }.
     }
+tonkin-event-overstacked-hidden = Trop d’unités viêt-minh dans un même hexagone.
 tonkin-event-out-of-supply = Hors ravitaillement : { $units }.
 tonkin-event-in-supply = De nouveau ravitaillés : { $units }.
 tonkin-event-end-sequence = Le dernier tour est joué : la séquence finale commence.
@@ -633,6 +641,7 @@ tonkin-no-leader-first = { $unit } subit ce pas
 tonkin-no-retreat = { $hex } est tenu par l’ennemi ou fermé à l’unité
 tonkin-no-advance = { $unit } ne peut avancer : l’artillerie reste, et l’hexagone peut lui être fermé
 tonkin-no-hero = L’officier rejoint un bataillon para ou un régiment divisionnaire présent sur la carte, pas { $unit }
+tonkin-no-has-place = { $unit } a un hexagone où aller
 tonkin-no-set-up-far =
     { $within ->
         [one] Ces unités sont là ({ $hex }) ou à un hexagone

@@ -82,18 +82,24 @@ web-won =
     { $seat ->
         [french] Le Français a gagné
         [vietminh] Le Viet Minh a gagné
+        [white_star] L’Étoile blanche a gagné
+        [communist] Le communiste a gagné
        *[other] Terminée
     }
 web-plays =
     { $seat ->
         [french] Quelqu’un d’autre joue le Français
         [vietminh] Quelqu’un d’autre joue le Viet Minh
+        [white_star] Quelqu’un d’autre joue l’Étoile blanche
+        [communist] Quelqu’un d’autre joue le communiste
        *[other] Quelqu’un d’autre tient l’autre place
     }
 web-plays-bot =
     { $seat ->
         [french] Un robot joue le Français
         [vietminh] Un robot joue le Viet Minh
+        [white_star] Un robot joue l’Étoile blanche
+        [communist] Un robot joue le communiste
        *[other] Un robot tient l’autre place
     }
 web-at-table = À la table
@@ -163,6 +169,8 @@ web-waiting =
     { $seat ->
         [french] Le Français réfléchit.
         [vietminh] Le Viet Minh réfléchit.
+        [white_star] L’Étoile blanche réfléchit.
+        [communist] Le communiste réfléchit.
         [first] Le premier joueur réfléchit.
         [second] Le second joueur réfléchit.
         [commander] Le commandant réfléchit.
@@ -398,6 +406,8 @@ web-curtain-title =
     { $seat ->
         [french] Passez la table au Français
         [vietminh] Passez la table au Viet Minh
+        [white_star] Passez la table à l’Étoile blanche
+        [communist] Passez la table au communiste
         [first] Passez la table au premier joueur
        *[second] Passez la table au second joueur
     }
@@ -406,6 +416,8 @@ web-curtain-open =
     { $seat ->
         [french] Je suis le Français : ouvrir mon camp
         [vietminh] Je suis le Viet Minh : ouvrir mon camp
+        [white_star] Je suis l’Étoile blanche : ouvrir mon camp
+        [communist] Je suis le communiste : ouvrir mon camp
         [first] Je suis le premier joueur : ouvrir ma place
        *[second] Je suis le second joueur : ouvrir ma place
     }
@@ -469,6 +481,8 @@ web-colour =
 web-side-name =
     { $word ->
         [french] Français
+        [white_star] Étoile blanche
+        [communist] Communiste
        *[vietminh] Viet Minh
     }
 web-start-turn = fin du tour { $n }

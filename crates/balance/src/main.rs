@@ -6,6 +6,7 @@
 //! written by hand and kept. With `--only` nothing is written but to the terminal.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
+mod company;
 mod measured;
 mod pictures;
 mod play;

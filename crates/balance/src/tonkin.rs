@@ -11,14 +11,7 @@ impl Measured for Tonkin {
     const SCORE: &'static str = "VP-Level at the end";
 
     fn cells() -> Vec<Cell> {
-        let mut cells = every_scenario::<Tonkin>();
-        cells.push(Cell {
-            name: "campaign".to_owned(),
-            scenario: "cao_bang",
-            options: vec![("until", "dien_bien_phu".to_owned())],
-            opening: Vec::new(),
-        });
-        cells
+        every_scenario::<Tonkin>()
     }
 
     fn turn(&self, state: &State) -> usize {

@@ -4,6 +4,7 @@
 //! that seat could not know, it cannot know either. [`Random`] chooses evenly; [`Greedy`] weighs whole
 //! orders by exact odds with a [`Judge`] written for the title. docs/bots.md says how, with figures.
 
+mod company;
 mod game;
 mod greedy;
 mod random;
@@ -14,6 +15,7 @@ mod tonkin;
 use kernel::Rules;
 use kernel::dice::Rng;
 
+pub use crate::company::{CompanyGreedy, Weights};
 pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;

@@ -9,11 +9,21 @@ use crate::text::{GLUE, wrap};
 use crate::words::{Names, Words};
 
 /// The titles whose gauges have names: `damage` of `storm` is `storm-gauge-damage`.
-const TITLES: [&str; 3] = ["storm", "siege", "tonkin"];
+const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
 /// Gauges of which every value is told with its chance.
 const SPREAD: [&str; 3] = ["damage", "vietminh-steps", "defender-steps"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 5] = ["cleared", "won", "taken", "defender-dg", "attacker-dg"];
+const CHANCES: [&str; 9] = [
+    "cleared",
+    "won",
+    "taken",
+    "defender-dg",
+    "attacker-dg",
+    "success",
+    "token",
+    "cache",
+    "ambush",
+];
 
 impl Words {
     /// A sum with its terms: a line for the total, then "+7 firepower of 4 units [8.3.1]" and so on.

@@ -325,6 +325,11 @@ impl Board {
         self.bodies[side as usize].iter().map(|body| i64::from(body.strength)).sum()
     }
 
+    /// How many units of a side have bases or vehicles left.
+    pub fn in_strength(&self, side: Side) -> i64 {
+        self.bodies[side as usize].iter().filter(|body| body.strength > 0).count() as i64
+    }
+
     /// Puts a unit somewhere else. A unit put on a square is visible.
     pub fn put(&mut self, rules: &Company, unit: Unit, place: Place) {
         self.lift(rules, unit);

@@ -119,3 +119,10 @@ fn a_position_needs_a_white_star_unit() {
 fn text_that_is_no_toml_is_a_fault() {
     assert_eq!(faults("to_move = ")[0].1, "fault-syntax");
 }
+
+#[test]
+fn no_text_breaks_the_reader() {
+    let position = include_str!("positions/fight_vc.toml");
+    let rules = rules("search_and_destroy");
+    proof::faults::no_position_breaks_the_reader(&rules, position, 300);
+}

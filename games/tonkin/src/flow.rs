@@ -59,6 +59,8 @@ pub struct State {
     pub heroes: [Option<Hero>; 2],
     /// How often stacks were rearranged in this phase; bounded.
     pub fiddles: u8,
+    /// The stack that was rearranged last, while nothing else is done (1.5).
+    pub arranged: Option<Hex>,
     /// How the last combat or barrage went, for odds.
     pub last: LastFight,
     /// What is to be done, the next thing last.
@@ -210,6 +212,10 @@ pub struct Hero {
     pub with: Option<Unit>,
     /// The first month in which he may join one.
     pub joins: u8,
+    /// The other para units of a French officer of rank 3 or 4.
+    pub others: [Option<Unit>; 2],
+    /// The division of a VM officer.
+    pub division: Option<u16>,
 }
 
 /// How the last combat or barrage went.
@@ -227,9 +233,11 @@ pub struct LastFight {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// 9.0 (3): VM sets up the units of an entry of the scenario.
-    SetUp { entry: u8, placed: u8 },
+    SetUp { entry: u8, placed: u8, units: UnitSet },
+    /// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
+    FrenchSetUp { entry: u8, placed: u8 },
     /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
-    SetUpLosses { entry: u8, lost: u8 },
+    SetUpLosses { entry: u8, lost: u8, units: UnitSet },
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
     SetUpTieuDoans { next: u8, centres: CommunitySet },
     /// 9.0 (4): FEF sets up GCMA.
@@ -239,7 +247,7 @@ pub enum Step {
     /// 1.9 A: VM decides which marker is real.
     RealObjective,
     /// 6.16: a side gives its officer a unit.
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: VM places arriving regiments.
     VmArrivals { left: UnitSet },
     /// 2.2 A: VM chooses SD and RP.
@@ -298,8 +306,8 @@ pub enum Step {
     Combat(Combat),
     /// 6.6, 6.13, 2.2: a side loses steps of its choice.
     Losses(Losses),
-    /// 1.5: a hex holds too much.
-    Overstack { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one, of VM only he knows.
+    Overstack { side: Side, hex: Option<Hex> },
     /// The checks at the end of a phase or point (1.5, 6.3 b).
     EndOfPhase,
     /// 1.9 C: the game is over.

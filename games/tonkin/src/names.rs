@@ -2,8 +2,9 @@
 
 use crate::Tonkin;
 use crate::components::{Hex, Unit};
+use crate::rules::setting_up;
 
-/// The name behind a key such as `hex/W18`, `unit/12` or `river/red`.
+/// The name behind a key such as `hex/W18`, `unit/12`, `class/12` or `river/red`.
 pub(crate) fn name(rules: &Tonkin, key: &str, language: &str) -> Option<String> {
     let (class, id) = key.split_once('/')?;
     let french = language == "fr";
@@ -24,6 +25,11 @@ pub(crate) fn name(rules: &Tonkin, key: &str, language: &str) -> Option<String> 
         "river" => {
             let row = rules.components.map.rivers.iter().find(|row| row.id == id)?;
             Some(if french { row.name_fr.clone() } else { row.name.clone() })
+        }
+        // 9.0: what a generic set-up calls a unit.
+        "class" => {
+            let index: u8 = id.parse().ok()?;
+            setting_up::class_of(rules, Unit(index)).map(str::to_owned)
         }
         _ => None,
     }

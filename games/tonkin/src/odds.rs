@@ -82,7 +82,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
             (*side, By::Attack, *target, *picked)
         }
         (Step::March(march), Choice::Overrun(hex)) => {
-            let units = march.units.and(&rules.charts.forces.fighting);
+            let units = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
             (march.side, By::Overrun { from: march.at }, hex, units)
         }
         _ => return None,

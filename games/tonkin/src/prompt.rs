@@ -16,6 +16,8 @@ pub enum Prompt {
     Considers { side: Side },
     /// 9.0: where do these units stand?
     SetUp { place: Hex, within: u8 },
+    /// 9.0: which unit of a class stands there?
+    SetUpClass { place: Hex, within: u8, alike: Unit },
     /// 9.0: which units have lost steps?
     SetUpLosses { left: u8 },
     /// 9.0: where does a Tieu Doan stand?
@@ -27,7 +29,7 @@ pub enum Prompt {
     /// 1.9 A: which one is real?
     RealObjective,
     /// 6.16: which unit does the officer join?
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: where does a regiment arrive?
     VmArrivals { left: u8 },
     /// 2.2 A, 2.6 A: SDs or RP? The RP that go with no SD, with one and with two.
@@ -100,6 +102,7 @@ impl Prompt {
         Rule(match self {
             Prompt::Considers { .. } | Prompt::Movement { .. } => "3.0",
             Prompt::SetUp { .. }
+            | Prompt::SetUpClass { .. }
             | Prompt::SetUpLosses { .. }
             | Prompt::SetUpTieuDoans { .. }
             | Prompt::SetUpGcma { .. } => "9.0",
@@ -143,6 +146,7 @@ impl Message for Prompt {
         match self {
             Prompt::Considers { .. } => "tonkin-ask-considers",
             Prompt::SetUp { .. } => "tonkin-ask-set-up",
+            Prompt::SetUpClass { .. } => "tonkin-ask-set-up-class",
             Prompt::SetUpLosses { .. } => "tonkin-ask-set-up-losses",
             Prompt::SetUpTieuDoans { .. } => "tonkin-ask-set-up-tieu-doans",
             Prompt::SetUpGcma { .. } => "tonkin-ask-set-up-gcma",
@@ -189,6 +193,10 @@ impl Message for Prompt {
         let at = |hex: Hex| ("hex", hex_name(hex));
         let mut facts = match *self {
             Prompt::SetUp { place, within } => vec![at(place), ("within", within.into())],
+            Prompt::SetUpClass { place, within, alike } => {
+                let class = Fact::Name(format!("class/{alike}"));
+                vec![at(place), ("within", within.into()), ("class", class)]
+            }
             Prompt::SetUpLosses { left }
             | Prompt::SetUpTieuDoans { left }
             | Prompt::VmArrivals { left }
@@ -204,7 +212,6 @@ impl Message for Prompt {
                 vec![("marker", Fact::Word(if first { "first" } else { "second" }))]
             }
             Prompt::Considers { side }
-            | Prompt::JoinHero { side }
             | Prompt::Movement { side }
             | Prompt::Activate { side }
             | Prompt::Lead { side }
@@ -219,9 +226,9 @@ impl Message for Prompt {
                 vec![word(side), ("picked", picked.len().into()), ("hex", place)]
             }
             Prompt::March { at: hex, left } => vec![at(hex), ("left", left.into())],
-            Prompt::Impulse { side, left } | Prompt::Losses { side, left } => {
-                vec![word(side), ("left", left.into())]
-            }
+            Prompt::JoinHero { side, left }
+            | Prompt::Impulse { side, left }
+            | Prompt::Losses { side, left } => vec![word(side), ("left", left.into())],
             Prompt::PlanBarrage { target, picked } | Prompt::PlanAttack { target, picked } => {
                 vec![at(target), ("picked", picked.len().into())]
             }

@@ -160,6 +160,8 @@ pub enum No {
     NoAdvance { unit: Unit },
     /// 6.16: he cannot join that unit.
     NoHero { unit: Unit },
+    /// 9.0: the Tieu Doan has a hex to go to.
+    HasPlace { unit: Unit },
     /// 9.0: not within the distance the scenario gives.
     SetUpFar { hex: Hex, within: u8 },
 }
@@ -223,7 +225,7 @@ impl Refusal for No {
             No::NoRetreat { .. } | No::NoAdvance { .. } => "6.15",
             No::NoHero { .. } => "6.16",
             No::OutOfSupply { .. } => "7.5",
-            No::SetUpFar { .. } => "9.0",
+            No::HasPlace { .. } | No::SetUpFar { .. } => "9.0",
         })
     }
 }
@@ -307,6 +309,7 @@ impl Message for No {
             No::NoRetreat { .. } => "tonkin-no-retreat",
             No::NoAdvance { .. } => "tonkin-no-advance",
             No::NoHero { .. } => "tonkin-no-hero",
+            No::HasPlace { .. } => "tonkin-no-has-place",
             No::SetUpFar { .. } => "tonkin-no-set-up-far",
         }
     }
@@ -382,7 +385,8 @@ impl Message for No {
             | No::FullFirst { unit }
             | No::LeaderFirst { unit }
             | No::NoAdvance { unit }
-            | No::NoHero { unit } => vec![who(unit)],
+            | No::NoHero { unit }
+            | No::HasPlace { unit } => vec![who(unit)],
             No::NotAsked
             | No::Fiddled
             | No::NobodyPicked

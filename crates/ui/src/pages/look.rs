@@ -194,14 +194,14 @@ pub(crate) trait Look: Title {
     /// Its words and manners.
     const MANNER: &'static Manner;
 
-    /// The components of a pack.
+    /// What a picture is made of: the components of a pack, and whatever else of the rules is drawn.
     type Pack: PartialEq + Send + Sync + 'static;
 
     /// What is worked out once for a pack and a language.
     type Sheet: Debug + Send + Sync + 'static;
 
     /// The pack of these rules.
-    fn pack(&self) -> &Arc<Self::Pack>;
+    fn pack(&self) -> Arc<Self::Pack>;
 
     /// The ground of the map as a picture of its own.
     fn ground(&self) -> String;

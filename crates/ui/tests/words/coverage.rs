@@ -109,7 +109,7 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
-    for title in ["siege", "storm", "tonkin"] {
+    for title in ["company", "siege", "storm", "tonkin"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);

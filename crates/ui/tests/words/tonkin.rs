@@ -18,7 +18,7 @@ const TIMES: usize = 40;
 const OFFERS_EVERY: u64 = 8;
 
 fn rules(scenario: &str) -> Tonkin {
-    let chosen: BTreeMap<String, String> = [("heroes".to_owned(), "yes".to_owned())].into();
+    let chosen: BTreeMap<String, String> = [("hero".to_owned(), "yes".to_owned())].into();
     let options = kernel::Options::complete(&Tonkin::INFO, &chosen).expect("options are known");
     Tonkin::load(&tonkin::setup::embedded(), scenario, &options).expect("the pack is sound")
 }

@@ -73,7 +73,7 @@ fn who_searches_where() {
 fn an_ambush_ends_the_search() {
     let mut table = table();
     set(&mut table).say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
-    table.say("ambush C2 D1");
+    table.say("ambush C2").say("ambush C2 D1");
     assert!(table.state.board.seen.has(1));
     table.roll(&[1, 2, 2, 2, 2, 2]);
     assert_eq!(table.asks(), "white_star return");
@@ -87,8 +87,15 @@ fn an_ambush_ends_the_search() {
 fn who_ambushes() {
     let mut nva = against_nva();
     set(&mut nva).say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
-    assert_eq!(nva.refused_by("ambush C4 D1"), "X4.3 company-no-foot-only", "a tank");
+    assert_eq!(nva.refused_by("ambush C4"), "X4.3 company-no-foot-only", "a tank");
+    nva.say("ambush C2");
+    assert_eq!(nva.asks(), "communist ambush-from");
     assert_eq!(nva.refused_by("ambush C2 D1"), "");
+    nva.put("W4", "D1");
+    let taken = nva.refused_by("ambush C2 D1");
+    assert_eq!(taken, "X4.3 company-no-ambush-square", "a unit is there");
+    nva.say("back").say("ambush C3").say("back");
+    assert_eq!(nva.asks(), "communist ambush", "another unit after all");
     let mut table = table();
     set(&mut table).put("C2", "J5").put("C3", "I6").acts("W1", 7);
     table.say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);

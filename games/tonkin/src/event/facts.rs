@@ -151,8 +151,8 @@ fn movement_facts(event: Event) -> Option<Facts> {
         Event::Recovered { side, hex }
         | Event::Repaired { side, hex }
         | Event::Trenched { side, hex }
-        | Event::TrenchGone { side, hex }
-        | Event::Overstacked { side, hex } => vec![word(side), at(hex)],
+        | Event::TrenchGone { side, hex } => vec![word(side), at(hex)],
+        Event::Overstacked { side, hex } => [word(side)].into_iter().chain(hex.map(at)).collect(),
         Event::Digs { side, dump, case } => {
             vec![word(side), who(dump), ("case", Fact::Word(case.id()))]
         }

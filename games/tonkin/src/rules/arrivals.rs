@@ -155,7 +155,12 @@ fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
 
 /// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
 /// is there.
-fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
+pub(super) fn community_of(
+    rules: &Tonkin,
+    state: &State,
+    hex: Hex,
+    used: CommunitySet,
+) -> Option<Community> {
     let near = gcma_hexes(rules, state, &HexSet::one(hex));
     let free = near.and(&free_communities(rules, state, used));
     let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));

@@ -273,12 +273,16 @@ fn read_community(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
     let colour = entry.word("colour", COLOURS);
     let country = entry.word("country", COUNTRIES);
     let zone = entry.word("zone", ZONES);
-    let vp = entry.number("vp", 0..=20);
+    let vp: Option<u8> = entry.number("vp", 0..=20);
     let [airstrip, harbour, mobilization] =
         ["airstrip", "harbour", "mobilization"].map(|field| entry.flag(field).unwrap_or(false));
     let supply_centre = entry.word("supply_centre", CENTRES);
     let x = entry.number("x", COORDINATES);
     let y = entry.number("y", COORDINATES);
+    // T-09: VP change only when a hex passes from one side to the other.
+    if vp.is_some_and(|vp| vp > 0) && colour == Some(Colour::Neutral) {
+        entry.report("colour", "tonkin-fault-no-colour", []);
+    }
     entry.finish_with_source();
     let (Some(name), Some(hex), Some(size), Some(colour)) = (name, hex, size, colour) else {
         return;

@@ -11,17 +11,20 @@ use crate::Tonkin;
 use crate::board::Board;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{DEEPEST, Objectives, State, Step};
+use crate::rules::{setting_up, stacking, supply};
 use crate::sets::{HexSet, UnitSet};
 
 /// A world that gives the viewer this view.
 pub fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
     let mut board = view.board.clone();
     if view.viewer != Viewer::Seat(State::seat(Side::VietMinh)) {
-        Deal { rules, view, board: &mut board, rng }.run();
+        Deal::new(rules, view, &mut board, rng).run();
     }
     let mut state = bare(view, board);
     state.objectives.real = view.real.unwrap_or_else(|| rng.below(2) as u8);
     pick_marchers(rules, &mut state);
+    pick_overstacked(rules, &mut state);
+    pick_entries(rules, &mut state);
     state
 }
 
@@ -40,7 +43,7 @@ pub fn odds_worlds(rules: &Tonkin, view: &View) -> Vec<State> {
         most.sort_by_key(strongest);
         let mut rng = Rng::from_number(1);
         let mut board = view.board.clone();
-        let mut deal = Deal { rules, view, board: &mut board, rng: &mut rng };
+        let mut deal = Deal::new(rules, view, &mut board, &mut rng);
         for unit in most {
             if deal.fits(unit, target) && deal.room(target) >= deal.weight(unit) {
                 deal.board.put(&rules.charts, unit, target);
@@ -89,8 +92,8 @@ fn targets(view: &View) -> Vec<Hex> {
     }
 }
 
-/// The view as a state, before anything hidden is dealt.
-fn bare(view: &View, board: Board) -> State {
+/// The view as a state with nothing hidden in it: what a player can reckon with.
+pub fn bare(view: &View, board: Board) -> State {
     State {
         month: view.month,
         phase: view.phase,
@@ -114,6 +117,7 @@ fn bare(view: &View, board: Board) -> State {
         notes: view.notes.clone(),
         heroes: view.heroes,
         fiddles: view.fiddles,
+        arranged: view.arranged,
         last: view.last,
         steps: view.steps.iter().take(DEEPEST).cloned().collect(),
     }
@@ -136,18 +140,107 @@ fn pick_marchers(rules: &Tonkin, state: &mut State) {
     }
 }
 
+/// Where VM holds too much somewhere, it is the hex that holds the most.
+fn pick_overstacked(rules: &Tonkin, state: &mut State) {
+    let fullest = state
+        .board
+        .occupied(Side::VietMinh)
+        .iter()
+        .max_by_key(|hex| stacking::load(rules, state, *hex));
+    for step in &mut state.steps {
+        if let Step::Overstack { hex, .. } = step {
+            *hex = hex.or(fullest);
+        }
+    }
+}
+
+/// 9.0: of the units of a generic set-up those that stand on the map unseen: of each class as many as the
+/// entries so far have places for, without those that are seen.
+fn set_up_so_far(rules: &Tonkin, view: &View, entry: u8, placed: u8, rng: &mut Rng) -> UnitSet {
+    let (entry, placed) = (usize::from(entry), usize::from(placed));
+    let rows = rules.scenario().setup.iter().enumerate();
+    let filled = rows.filter(|(place, row)| *place <= entry && row.side == Side::VietMinh);
+    let classes = filled.flat_map(|(place, row)| {
+        let count = if place < entry { row.generic.len() } else { placed };
+        row.generic.iter().take(count).map(String::as_str)
+    });
+    let mut left: Vec<&str> = classes.collect();
+    let named = setting_up::named(rules, Side::VietMinh);
+    let mut take = |unit: Unit| {
+        let class = setting_up::class_of(rules, unit);
+        let place = left.iter().position(|other| Some(*other) == class);
+        place.map(|place| left.swap_remove(place)).is_some()
+    };
+    named.minus(&view.hidden).iter().for_each(|unit| {
+        take(unit);
+    });
+    let mut order: Vec<Unit> = view.hidden.and(&named).iter().collect();
+    rng.shuffle(&mut order);
+    let taken: UnitSet = order.into_iter().filter(|unit| take(*unit)).collect();
+    taken.or(&view.hidden.minus(&named))
+}
+
+/// 9.0: the units of the entry that is being set up: those it names, or in a generic set-up some of their
+/// classes.
+fn pick_entries(rules: &Tonkin, state: &mut State) {
+    let State { steps, board, .. } = state;
+    for step in steps.iter_mut() {
+        let (entry, count, units) = match step {
+            Step::SetUp { entry, placed, units } => (*entry, usize::from(*placed), units),
+            Step::SetUpLosses { entry, units, .. } => (*entry, usize::MAX, units),
+            _ => continue,
+        };
+        // VM himself knows them.
+        if !units.is_empty() {
+            continue;
+        }
+        let Some(row) = rules.scenario().setup.get(usize::from(entry)) else { continue };
+        let there = |unit: &Unit| board.hex_of(*unit).is_some();
+        let places = row.units.iter().zip(&row.generic).take(count);
+        for (own, class) in places {
+            let alike = |unit: &Unit| setting_up::class_of(rules, *unit) == Some(class);
+            let some = setting_up::named(rules, row.side).minus(units);
+            let unit = match rules.generic {
+                true => some.iter().filter(alike).find(there),
+                false => Some(*own).filter(there),
+            };
+            unit.into_iter().for_each(|unit| units.insert(unit));
+        }
+    }
+}
+
 /// Hidden units being dealt.
 struct Deal<'a> {
     rules: &'a Tonkin,
     view: &'a View,
     board: &'a mut Board,
     rng: &'a mut Rng,
+    /// The units that are to be on the map.
+    hidden: UnitSet,
+    /// The hexes of which it is told whether they cut River Supply (7.4).
+    watched: HexSet,
 }
 
-impl Deal<'_> {
+impl<'a> Deal<'a> {
+    fn new(rules: &'a Tonkin, view: &'a View, board: &'a mut Board, rng: &'a mut Rng) -> Deal<'a> {
+        let set_up = view.steps.iter().find_map(|step| match step {
+            Step::SetUp { entry, placed, .. } => Some([*entry, *placed]),
+            _ => None,
+        });
+        let hidden = match set_up {
+            Some([entry, placed]) if rules.generic => {
+                set_up_so_far(rules, view, entry, placed, rng)
+            }
+            _ => view.hidden,
+        };
+        let range = rules.supply_ranges().river;
+        let watched = supply::watched(&rules.charts, &view.board, &view.cutting, range);
+        Deal { rules, view, board, rng, hidden, watched }
+    }
+
     fn run(&mut self) {
         self.wear();
-        let mut left = self.view.hidden.minus(&self.board.on_map());
+        let mut left = self.hidden.minus(&self.board.on_map());
         for unit in left.iter() {
             if let Some(hex) = self.view.notes.firm(unit) {
                 self.put(unit, hex);
@@ -185,7 +278,7 @@ impl Deal<'_> {
     /// Whether a unit may be dealt to a hex: the told facts and 3.8 allow it.
     fn fits(&self, unit: Unit, hex: Hex) -> bool {
         let forces = &self.rules.charts.forces;
-        let cuts = forces.regiments.has(unit) && self.rules.charts.ground.major.has(hex);
+        let cuts = forces.regiments.has(unit) && self.watched.has(hex);
         let first = self.view.board.first_unit(&self.rules.charts, hex);
         first.is_some()
             && (!cuts || self.view.cutting.has(hex))
@@ -250,7 +343,7 @@ impl Deal<'_> {
                 hits.push(unit);
             }
         }
-        for unit in self.view.hidden.iter() {
+        for unit in self.hidden.iter() {
             let most = charts.stats(unit).steps.saturating_sub(1);
             hits.extend((0..most).map(|_| unit));
         }

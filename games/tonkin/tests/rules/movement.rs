@@ -86,21 +86,6 @@ fn ships_go_between_harbors_and_to_vientiane_by_way_of_saigon() {
 }
 
 #[test]
-fn a_dna_carries_three_points_along_rivers_and_puts_them_ashore() {
-    let mut game = scene(
-        "Oct-52 french_movement 50
-        T7: vm_hq
-        T14: fef_hq fef_dna_1 fef_1_bmi fef_gm_1",
-    );
-    game.say("stack T14, with fef_1_bmi");
-    assert_eq!(game.refused("go river"), "3.6 flotilla");
-    game.say("with fef_dna_1");
-    assert_eq!(game.refused("go own"), "3.3 cargo");
-    game.say("go river, to U16, unload fef_1_bmi, to V18, stop");
-    assert_eq!((game.place("fef_1_bmi"), game.place("fef_dna_1")), ("U16".into(), "V18".into()));
-}
-
-#[test]
 fn the_rest_of_a_stack_that_has_overrun_may_only_overrun_too() {
     let mut game = scene(
         "Oct-52 french_movement 50

@@ -10,7 +10,7 @@ use crate::components::{Side, Unit};
 use crate::event::Event;
 use crate::flow::{Play, Regained, State, Step};
 use crate::refusal::No;
-use crate::rules::{control, trace};
+use crate::rules::{arrivals, control, trace};
 use crate::sets::HexSet;
 
 /// 2.2 B: VM spends RP.
@@ -198,7 +198,7 @@ pub(super) fn apply<S: Sink<Tonkin>>(
             pay(play, rebuild_cost(play.rules, unit));
             let month = play.state.month + play.rules.components.tables.replacements.rebuild_delay;
             play.state.board.set_steps(unit, play.rules.charts.stats(unit).steps);
-            play.state.board.remove(&play.rules.charts, unit, Place::Track(month));
+            arrivals::put_on_track(play, unit, month);
             play.tell(Event::Rebuilt { unit, month });
         }
         _ => {
