@@ -7,6 +7,13 @@ company-side =
         [white_star] White Star
        *[communist] the Communist
     }
+company-seat =
+    { $seat ->
+        [white_star] White Star
+        [communist] Communist
+        [first] First bidder
+       *[second] Second bidder
+    }
 company-side-first =
     { $side ->
         [white_star] White Star
@@ -69,6 +76,13 @@ company-choice-unit = { $unit } acts
 company-choice-pass = { $unit } passes
 company-choice-back = Back
 company-choice-stop = Stop here
+company-choice-kind-move = Move
+company-choice-kind-enter = Come on at the edge
+company-choice-kind-shoot = Shoot
+company-choice-kind-assault = Assault
+company-choice-kind-destroy = Destroy a cache
+company-choice-kind-generate = Come out of a peasant
+company-choice-kind-casevac = Call a CASEVAC
 company-choice-move = Move to { $square }
 company-choice-enter = Come on at { $square }
 company-choice-leave = Leave the table
@@ -104,6 +118,7 @@ company-choice-marker = Marker { $place }
 company-choice-clockwise = Clockwise
 company-choice-anticlockwise = Anticlockwise
 company-choice-spend = Spend the token
+company-choice-ambusher = { $unit } springs the ambush
 company-choice-ambush = Ambush with { $unit } from { $square }
 company-choice-no-ambush = No ambush
 company-choice-aim = Aim at { $squares }
@@ -127,6 +142,16 @@ company-ask-hide = Hide units, { $most } at most
 company-ask-group = { company-side-first } to move: which group acts?
 company-ask-unit = { company-side-first }, { $group }: which unit acts or passes?
 company-ask-action = { $unit }: what does it do? Dice left: { $dice }
+company-ask-target =
+    { $action ->
+        [move] { $unit }: where does it move?
+        [enter] { $unit }: where does it come on?
+        [shoot] { $unit }: whom does it shoot at?
+        [assault] { $unit }: whom does it assault?
+        [destroy] { $unit }: which cache does it destroy?
+        [generate] { $unit }: which peasant is one of them?
+       *[casevac] { $unit }: where does the helicopter land?
+    }
 company-ask-dice = { $unit }: { company-action }, on { $needs } or more. How many of { $dice } dice?
 company-ask-pick-up = { $unit } finds more than it can carry: which cache?
 company-ask-opportunity = { $target } has moved beside you: who shoots?
@@ -142,7 +167,8 @@ company-ask-name = { $unit } searches: which marker?
 company-ask-shift-marker = Marker { $place } was named; you may shift it by { $difference }
 company-ask-shift-column = Column { $column } was named; you may shift it by { $difference }
 company-ask-token = It would be marker { $place }: spend the token to deviate again?
-company-ask-ambush = { $unit } walks into an ambush: who springs it, and where?
+company-ask-ambush = { $unit } walks into an ambush: who springs it?
+company-ask-ambush-from = { $unit } ambushes { $target }: from which square?
 company-ask-flee = Does a peasant flee?
 company-ask-early-end = No Communist unit is left: end the game?
 company-ask-countdown = How many counters go? { $left } left
@@ -305,6 +331,16 @@ company-event-game-over = The game is over: White Star { $white }, Communist { $
 company-no-not-asked = This is not asked now
 company-no-off-table = The unit is off table: it must come on first
 company-no-on-table = The unit is on the table already
+company-no-target =
+    { $action ->
+        [move] There is no free square to move to
+        [enter] There is no free square to come on at
+        [shoot] There is no enemy to shoot at
+        [assault] There is no enemy to assault
+        [destroy] The unit carries no cache
+        [generate] There is no peasant to come out of
+       *[casevac] There are no casualties to fly out
+    }
 company-no-not-next = { $square } is not next to the unit
 company-no-enemy-there = An enemy is in { $square }
 company-no-stacking = { $square } has no room for another of its kind
@@ -342,6 +378,8 @@ company-no-ring-empty = The ring is empty
 company-no-token-held = White Star holds a token already
 company-no-interrogated = Somebody was interrogated in { $square } this turn
 company-no-foot-only = Only foot units ambush
+company-no-just-left = { $unit } has just disappeared and comes back from the next Communist turn on
+company-no-ambush-square = A unit stands in { $square }
 company-no-beyond-table = A shift by { $difference } goes beyond the table
 company-no-may-not-lead = { $unit } has the failed unit marker and may not lead its group
 company-no-peasant-deployment = White Star deploys in { $square }
@@ -355,6 +393,7 @@ company-no-hiding-distance = { $square } is nearer than { $least } squares to Wh
 ## Sums
 
 company-sum-action-dice = Action dice
+company-sum-given = Dice for the action
 company-sum-shot-dice = Shooting dice
 company-sum-save = On the save
 company-sum-assaulter = Dice of the assaulter
@@ -394,3 +433,20 @@ company-term-left = Off the table by the exit edge
 company-term-held = Squares held
 company-term-handicap = Handicap
 company-term-bid = The bid
+company-term-left-to-unit = Dice left to the unit
+company-term-kept-back = Kept for later
+company-gauge-success = The action succeeds
+company-gauge-won = The assault is won
+company-gauge-enemy-lost = Bases and vehicles the enemy loses
+company-gauge-own-lost = Bases and vehicles you lose
+company-gauge-wiped-out = Enemy units wiped out
+company-gauge-own-wiped-out = Own units wiped out
+company-gauge-peasants = Peasants killed
+company-gauge-helicopters = Helicopters lost
+company-gauge-evacuated = Casualties flown out
+company-gauge-token = An intelligence token is won
+company-gauge-cache = A cache is found
+company-gauge-ambush = The marker is an ambush
+company-gauge-shown = Hidden enemies that come to light
+company-gauge-dice = Action dice
+company-gauge-value = Points for the cache

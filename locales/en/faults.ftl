@@ -196,6 +196,7 @@ tonkin-fault-stray-river = { $hex } is not on the path of this river.
 tonkin-fault-road-undrawn = { $hex } has no road over its { $side } hexside.
 tonkin-fault-stray-road = No road of the list crosses the { $side } hexside.
 tonkin-fault-shared-hex = { $hex } already has a community: { $other }.
+tonkin-fault-no-colour = A VP-Hex has a blue or a red name.
 tonkin-fault-home = This is not what { $hex } says.
 tonkin-fault-outside-hex = This point is not inside { $hex }.
 tonkin-fault-off-map = The point { $value } is off the map.
@@ -248,6 +249,10 @@ tonkin-fault-state = { $value } is not where it could have this marker or these 
 tonkin-fault-stock = There are not more transports left than there are.
 tonkin-fault-unmanned = Nobody of that side holds the trench in { $hex }: it needs a unit other than DNA, SD and HQ.
 tonkin-fault-no-vp = { $hex } is not a VP-Hex.
+tonkin-fault-note =
+    This cannot be known: { $value } is no Viet Minh unit on the map, a firm note says that it stands
+    elsewhere, or the month is still to come.
+tonkin-fault-hero = { $value } is not on the map, or no officer can be with it.
 tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
 
 ## Company: the pack and positions
@@ -272,6 +277,7 @@ company-fault-too-many-caches = There are { $stated } { $cache ->
         [high] high
        *[number1] number 1
     } caches in all; the mission has { $most }.
+company-fault-away = Only a unit off table that was seen before can be away.
 company-fault-caches = A White Star foot unit carries { $most } caches at most, others none.
 company-fault-vehicle = Vehicles have no leader, no casualties and do not go down.
 company-fault-off-table = A unit off table does not hide and has neither casualties nor caches.

@@ -61,7 +61,7 @@ web-start = Start a game
 web-play-alone = Play now
 web-play-alone-text = No optional rules, fair dice: everything below as it stands.
 web-play-now = Play now against a bot
-web-play-now-text = The Viet Minh, a sound bot, fair dice: everything below as it stands.
+web-play-now-text = { $side }, a sound bot, fair dice: everything below as it stands.
 web-new-table = New table
 web-first-steps = First steps
 web-components = Components
@@ -82,18 +82,24 @@ web-won =
     { $seat ->
         [french] The French have won
         [vietminh] The Viet Minh have won
+        [white_star] White Star has won
+        [communist] The Communist has won
        *[other] Over
     }
 web-plays =
     Somebody else plays { $seat ->
         [french] the French
         [vietminh] the Viet Minh
+        [white_star] White Star
+        [communist] the Communist
        *[other] the other seat
     }
 web-plays-bot =
     A bot plays { $seat ->
         [french] the French
         [vietminh] the Viet Minh
+        [white_star] White Star
+        [communist] the Communist
        *[other] the other seat
     }
 web-at-table = At the table
@@ -118,6 +124,7 @@ web-windows-quick-text = Quicker, but a curtain then tells that a card could be 
 web-new-scenario = Scenario
 web-new-dice = Dice
 web-new-seed = Seed (a number)
+web-new-build = Build a list
 web-new-go = Open the table
 
 ## The table: frame
@@ -163,6 +170,8 @@ web-waiting =
     { $seat ->
         [french] The French are choosing.
         [vietminh] The Viet Minh are choosing.
+        [white_star] White Star is choosing.
+        [communist] The Communist is choosing.
         [first] The first player is choosing.
         [second] The second player is choosing.
         [commander] The commander is choosing.
@@ -244,6 +253,7 @@ web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-all = Whole board
 web-zoom-act = Go to the action
+web-zoom-sight = Show or hide what is seen from a square
 web-inspector = Area
 web-all-places = All areas as text
 web-place-room =
@@ -388,6 +398,7 @@ web-keys-arrows = on the map: to the next area that way
 web-keys-lit = to the next lit area
 web-keys-why = why not? for the area you are on
 web-keys-zoom = zoom in, zoom out, whole board
+web-keys-sight = show or hide lines of sight, where the map has them
 web-keys-replay = one step back or forward in the game
 web-keys-escape = back to the map, or to now
 
@@ -398,6 +409,8 @@ web-curtain-title =
     { $seat ->
         [french] Hand the table to the French
         [vietminh] Hand the table to the Viet Minh
+        [white_star] Hand the table to White Star
+        [communist] Hand the table to the Communist
         [first] Hand the table to the first player
        *[second] Hand the table to the second player
     }
@@ -406,6 +419,8 @@ web-curtain-open =
     { $seat ->
         [french] I am the French: open my side
         [vietminh] I am the Viet Minh: open my side
+        [white_star] I am White Star: open my side
+        [communist] I am the Communist: open my side
         [first] I am the first player: open my seat
        *[second] I am the second player: open my seat
     }
@@ -469,6 +484,8 @@ web-colour =
 web-side-name =
     { $word ->
         [french] French
+        [white_star] White Star
+        [communist] Communist
        *[vietminh] Viet Minh
     }
 web-start-turn = end of turn { $n }
@@ -539,3 +556,4 @@ web-guide-window =
 web-guide-loss =
     Beatrice has fallen. It is a victory area: six of them at the end of turn 8 win the battle for you.
     An assault always costs one of the assaulting units. Choose which.
+web-layers = Show on the map

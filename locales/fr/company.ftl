@@ -7,6 +7,13 @@ company-side =
         [white_star] l’Étoile blanche
        *[communist] le communiste
     }
+company-seat =
+    { $seat ->
+        [white_star] Étoile blanche
+        [communist] Communiste
+        [first] Premier enchérisseur
+       *[second] Second enchérisseur
+    }
 company-side-first =
     { $side ->
         [white_star] L’Étoile blanche
@@ -69,6 +76,13 @@ company-choice-unit = { $unit } agit
 company-choice-pass = { $unit } passe
 company-choice-back = Revenir
 company-choice-stop = S’arrêter là
+company-choice-kind-move = Se déplacer
+company-choice-kind-enter = Entrer par le bord
+company-choice-kind-shoot = Tirer
+company-choice-kind-assault = Donner l’assaut
+company-choice-kind-destroy = Détruire une cache
+company-choice-kind-generate = Surgir d’un paysan
+company-choice-kind-casevac = Appeler une évacuation
 company-choice-move = Aller en { $square }
 company-choice-enter = Entrer en { $square }
 company-choice-leave = Quitter la table
@@ -104,6 +118,7 @@ company-choice-marker = Le pion { $place }
 company-choice-clockwise = Sens horaire
 company-choice-anticlockwise = Sens antihoraire
 company-choice-spend = Dépenser le jeton
+company-choice-ambusher = { $unit } tend l’embuscade
 company-choice-ambush = Embuscade de { $unit } depuis { $square }
 company-choice-no-ambush = Pas d’embuscade
 company-choice-aim = Viser { $squares }
@@ -127,6 +142,16 @@ company-ask-hide = Cachez des groupes, { $most } au plus
 company-ask-group = À { company-side } de jouer : quel groupe agit ?
 company-ask-unit = { company-side-first }, { $group } : qui agit ou passe ?
 company-ask-action = { $unit } : que faire ? Dés restants : { $dice }
+company-ask-target =
+    { $action ->
+        [move] { $unit } : où va-t-il ?
+        [enter] { $unit } : où entre-t-il ?
+        [shoot] { $unit } : sur qui tire-t-il ?
+        [assault] { $unit } : à qui donne-t-il l’assaut ?
+        [destroy] { $unit } : quelle cache détruit-il ?
+        [generate] { $unit } : de quel paysan surgit-il ?
+       *[casevac] { $unit } : où l’hélicoptère se pose-t-il ?
+    }
 company-ask-dice = { $unit } : { company-action }, à { $needs } ou plus. Combien de dés sur { $dice } ?
 company-ask-pick-up = { $unit } trouve plus qu’il ne peut porter : quelle cache ?
 company-ask-opportunity = { $target } s’est avancé à côté de vous : qui tire ?
@@ -142,7 +167,8 @@ company-ask-name = { $unit } fouille : quel pion ?
 company-ask-shift-marker = Le pion { $place } est nommé ; vous pouvez le décaler de { $difference }
 company-ask-shift-column = La colonne { $column } est nommée ; vous pouvez la décaler de { $difference }
 company-ask-token = Ce serait le pion { $place } : dépenser le jeton pour une autre déviation ?
-company-ask-ambush = { $unit } tombe dans une embuscade : qui la tend, et d’où ?
+company-ask-ambush = { $unit } tombe dans une embuscade : qui la tend ?
+company-ask-ambush-from = { $unit } tend une embuscade à { $target } : depuis quelle case ?
 company-ask-flee = Un paysan fuit-il ?
 company-ask-early-end = Il ne reste aucun groupe communiste : finir la partie ?
 company-ask-countdown = Combien de pions partent ? Il en reste { $left }
@@ -305,6 +331,16 @@ company-event-game-over = La partie est finie : Étoile blanche { $white }, com
 company-no-not-asked = Ce n’est pas la question
 company-no-off-table = Le groupe est hors table : il doit d’abord entrer
 company-no-on-table = Le groupe est déjà sur la table
+company-no-target =
+    { $action ->
+        [move] Aucune case libre où aller
+        [enter] Aucune case libre où entrer
+        [shoot] Aucun ennemi sur qui tirer
+        [assault] Aucun ennemi à qui donner l’assaut
+        [destroy] Le groupe ne porte aucune cache
+        [generate] Aucun paysan dont surgir
+       *[casevac] Aucune perte à évacuer
+    }
 company-no-not-next = { $square } n’est pas à côté du groupe
 company-no-enemy-there = Un ennemi est en { $square }
 company-no-stacking = { $square } n’a pas de place pour un autre du même genre
@@ -342,6 +378,8 @@ company-no-ring-empty = L’anneau est vide
 company-no-token-held = L’Étoile blanche a déjà un jeton
 company-no-interrogated = On a déjà interrogé en { $square } ce tour-ci
 company-no-foot-only = Seuls les fantassins tendent une embuscade
+company-no-just-left = { $unit } vient de disparaître et revient au plus tôt au prochain tour communiste
+company-no-ambush-square = Un groupe occupe { $square }
 company-no-beyond-table = Un décalage de { $difference } sort de la table
 company-no-may-not-lead = { $unit } porte le marqueur d’échec et ne peut jouer le premier de son groupe
 company-no-peasant-deployment = L’Étoile blanche se déploie en { $square }
@@ -355,6 +393,7 @@ company-no-hiding-distance = { $square } est à moins de { $least } cases de l�
 ## Les sommes
 
 company-sum-action-dice = Dés d’action
+company-sum-given = Dés pour l’action
 company-sum-shot-dice = Dés de tir
 company-sum-save = Sur la sauvegarde
 company-sum-assaulter = Dés de l’assaillant
@@ -394,3 +433,20 @@ company-term-left = Sortis par le bord prévu
 company-term-held = Cases tenues
 company-term-handicap = Avantage de la mission
 company-term-bid = La mise
+company-term-left-to-unit = Dés qui restent au groupe
+company-term-kept-back = Gardés pour plus tard
+company-gauge-success = L’action réussit
+company-gauge-won = L’assaut est gagné
+company-gauge-enemy-lost = Socles et véhicules perdus par l’ennemi
+company-gauge-own-lost = Socles et véhicules que vous perdez
+company-gauge-wiped-out = Groupes ennemis anéantis
+company-gauge-own-wiped-out = Groupes amis anéantis
+company-gauge-peasants = Paysans tués
+company-gauge-helicopters = Hélicoptères perdus
+company-gauge-evacuated = Pertes évacuées
+company-gauge-token = Un jeton de renseignement est gagné
+company-gauge-cache = Une cache est trouvée
+company-gauge-ambush = Le pion est une embuscade
+company-gauge-shown = Ennemis cachés mis au jour
+company-gauge-dice = Dés d’action
+company-gauge-value = Points pour la cache

@@ -61,7 +61,7 @@ web-start = Commencer une partie
 web-play-alone = Jouer tout de suite
 web-play-alone-text = Sans règle optionnelle, dés équitables : tout ce qui suit, tel quel.
 web-play-now = Jouer tout de suite contre un robot
-web-play-now-text = Le Viet Minh, un robot solide, des dés honnêtes : tout ce qui suit, tel quel.
+web-play-now-text = { $side }, un robot solide, des dés honnêtes : tout ce qui suit, tel quel.
 web-new-table = Nouvelle table
 web-first-steps = Premiers pas
 web-components = Matériel
@@ -82,18 +82,24 @@ web-won =
     { $seat ->
         [french] Le Français a gagné
         [vietminh] Le Viet Minh a gagné
+        [white_star] L’Étoile blanche a gagné
+        [communist] Le communiste a gagné
        *[other] Terminée
     }
 web-plays =
     { $seat ->
         [french] Quelqu’un d’autre joue le Français
         [vietminh] Quelqu’un d’autre joue le Viet Minh
+        [white_star] Quelqu’un d’autre joue l’Étoile blanche
+        [communist] Quelqu’un d’autre joue le communiste
        *[other] Quelqu’un d’autre tient l’autre place
     }
 web-plays-bot =
     { $seat ->
         [french] Un robot joue le Français
         [vietminh] Un robot joue le Viet Minh
+        [white_star] Un robot joue l’Étoile blanche
+        [communist] Un robot joue le communiste
        *[other] Un robot tient l’autre place
     }
 web-at-table = À la table
@@ -118,6 +124,7 @@ web-windows-quick-text = Plus rapide, mais un rideau dit alors qu’une carte po
 web-new-scenario = Scénario
 web-new-dice = Dés
 web-new-seed = Graine (un nombre)
+web-new-build = Composer une liste
 web-new-go = Ouvrir la table
 
 ## La table : le cadre
@@ -163,6 +170,8 @@ web-waiting =
     { $seat ->
         [french] Le Français réfléchit.
         [vietminh] Le Viet Minh réfléchit.
+        [white_star] L’Étoile blanche réfléchit.
+        [communist] Le communiste réfléchit.
         [first] Le premier joueur réfléchit.
         [second] Le second joueur réfléchit.
         [commander] Le commandant réfléchit.
@@ -244,6 +253,7 @@ web-zoom-in = Agrandir
 web-zoom-out = Réduire
 web-zoom-all = Toute la carte
 web-zoom-act = Aller à l’action
+web-zoom-sight = Montrer ou cacher ce que l’on voit d’un carré
 web-inspector = Zone
 web-all-places = Toutes les zones en texte
 web-place-room =
@@ -388,6 +398,7 @@ web-keys-arrows = sur la carte : vers la zone voisine de ce côté
 web-keys-lit = vers la zone éclairée suivante
 web-keys-why = pourquoi pas ? pour la zone où vous êtes
 web-keys-zoom = agrandir, réduire, toute la carte
+web-keys-sight = montrer ou cacher les lignes de vue, si la carte en a
 web-keys-replay = une étape en arrière ou en avant dans la partie
 web-keys-escape = retour à la carte, ou au présent
 
@@ -398,6 +409,8 @@ web-curtain-title =
     { $seat ->
         [french] Passez la table au Français
         [vietminh] Passez la table au Viet Minh
+        [white_star] Passez la table à l’Étoile blanche
+        [communist] Passez la table au communiste
         [first] Passez la table au premier joueur
        *[second] Passez la table au second joueur
     }
@@ -406,6 +419,8 @@ web-curtain-open =
     { $seat ->
         [french] Je suis le Français : ouvrir mon camp
         [vietminh] Je suis le Viet Minh : ouvrir mon camp
+        [white_star] Je suis l’Étoile blanche : ouvrir mon camp
+        [communist] Je suis le communiste : ouvrir mon camp
         [first] Je suis le premier joueur : ouvrir ma place
        *[second] Je suis le second joueur : ouvrir ma place
     }
@@ -469,6 +484,8 @@ web-colour =
 web-side-name =
     { $word ->
         [french] Français
+        [white_star] Étoile blanche
+        [communist] Communiste
        *[vietminh] Viet Minh
     }
 web-start-turn = fin du tour { $n }
@@ -539,3 +556,4 @@ web-guide-window =
 web-guide-loss =
     Béatrice est tombée. C’est une zone de victoire : six d’entre elles à la fin du tour 8, et la bataille est à vous.
     Un assaut coûte toujours une des unités qui l’ont donné. Choisissez laquelle.
+web-layers = Montrer sur la carte

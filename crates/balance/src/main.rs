@@ -14,6 +14,7 @@ mod report;
 mod siege;
 mod storm;
 mod tally;
+mod tonkin;
 
 use std::collections::BTreeMap;
 use std::fs;

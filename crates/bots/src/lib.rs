@@ -10,6 +10,7 @@ mod greedy;
 mod random;
 mod siege;
 mod storm;
+mod tonkin;
 
 use kernel::Rules;
 use kernel::dice::Rng;
@@ -20,6 +21,7 @@ pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
 pub use crate::siege::SiegeJudge;
 pub use crate::storm::StormJudge;
+pub use crate::tonkin::TonkinPlayer;
 
 /// Somebody who plays a seat.
 pub trait Bot<R: Rules>: Send {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use record::Run;
 
-use crate::Rules;
+use crate::{Rules, Viewer};
 
 /// How much is tried. Everything is counted, nothing is timed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,6 +194,19 @@ pub fn examine<R: Rules>(rules: &Arc<R>, start: &R::State, plan: &Plan) -> Resul
             .map_err(|broken| breach(plan, game, 0, broken))?;
     }
     Ok(kept)
+}
+
+/// Tries whether a viewer can tell two worlds apart that differ only in what he may not know, and says by
+/// what. They are compared as they are, and then played on by the seed and the twin steps of the plan.
+pub fn look_alike<R: Rules>(
+    rules: &R,
+    viewer: Viewer,
+    worlds: [&R::State; 2],
+    plan: &Plan,
+    kept: &mut Kept,
+) -> Result<(), Breach> {
+    let alike = leak::alike(rules, viewer, worlds, plan, kept);
+    alike.map_err(|broken| breach(plan, 0, 0, broken))
 }
 
 fn breach(plan: &Plan, game: u32, ply: usize, Broken { law, what }: Broken) -> Breach {

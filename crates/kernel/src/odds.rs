@@ -152,7 +152,7 @@ const MOST_POSITIONS: u32 = 200_000;
 pub fn odds<R: Rules>(rules: &R, view: &R::View, seat: Seat, choice: &R::Choice) -> Option<Odds> {
     let mut worlds = Vec::new();
     let mut ledgers = Vec::new();
-    for world in rules.odds_worlds(view) {
+    for world in rules.odds_worlds_of(view, choice) {
         if ledgers.is_empty() {
             ledgers = rules.ledgers(&world, seat, choice);
         }

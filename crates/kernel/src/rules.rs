@@ -187,6 +187,12 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
         vec![self.determinize(view, &mut Rng::from_number(0))]
     }
 
+    /// The same for one choice, where a title can span the range better when it knows what is asked.
+    fn odds_worlds_of(&self, view: &Self::View, choice: &Self::Choice) -> Vec<Self::State> {
+        let _ = choice;
+        self.odds_worlds(view)
+    }
+
     /// What is wrong with the bookkeeping of a state: units, cards and markers not accounted for.
     fn audit(&self, state: &Self::State) -> Vec<String>;
 }

@@ -28,13 +28,15 @@ pub fn next(rules: &Company, state: &State) -> Next<Company> {
 }
 
 /// The seat a step asks.
-fn asked(state: &State, step: &Step) -> Seat {
+pub fn asked(state: &State, step: &Step) -> Seat {
     let side = match step {
         Step::Bid => return bidding::next_bidder(state),
         Step::Turn { side, .. } | Step::Countdown { side } => *side,
         Step::Group(group) => group.side,
         Step::Unit(acting) => acting.unit.side,
-        Step::Declare { .. } => state.acting().map_or(Side::WhiteStar, |acting| acting.unit.side),
+        Step::Target { .. } | Step::Declare { .. } => {
+            state.acting().map_or(Side::WhiteStar, |acting| acting.unit.side)
+        }
         Step::Opportunity { at, .. } => at.side.enemy(),
         Step::Return { unit, .. } | Step::Aim { unit } => unit.side,
         Step::Assault(assault) if assault.stage == AssaultStage::Decide => assault.target.side,
@@ -46,6 +48,7 @@ fn asked(state: &State, step: &Step) -> Seat {
         | Step::Hide { .. }
         | Step::PickPeasant { .. }
         | Step::Ambush { .. }
+        | Step::AmbushFrom { .. }
         | Step::Flee => Side::Communist,
         _ => Side::WhiteStar,
     };
@@ -65,6 +68,10 @@ pub fn prompt(rules: &Company, state: &State, step: &Step) -> Prompt {
         Step::Turn { side, .. } => Prompt::Group { side: *side },
         Step::Group(group) => Prompt::Unit { side: group.side, group: group.group },
         Step::Unit(acting) => Prompt::Action { unit: acting.unit, dice: acting.dice },
+        Step::Target { kind } => match state.acting() {
+            Some(acting) => Prompt::Target { unit: acting.unit, kind: *kind },
+            None => Prompt::EarlyEnd,
+        },
         Step::Declare { action } => match state.acting() {
             Some(acting) => {
                 let (unit, action, dice) = (acting.unit, *action, acting.dice);
@@ -98,6 +105,9 @@ pub fn prompt(rules: &Company, state: &State, step: &Step) -> Prompt {
         }
         Step::Token { marker, .. } => Prompt::Token { place: *marker },
         Step::Ambush { unit } => Prompt::Ambush { unit: *unit },
+        Step::AmbushFrom { unit, ambusher } => {
+            Prompt::AmbushFrom { unit: *unit, ambusher: *ambusher }
+        }
         Step::Flee => Prompt::Flee,
         Step::Countdown { .. } => Prompt::Countdown { left: state.counters },
         Step::Values(values) => match victory::present(rules, values) {
@@ -125,6 +135,7 @@ pub fn candidates(rules: &Company, state: &State, scope: Scope, out: &mut Vec<Ch
         Step::Turn { .. } => turn::group_candidates(rules, state, out),
         Step::Group(group) => turn::unit_candidates(group, out),
         Step::Unit(acting) => unit_turn::candidates(rules, state, acting, scope, out),
+        Step::Target { kind } => unit_turn::target_candidates(rules, state, *kind, scope, out),
         Step::Declare { .. } => unit_turn::dice_candidates(state, scope, out),
         Step::PickUp { unit } => caches::candidates(state, *unit, out),
         Step::Opportunity { .. } | Step::Return { .. } => reactions::candidates(state, out),
@@ -139,7 +150,10 @@ pub fn candidates(rules: &Company, state: &State, scope: Scope, out: &mut Vec<Ch
         Step::Name { .. } => search::name_candidates(state, out),
         Step::Shift { search, .. } => search::shift_candidates(*search, out),
         Step::Token { .. } => out.extend([Choice::Spend, Choice::Keep]),
-        Step::Ambush { unit } => search::ambush_candidates(rules, state, *unit, out),
+        Step::Ambush { .. } => search::ambush_candidates(state, out),
+        Step::AmbushFrom { unit, ambusher } => {
+            search::from_candidates(rules, state, [*unit, *ambusher], scope, out);
+        }
         Step::Flee => peasants::flee_candidates(rules, state, out),
         Step::EarlyEnd => out.extend([Choice::End, Choice::GoOn]),
         Step::Countdown { .. } => {
@@ -181,6 +195,7 @@ pub fn check_answer(rules: &Company, state: &State, choice: Choice) -> Result<()
             turn::check_unit(state, group, unit)
         }
         (Step::Unit(acting), _) => unit_turn::check(rules, state, acting, choice),
+        (Step::Target { kind }, _) => unit_turn::check_target(rules, state, *kind, choice),
         (Step::Declare { .. }, _) => unit_turn::check_dice(state, choice),
         (Step::PickUp { unit }, Choice::TakeCache(cache)) => {
             caches::check_take(state, *unit, cache)
@@ -195,8 +210,11 @@ pub fn check_answer(rules: &Company, state: &State, choice: Choice) -> Result<()
             search::check_shift(state, *search, *difference, choice)
         }
         (Step::Ambush { .. }, Choice::NoAmbush) => Ok(()),
-        (Step::Ambush { unit }, Choice::Ambush(ambusher, square)) => {
-            search::check_ambush(rules, state, *unit, ambusher, square)
+        (Step::Ambush { .. }, Choice::Ambusher(ambusher)) => {
+            search::check_ambusher(rules, state, ambusher)
+        }
+        (Step::AmbushFrom { unit, ambusher }, _) => {
+            search::check_from(rules, state, [*unit, *ambusher], choice)
         }
         (Step::Flee, Choice::Stay) => Ok(()),
         (Step::Flee, Choice::Flee(from, to)) => peasants::check_flee(rules, state, from, to),
@@ -230,7 +248,9 @@ pub fn legal(rules: &Company, state: &State, out: &mut Vec<Choice>) {
         Step::Bid
             | Step::Ring { .. }
             | Step::Turn { .. }
+            | Step::Target { .. }
             | Step::Declare { .. }
+            | Step::AmbushFrom { .. }
             | Step::Opportunity { .. }
             | Step::Return { .. }
             | Step::PickPeasant { .. }
@@ -271,6 +291,7 @@ pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, seat: Seat, choice: Choic
         (Step::Turn { side, left }, Choice::Group(_, group)) => turn::act(play, side, left, group),
         (Step::Group(group), _) => turn::apply_unit(play, &group, choice),
         (Step::Unit(acting), _) => unit_turn::apply(play, acting, choice),
+        (Step::Target { .. }, _) => unit_turn::aim(play, choice),
         (Step::Declare { action }, _) => unit_turn::declare(play, action, choice),
         (Step::PickUp { unit }, Choice::TakeCache(cache)) => caches::take(play, unit, cache),
         (Step::Opportunity { .. } | Step::Return { .. }, _) => reactions::apply(play, choice),
@@ -287,6 +308,7 @@ pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, seat: Seat, choice: Choic
         }
         (Step::Token { search, marker }, _) => search::token(play, search, marker, choice),
         (Step::Ambush { unit }, _) => search::ambush(play, unit, choice),
+        (Step::AmbushFrom { unit, .. }, _) => search::ambush_from(play, unit, choice),
         (Step::Flee, _) => peasants::flee(play, choice),
         (Step::EarlyEnd, _) => turn::early_end(play, choice),
         (Step::Countdown { .. }, Choice::Remove(counters)) => {

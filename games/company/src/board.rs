@@ -170,6 +170,8 @@ pub struct Board {
     pub hidden: UnitSet,
     /// Communist units that have been seen once: what they are is known wherever they are (X4.8).
     pub seen: UnitSet,
+    /// Communist units that disappeared in the last Communist turn: they come back from the next one on (28i).
+    pub away: UnitSet,
     /// Squares where a hidden foot unit can still be, as far as White Star knows.
     pub open_foot: SquareSet,
     /// The same for vehicles.
@@ -211,6 +213,7 @@ impl Board {
             on_table: [UnitSet::NONE; 2],
             hidden: UnitSet::NONE,
             seen: UnitSet::NONE,
+            away: UnitSet::NONE,
             open_foot: SquareSet::NONE,
             open_vehicles: SquareSet::NONE,
             dead: [BySquare::default(), BySquare::default()],
@@ -323,6 +326,11 @@ impl Board {
     /// The strength of a side, on the table and waiting: bases and vehicles.
     pub fn strength(&self, side: Side) -> i64 {
         self.bodies[side as usize].iter().map(|body| i64::from(body.strength)).sum()
+    }
+
+    /// How many units of a side have bases or vehicles left.
+    pub fn in_strength(&self, side: Side) -> i64 {
+        self.bodies[side as usize].iter().filter(|body| body.strength > 0).count() as i64
     }
 
     /// Puts a unit somewhere else. A unit put on a square is visible.

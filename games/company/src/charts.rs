@@ -5,7 +5,7 @@ use crate::generator::{command_distance, faces};
 use crate::sets::{COLUMNS, MAX_UNITS, ROWS, SQUARES, Square, SquareSet, UnitSet};
 
 /// What a rule asks of a unit.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stats {
     /// What it is made of.
     pub body: Body,
@@ -52,7 +52,7 @@ impl Stats {
 const FARTHEST: usize = 4;
 
 /// Look-up tables of map and armies.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Charts {
     terrain: [Terrain; SQUARES],
     faces: [SquareSet; SQUARES],

@@ -8,44 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::components::{Cache, Marker, Side};
 use crate::sets::{Square, Unit};
 
-/// An action of a unit with its target (28b, 16c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Action {
-    /// Moves into a square.
-    Move(Square),
-    /// X8.3: comes on at an edge.
-    Enter(Square),
-    /// X7.4: leaves over the exit edge.
-    Leave,
-    /// 33: shoots.
-    Shoot(Unit),
-    /// 32: assaults.
-    Assault(Unit),
-    /// 28c: goes down.
-    GoDown,
-    /// 28c: carries on.
-    GetUp,
-    /// 28e: a new leader.
-    NewLeader,
-    /// 28d: destroys a cache.
-    Destroy(Cache),
-    /// 28h: takes one of its own casualties away.
-    RemoveMarker,
-    /// 28h: takes a body in its square away.
-    RemoveBody,
-    /// 28g: VC out of a peasant.
-    Generate(Square),
-    /// 28i: VC disappear.
-    Disappear,
-    /// 34: calls artillery.
-    Call,
-    /// 28j: calls a helicopter to a square.
-    Casevac(Square),
-    /// 28f: searches.
-    Search,
-    /// 35: interrogates.
-    Interrogate,
-}
+mod action;
+
+pub use action::{Action, Kind};
 
 /// An edge of the compass, for a swivelled line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -115,7 +80,9 @@ pub enum Choice {
     Back,
     /// The unit's turn ends.
     Stop,
-    /// An action.
+    /// X5.7: an action that is to be given its target.
+    Kind(Kind),
+    /// An action, with its target.
     Act(Action),
     /// X5.3: so many dice.
     Dice(u8),
@@ -145,6 +112,8 @@ pub enum Choice {
     Anticlockwise,
     /// X4.3: the token is spent.
     Spend,
+    /// X4.3: a unit is to ambush, from a square yet to be named.
+    Ambusher(Unit),
     /// X4.3: a unit ambushes from a square.
     Ambush(Unit, Square),
     /// X4.3: no ambush.
@@ -163,30 +132,6 @@ pub enum Choice {
     GoOn,
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Move(square) => write!(f, "move {square}"),
-            Action::Enter(square) => write!(f, "enter {square}"),
-            Action::Leave => f.write_str("leave"),
-            Action::Shoot(unit) => write!(f, "shoot {unit}"),
-            Action::Assault(unit) => write!(f, "assault {unit}"),
-            Action::GoDown => f.write_str("down"),
-            Action::GetUp => f.write_str("up"),
-            Action::NewLeader => f.write_str("leader"),
-            Action::Destroy(cache) => write!(f, "destroy {}", cache.id()),
-            Action::RemoveMarker => f.write_str("remove casualty"),
-            Action::RemoveBody => f.write_str("remove body"),
-            Action::Generate(square) => write!(f, "generate {square}"),
-            Action::Disappear => f.write_str("disappear"),
-            Action::Call => f.write_str("call"),
-            Action::Casevac(square) => write!(f, "casevac {square}"),
-            Action::Search => f.write_str("search"),
-            Action::Interrogate => f.write_str("interrogate"),
-        }
-    }
-}
-
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -203,6 +148,7 @@ impl fmt::Display for Choice {
             Choice::Pass(unit) => write!(f, "pass {unit}"),
             Choice::Back => f.write_str("back"),
             Choice::Stop => f.write_str("stop"),
+            Choice::Kind(kind) => kind.fmt(f),
             Choice::Act(action) => action.fmt(f),
             Choice::Dice(dice) => write!(f, "dice {dice}"),
             Choice::Fire(unit) => write!(f, "fire {unit}"),
@@ -218,6 +164,7 @@ impl fmt::Display for Choice {
             Choice::Clockwise => f.write_str("clockwise"),
             Choice::Anticlockwise => f.write_str("anticlockwise"),
             Choice::Spend => f.write_str("spend"),
+            Choice::Ambusher(unit) => write!(f, "ambush {unit}"),
             Choice::Ambush(unit, square) => write!(f, "ambush {unit} {square}"),
             Choice::NoAmbush => f.write_str("no ambush"),
             Choice::Aim([a, b, c]) => write!(f, "aim {a} {b} {c}"),
@@ -245,58 +192,6 @@ pub(crate) fn group_name(side: Side, group: u8) -> Fact {
     Fact::Name(format!("group/{}", Unit::new(side, group)))
 }
 
-impl Message for Action {
-    fn id(&self) -> &'static str {
-        match self {
-            Action::Move(_) => "company-choice-move",
-            Action::Enter(_) => "company-choice-enter",
-            Action::Leave => "company-choice-leave",
-            Action::Shoot(_) => "company-choice-shoot",
-            Action::Assault(_) => "company-choice-assault",
-            Action::GoDown => "company-choice-down",
-            Action::GetUp => "company-choice-up",
-            Action::NewLeader => "company-choice-leader",
-            Action::Destroy(_) => "company-choice-destroy",
-            Action::RemoveMarker => "company-choice-remove-casualty",
-            Action::RemoveBody => "company-choice-remove-body",
-            Action::Generate(_) => "company-choice-generate",
-            Action::Disappear => "company-choice-disappear",
-            Action::Call => "company-choice-call",
-            Action::Casevac(_) => "company-choice-casevac",
-            Action::Search => "company-choice-search",
-            Action::Interrogate => "company-choice-interrogate",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Action::Move(square)
-            | Action::Enter(square)
-            | Action::Generate(square)
-            | Action::Casevac(square) => vec![("square", square_name(square))],
-            Action::Shoot(unit) | Action::Assault(unit) => vec![("target", unit_name(unit))],
-            Action::Destroy(cache) => vec![("cache", Fact::Word(cache.id()))],
-            Action::Leave
-            | Action::GoDown
-            | Action::GetUp
-            | Action::NewLeader
-            | Action::RemoveMarker
-            | Action::RemoveBody
-            | Action::Disappear
-            | Action::Call
-            | Action::Search
-            | Action::Interrogate => Vec::new(),
-        }
-    }
-}
-
-impl Action {
-    /// The word by which a message tells actions apart.
-    pub fn word(&self) -> &'static str {
-        self.id().strip_prefix("company-choice-").unwrap_or_default()
-    }
-}
-
 impl Message for Choice {
     fn id(&self) -> &'static str {
         match self {
@@ -313,6 +208,7 @@ impl Message for Choice {
             Choice::Pass(_) => "company-choice-pass",
             Choice::Back => "company-choice-back",
             Choice::Stop => "company-choice-stop",
+            Choice::Kind(kind) => kind.id(),
             Choice::Act(action) => action.id(),
             Choice::Dice(_) => "company-choice-dice",
             Choice::Fire(_) => "company-choice-fire",
@@ -328,6 +224,7 @@ impl Message for Choice {
             Choice::Clockwise => "company-choice-clockwise",
             Choice::Anticlockwise => "company-choice-anticlockwise",
             Choice::Spend => "company-choice-spend",
+            Choice::Ambusher(_) => "company-choice-ambusher",
             Choice::Ambush(..) => "company-choice-ambush",
             Choice::NoAmbush => "company-choice-no-ambush",
             Choice::Aim(_) => "company-choice-aim",
@@ -353,9 +250,10 @@ impl Message for Choice {
             }
             Choice::Column(direction) => vec![("direction", Fact::Word(direction.name()))],
             Choice::Group(side, group) => vec![("group", group_name(side, group))],
-            Choice::Unit(unit) | Choice::Pass(unit) | Choice::Fire(unit) => {
-                vec![("unit", unit_name(unit))]
-            }
+            Choice::Unit(unit)
+            | Choice::Pass(unit)
+            | Choice::Fire(unit)
+            | Choice::Ambusher(unit) => vec![("unit", unit_name(unit))],
             Choice::Act(action) => action.facts(),
             Choice::Dice(dice) => vec![("dice", dice.into())],
             Choice::TakeCache(cache) => vec![("cache", Fact::Word(cache.id()))],
@@ -369,7 +267,8 @@ impl Message for Choice {
             }
             Choice::Remove(counters) => vec![("counters", counters.into())],
             Choice::Flee(from, to) => vec![("from", square_name(from)), ("to", square_name(to))],
-            Choice::Done
+            Choice::Kind(_)
+            | Choice::Done
             | Choice::Stay
             | Choice::Back
             | Choice::Stop

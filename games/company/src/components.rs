@@ -174,7 +174,7 @@ impl Terrain {
 }
 
 /// One row of the terrain table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TerrainRow {
     /// Which.
     pub terrain: Terrain,
@@ -225,7 +225,7 @@ pub struct Map {
 }
 
 /// A patch line of a generator profile (X1.6).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Patch {
     /// What grows.
     pub terrain: Terrain,
@@ -236,7 +236,7 @@ pub struct Patch {
 }
 
 /// A profile of the map generator.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     /// Its id.
     pub id: String,
@@ -255,7 +255,7 @@ pub struct Profile {
 }
 
 /// What every random map keeps.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Limits {
     /// Tries before the last one is repaired.
     pub max_attempts: u16,
@@ -270,7 +270,7 @@ pub struct Limits {
 }
 
 /// What a grade changes.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GradeRow {
     /// Action dice (28a).
     pub action_dice: i8,
@@ -287,7 +287,7 @@ pub struct GradeRow {
 }
 
 /// A type of foot unit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct UnitType {
     /// Its id.
     pub id: String,
@@ -304,7 +304,7 @@ pub struct UnitType {
 }
 
 /// A class of vehicles with its saves (16e, 16f, 30b).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct VehicleRow {
     /// Which.
     pub vehicle: Vehicle,
@@ -336,7 +336,7 @@ pub struct ListEntry {
 }
 
 /// An army list as it is written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Army {
     /// Its id.
     pub id: String,
@@ -399,7 +399,7 @@ pub struct Force {
 }
 
 /// What every rule reads of the pack.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Components {
     /// The terrain table, by kind.
     pub terrain: Vec<TerrainRow>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::{Board, Caches};
-use crate::choice::Action;
+use crate::choice::{Action, Kind};
 use crate::components::{Marker, Side};
 use crate::event::Event;
 use crate::rules::{
@@ -128,6 +128,8 @@ pub enum Step {
     Morale { dice: u8 },
     /// X5: a unit's turn.
     Unit(Acting),
+    /// X5.7: an action that still needs its target.
+    Target { kind: Kind },
     /// X5.3: an action that still needs its number of dice.
     Declare { action: Action },
     /// 28b: the action dice.
@@ -170,6 +172,8 @@ pub enum Step {
     Token { search: Search, marker: u8 },
     /// X4.3: the Communist may ambush.
     Ambush { unit: Unit },
+    /// X4.3: this unit is to ambush the searching one, from a square that still has to be named.
+    AmbushFrom { unit: Unit, ambusher: Unit },
     /// 35: an interrogation; whether it is rolled again.
     Interrogate { unit: Unit, again: bool },
     /// X8.5: a peasant may flee.
@@ -328,6 +332,7 @@ impl<S: Sink<Company>> Play<'_, S> {
             Step::Bid
             | Step::BidDice
             | Step::Morale { .. }
+            | Step::Target { .. }
             | Step::Declare { .. }
             | Step::ActionDice { .. }
             | Step::Trap { .. }
@@ -340,6 +345,7 @@ impl<S: Sink<Company>> Play<'_, S> {
             | Step::Deviation(_)
             | Step::Shift { .. }
             | Step::Token { .. }
+            | Step::AmbushFrom { .. }
             | Step::Interrogate { .. }
             | Step::EarlyEnd
             | Step::Countdown { .. }

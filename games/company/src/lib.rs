@@ -51,7 +51,7 @@ use crate::switches::Switches;
 use crate::view::View;
 
 /// The rules with pack, mission, map, armies and options fixed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Company {
     /// The pack.
     pub components: Arc<Components>,
@@ -209,12 +209,16 @@ impl Rules for Company {
         odds::settle(self, state, seats)
     }
 
-    fn is_settled(&self, _: &State, now: &State) -> bool {
-        odds::is_settled(now)
+    fn is_settled(&self, before: &State, now: &State) -> bool {
+        odds::is_settled(before, now)
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {
         odds::gauge(before, now)
+    }
+
+    fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
+        view::odds_worlds(self, view, *choice)
     }
 
     fn audit(&self, state: &State) -> Vec<String> {

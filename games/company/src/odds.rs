@@ -1,20 +1,33 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
 
-use kernel::{Gauge, Ledger, Seats};
+use kernel::{Gauge, Ledger, Rule, Seats};
 
 use crate::Company;
-use crate::choice::{Action, Choice};
-use crate::components::Side;
-use crate::flow::{ShotKind, State, Step};
-use crate::rules::{action_dice, assault, shooting};
+use crate::answers;
+use crate::board::Place;
+use crate::choice::{Action, Choice, Kind};
+use crate::components::{Marker, Side};
+use crate::flow::{Search, ShotKind, State, Step};
+use crate::rules::{action_dice, artillery, assault, search, shooting};
+use crate::sets::{SquareSet, Unit};
 
-/// Nobody reacts, the target fights, misses are rolled again, nothing is shifted; of the rest the first
-/// legal answer.
+/// An action is given all its dice. Nobody reacts, the target fights, misses are rolled again; who wins a
+/// deviation takes the marker he likes best, who turns a line of shells spares his own; of the rest the
+/// first legal answer.
 pub fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
     let mut legal = Vec::new();
     if let Some(seat) = seats.lowest() {
         kernel::Rules::legal(rules, state, seat, &mut legal);
     }
+    let wanted = match state.top() {
+        Step::Declare { .. } => legal.iter().max().copied(),
+        Step::Shift { search, winner, difference } => {
+            Some(best_shift(rules, state, *search, *winner, *difference))
+        }
+        Step::Swivel { by, .. } => best_swivel(state, by.enemy(), &legal),
+        Step::PickUp { .. } => legal.iter().max().copied(),
+        _ => None,
+    };
     let quiet = [
         Choice::Hold,
         Choice::Fight,
@@ -25,15 +38,60 @@ pub fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
         Choice::Done,
         Choice::GoOn,
     ];
-    let quiet = quiet.into_iter().find(|choice| legal.contains(choice));
-    quiet.or(legal.first().copied()).unwrap_or(Choice::Stop)
+    let quiet = || quiet.into_iter().find(|choice| legal.contains(choice));
+    wanted.or_else(quiet).or(legal.first().copied()).unwrap_or(Choice::Stop)
+}
+
+/// The shift that gives the winner the marker he likes best. Face down (X4.7) White Star has no reason to
+/// shift, and a landing column stays.
+fn best_shift(
+    rules: &Company,
+    state: &State,
+    search: Search,
+    winner: Side,
+    difference: u8,
+) -> Choice {
+    let Search::Marker { named, .. } = search else { return Choice::Stay };
+    if winner == Side::WhiteStar && rules.switches.hidden_loop {
+        return Choice::Stay;
+    }
+    let worth = |choice: &Choice| {
+        let place = search::ring_place(state.ring.len() as u8, named, difference, *choice);
+        let worth = state.ring.get(usize::from(place)).map_or(0, |marker| search::worth(*marker));
+        if winner == Side::WhiteStar { i16::from(worth) } else { -i16::from(worth) }
+    };
+    // Of equal ones the last counts, so that nothing is shifted without need.
+    let shifts = [Choice::Anticlockwise, Choice::Clockwise, Choice::Stay];
+    shifts.into_iter().max_by_key(worth).unwrap_or(Choice::Stay)
+}
+
+/// The swivel that hits the fewest of a side's own bases for the enemy's.
+fn best_swivel(state: &State, own: Side, legal: &[Choice]) -> Option<Choice> {
+    let strength = |side: Side, squares: SquareSet| -> i16 {
+        let there = state.board.on_table(side).iter().map(|index| Unit::new(side, index));
+        let there = there.filter(|unit| state.board.is_in(*unit, squares));
+        there.map(|unit| i16::from(state.board.body(unit).strength)).sum()
+    };
+    let harm = |choice: &&Choice| match **choice {
+        Choice::Swivel(end, direction) => {
+            let squares = artillery::swivel_end(end, direction);
+            strength(own, squares) - strength(own.enemy(), squares)
+        }
+        _ => 0,
+    };
+    legal.iter().min_by_key(harm).copied()
 }
 
 /// Whether nothing is being resolved any more. Where the acting player aims or names a marker he decides
 /// anew, and has new odds.
-pub fn is_settled(state: &State) -> bool {
+pub fn is_settled(before: &State, now: &State) -> bool {
+    if let Step::Values(valued) = before.top() {
+        // One cache has its value.
+        let Step::Values(values) = now.top() else { return true };
+        return (values.carried, values.destroyed) != (valued.carried, valued.destroyed);
+    }
     // Where a unit falls back to is still to be found, but nobody dies of it.
-    matches!(state.top(), Step::FallBack(_)) || !is_resolving(state)
+    matches!(now.top(), Step::FallBack(_)) || !is_resolving(now)
 }
 
 fn is_resolving(state: &State) -> bool {
@@ -41,6 +99,7 @@ fn is_resolving(state: &State) -> bool {
         matches!(
             step,
             Step::Morale { .. }
+                | Step::Declare { .. }
                 | Step::ActionDice { .. }
                 | Step::PickUp { .. }
                 | Step::Trap { .. }
@@ -56,33 +115,93 @@ fn is_resolving(state: &State) -> bool {
                 | Step::Risk { .. }
                 | Step::Deviation(_)
                 | Step::Shift { .. }
+                | Step::Token { .. }
                 | Step::Ambush { .. }
                 | Step::Interrogate { .. }
         )
     })
 }
 
-/// Whether the action succeeded, what both sides lost, and who else came to harm.
+/// What came of a choice, for the side that chose.
 pub fn gauge(before: &State, now: &State) -> Gauge {
-    let Some(acting) = before.acting() else { return morale_gauge(before, now) };
-    let side = acting.unit.side;
-    let lost = |side: Side| before.board.strength(side) - now.board.strength(side);
-    let count = |of: fn(&State) -> i64| of(now) - of(before);
-    vec![
-        ("success", i64::from(now.success)),
-        ("enemy-lost", lost(side.enemy())),
-        ("own-lost", lost(side)),
-        ("wiped-out", count(|state| state.tally.wiped_out.map(i64::from).iter().sum())),
-        ("peasants", count(|state| state.tally.peasants.map(i64::from).iter().sum())),
-        ("helicopters", count(|state| i64::from(state.tally.helicopters))),
-        ("evacuated", count(|state| i64::from(state.tally.evacuated))),
-        ("token", i64::from(now.token) - i64::from(before.token)),
-    ]
+    let mut gauge = Gauge::new();
+    match before.top() {
+        Step::Group(_) => {
+            if let Some(acting) = now.acting() {
+                gauge.push(("dice", i64::from(acting.dice)));
+            }
+            return gauge;
+        }
+        Step::Values(_) => {
+            gauge.push(("value", i64::from(now.tally.caches - before.tally.caches)));
+            return gauge;
+        }
+        Step::Unit(_) | Step::Target { .. } | Step::Declare { .. } => {
+            gauge.push(("success", i64::from(now.success)));
+        }
+        _ => (),
+    }
+    let targets = assaulted(before);
+    if !targets.is_empty() {
+        let won = targets.iter().any(|target| is_beaten(before, now, *target));
+        gauge.push(("won", i64::from(won)));
+    }
+    count_losses(before, now, &mut gauge);
+    count_finds(before, now, &mut gauge);
+    gauge
 }
 
-/// Before a unit acts: the action dice it will have.
-fn morale_gauge(_: &State, now: &State) -> Gauge {
-    now.acting().map(|acting| ("dice", i64::from(acting.dice))).into_iter().collect()
+/// What both sides lost, and who else came to harm.
+fn count_losses(before: &State, now: &State, gauge: &mut Gauge) {
+    let own = before.side(answers::asked(before, before.top()));
+    let lost = |side: Side| before.board.strength(side) - now.board.strength(side);
+    let wiped_out = |side: Side| before.board.in_strength(side) - now.board.in_strength(side);
+    let count = |of: fn(&State) -> i64| of(now) - of(before);
+    gauge.push(("enemy-lost", lost(own.enemy())));
+    gauge.push(("own-lost", lost(own)));
+    gauge.push(("wiped-out", wiped_out(own.enemy())));
+    gauge.push(("own-wiped-out", wiped_out(own)));
+    gauge.push(("peasants", count(|state| state.tally.peasants.map(i64::from).iter().sum())));
+    gauge.push(("helicopters", count(|state| i64::from(state.tally.helicopters))));
+    gauge.push(("evacuated", count(|state| i64::from(state.tally.evacuated))));
+}
+
+/// What was won, found and shown.
+fn count_finds(before: &State, now: &State, gauge: &mut Gauge) {
+    let drawn = |wanted: fn(Marker) -> bool| {
+        let left = |state: &State| state.ring.iter().filter(|marker| wanted(**marker)).count();
+        left(before) as i64 - left(now) as i64
+    };
+    gauge.push(("token", i64::from(now.token && !before.token)));
+    gauge.push(("cache", drawn(|marker| marker.cache().is_some())));
+    gauge.push(("ambush", drawn(|marker| marker == Marker::Ambush)));
+    if before.side(answers::asked(before, before.top())) == Side::WhiteStar {
+        let shown = now.board.seen.minus(before.board.seen);
+        gauge.push(("shown", i64::from(shown.len())));
+    }
+}
+
+/// The target of an assault that is about to be declared or under way; while it is yet to be picked, all
+/// that it could be.
+fn assaulted(state: &State) -> Vec<Unit> {
+    let target = state.steps.iter().rev().find_map(|step| match step {
+        Step::Assault(assault) => Some(assault.target),
+        Step::Declare { action: Action::Assault(target) } => Some(*target),
+        _ => None,
+    });
+    match (target, state.top(), state.acting()) {
+        (None, Step::Target { kind: Kind::Assault }, Some(acting)) => {
+            let enemy = acting.unit.side.enemy();
+            state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
+        }
+        _ => target.into_iter().collect(),
+    }
+}
+
+/// Whether a unit is gone, has left its square, or is about to.
+fn is_beaten(before: &State, now: &State, unit: Unit) -> bool {
+    let falls_back = matches!(now.top(), Step::FallBack(fall_back) if fall_back.unit == unit);
+    falls_back || before.board.square(unit) != now.board.square(unit)
 }
 
 /// The sums behind a choice.
@@ -91,30 +210,40 @@ pub fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Ledger> {
         (Step::Group(group), Choice::Unit(unit)) if !group.failed => {
             vec![action_dice::ledger(rules, state, unit, 0)]
         }
-        (Step::Unit(acting), Choice::Act(action)) => of_action(rules, state, acting.unit, action),
-        (Step::Declare { action }, Choice::Dice(_)) => match state.acting() {
-            Some(acting) => of_action(rules, state, acting.unit, *action),
-            None => Vec::new(),
-        },
+        (Step::Unit(_) | Step::Target { .. }, Choice::Act(action)) => {
+            let dice = state.acting().map_or(0, |acting| acting.dice);
+            of_action(rules, state, action, dice)
+        }
+        (Step::Declare { action }, Choice::Dice(dice)) => of_action(rules, state, *action, dice),
         (Step::Opportunity { at, .. }, Choice::Fire(unit)) => {
             shooting::ledgers(rules, state, unit, *at, ShotKind::Opportunity)
         }
         (Step::Return { unit, at }, Choice::Fire(_)) => {
             shooting::ledgers(rules, state, *unit, *at, ShotKind::Return)
         }
+        (Step::AmbushFrom { unit, .. }, Choice::Ambush(ambusher, square)) => {
+            let mut sprung = state.clone();
+            sprung.board.put(rules, ambusher, Place::on(square));
+            shooting::ledgers(rules, &sprung, ambusher, *unit, ShotKind::Ambush)
+        }
         _ => Vec::new(),
     }
 }
 
-fn of_action(
-    rules: &Company,
-    state: &State,
-    unit: crate::sets::Unit,
-    action: Action,
-) -> Vec<Ledger> {
-    match action {
+/// The dice an action is given (all that are left while it is not yet asked how many), and what it does.
+fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Ledger> {
+    let Some(acting) = state.acting() else { return Vec::new() };
+    let (unit, left) = (acting.unit, i64::from(acting.dice));
+    let mut given = Ledger::new("company-sum-given");
+    given.add(left, "company-term-left-to-unit", Vec::new(), Rule("X5.3"));
+    if i64::from(dice) < left {
+        given.add(i64::from(dice) - left, "company-term-kept-back", Vec::new(), Rule("X5.3"));
+    }
+    let mut ledgers = vec![given];
+    ledgers.extend(match action {
         Action::Shoot(at) => shooting::ledgers(rules, state, unit, at, ShotKind::Action),
         Action::Assault(target) => assault::ledgers(rules, state, unit, target),
         _ => Vec::new(),
-    }
+    });
+    ledgers
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Fact, Message, Rule};
 
-use crate::choice::{Action, group_name, square_name, unit_name};
+use crate::choice::{Action, Kind, group_name, square_name, unit_name};
 use crate::components::{Cache, Side};
 use crate::sets::{Square, Unit};
 
@@ -25,6 +25,8 @@ pub enum Prompt {
     Unit { side: Side, group: u8 },
     /// 28: what does the unit do?
     Action { unit: Unit, dice: u8 },
+    /// X5.7: what is the action aimed at?
+    Target { unit: Unit, kind: Kind },
     /// X5.3: how many dice?
     Dice { unit: Unit, action: Action, dice: u8, needs: u8 },
     /// X4.6: which cache does the unit take?
@@ -55,8 +57,10 @@ pub enum Prompt {
     ShiftColumn { column: u8, difference: u8 },
     /// X4.3: is the token spent?
     Token { place: u8 },
-    /// X4.3: an ambush?
+    /// X4.3: an ambush, and by whom?
     Ambush { unit: Unit },
+    /// X4.3: from which square?
+    AmbushFrom { unit: Unit, ambusher: Unit },
     /// X8.5: does a peasant flee?
     Flee,
     /// X6.2: does the game end?
@@ -79,6 +83,7 @@ impl Prompt {
             Prompt::Group { .. } => ("company-ask-group", "X5.1"),
             Prompt::Unit { .. } => ("company-ask-unit", "X5.2"),
             Prompt::Action { .. } => ("company-ask-action", "28b"),
+            Prompt::Target { .. } => ("company-ask-target", "X5.7"),
             Prompt::Dice { .. } => ("company-ask-dice", "X5.3"),
             Prompt::PickUp { .. } => ("company-ask-pick-up", "X4.6"),
             Prompt::Opportunity { .. } => ("company-ask-opportunity", "33b"),
@@ -95,6 +100,7 @@ impl Prompt {
             Prompt::ShiftColumn { .. } => ("company-ask-shift-column", "26"),
             Prompt::Token { .. } => ("company-ask-token", "X4.3"),
             Prompt::Ambush { .. } => ("company-ask-ambush", "X4.3"),
+            Prompt::AmbushFrom { .. } => ("company-ask-ambush-from", "X4.3"),
             Prompt::Flee => ("company-ask-flee", "X8.5"),
             Prompt::EarlyEnd => ("company-ask-early-end", "X6.2"),
             Prompt::Countdown { .. } => ("company-ask-countdown", "S-04"),
@@ -129,6 +135,12 @@ impl Message for Prompt {
                 vec![("side", Fact::Word(side.name())), ("group", group_name(side, group))]
             }
             Prompt::Action { unit, dice } => vec![("unit", unit_name(unit)), ("dice", dice.into())],
+            Prompt::Target { unit, kind } => {
+                vec![("unit", unit_name(unit)), ("action", Fact::Word(kind.word()))]
+            }
+            Prompt::AmbushFrom { unit, ambusher } => {
+                vec![("unit", unit_name(ambusher)), ("target", unit_name(unit))]
+            }
             Prompt::Dice { unit, action, dice, needs } => {
                 let mut facts = action.facts();
                 facts.extend([

@@ -2,7 +2,7 @@
 
 use kernel::{Fact, Message, Refusal, Rule};
 
-use crate::choice::{square_name, unit_name};
+use crate::choice::{Kind, square_name, unit_name};
 use crate::components::Cache;
 use crate::sets::{Square, Unit};
 
@@ -15,6 +15,8 @@ pub enum No {
     OffTable,
     /// The unit is on the table already.
     OnTable,
+    /// X5.7: there is nothing that the action could be aimed at.
+    NoTarget { kind: Kind },
     /// X10.1: a move goes to a neighbour.
     NotNext { square: Square },
     /// X1.4: an enemy is there.
@@ -89,6 +91,10 @@ pub enum No {
     Interrogated { square: Square },
     /// X4.3: only foot ambushes.
     FootOnly,
+    /// S-77: the unit has just disappeared.
+    JustLeft { unit: Unit },
+    /// X4.3: a unit stands in the square.
+    AmbushSquare { square: Square },
     /// S-61: the shift goes beyond the table.
     BeyondTable { difference: u8 },
     /// X5.5: the unit with the marker does not lead.
@@ -112,7 +118,7 @@ pub enum No {
 impl Refusal for No {
     fn rule(&self) -> Rule {
         Rule(match self {
-            No::NotAsked => "X5.7",
+            No::NotAsked | No::NoTarget { .. } => "X5.7",
             No::OffTable => "X5.2",
             No::OnTable => "S-39",
             No::NotNext { .. } => "X10.1",
@@ -138,6 +144,8 @@ impl Refusal for No {
             No::LineUnseen => "34b",
             No::NotPc | No::NoCasualties { .. } => "28j",
             No::Searched { .. } | No::RingEmpty | No::FootOnly => "X4.3",
+            No::AmbushSquare { .. } => "X4.3",
+            No::JustLeft { .. } => "S-77",
             No::TokenHeld => "S-65",
             No::Interrogated { .. } => "35",
             No::BeyondTable { .. } => "S-61",
@@ -158,6 +166,7 @@ impl Message for No {
             No::NotAsked => "company-no-not-asked",
             No::OffTable => "company-no-off-table",
             No::OnTable => "company-no-on-table",
+            No::NoTarget { .. } => "company-no-target",
             No::NotNext { .. } => "company-no-not-next",
             No::EnemyThere { .. } => "company-no-enemy-there",
             No::Stacking { .. } => "company-no-stacking",
@@ -195,6 +204,8 @@ impl Message for No {
             No::TokenHeld => "company-no-token-held",
             No::Interrogated { .. } => "company-no-interrogated",
             No::FootOnly => "company-no-foot-only",
+            No::JustLeft { .. } => "company-no-just-left",
+            No::AmbushSquare { .. } => "company-no-ambush-square",
             No::BeyondTable { .. } => "company-no-beyond-table",
             No::MayNotLead { .. } => "company-no-may-not-lead",
             No::PeasantDeployment { .. } => "company-no-peasant-deployment",
@@ -219,6 +230,7 @@ impl Message for No {
             | No::NoVillage { square }
             | No::Searched { square }
             | No::Interrogated { square }
+            | No::AmbushSquare { square }
             | No::PeasantDeployment { square }
             | No::NotDeployment { square }
             | No::HidingColumn { square } => vec![("square", square_name(square))],
@@ -232,7 +244,9 @@ impl Message for No {
             | No::NotSeen { unit }
             | No::Priority { unit }
             | No::NotNear { unit }
+            | No::JustLeft { unit }
             | No::MayNotLead { unit } => vec![("unit", unit_name(unit))],
+            No::NoTarget { kind } => vec![("action", Fact::Word(kind.word()))],
             No::NoCache { cache } => vec![("cache", Fact::Word(cache.id()))],
             No::HandsFull { most } | No::ShotsUsed { most } | No::CallsUsed { most } => {
                 vec![("most", most.into())]

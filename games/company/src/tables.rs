@@ -57,7 +57,7 @@ impl FootAction {
 }
 
 /// 28a: action dice of foot.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ActionDice {
     /// To begin with.
     pub start: i8,
@@ -76,7 +76,7 @@ pub struct ActionDice {
 }
 
 /// 16a: action dice of vehicles.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct VehicleDice {
     /// To begin with.
     pub start: i8,
@@ -91,7 +91,7 @@ pub struct VehicleDice {
 }
 
 /// 33a: shooting.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Shooting {
     /// Range of foot.
     pub foot_range: u8,
@@ -114,7 +114,7 @@ pub struct Shooting {
 }
 
 /// 33b: opportunity and return shooting.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Reaction {
     /// Dice of a base.
     pub per_base: i8,
@@ -127,7 +127,7 @@ pub struct Reaction {
 }
 
 /// 33c: saves.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Save {
     /// Needed without modifiers.
     pub basic: i8,
@@ -146,7 +146,7 @@ pub struct Save {
 }
 
 /// 27: morale.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Morale {
     /// Without leader.
     pub no_leader: i8,
@@ -163,7 +163,7 @@ pub struct Morale {
 }
 
 /// 32, 31, 16f: assault and pursuit.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Assault {
     /// Bases that count.
     pub bases: i8,
@@ -203,7 +203,7 @@ pub enum Deviation {
 }
 
 /// 34: artillery.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Artillery {
     /// Faces that hit a base, a vehicle or a peasant.
     pub hit: Faces,
@@ -218,7 +218,7 @@ pub struct Artillery {
 }
 
 /// 30: booby traps.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trap {
     /// The square of a unit turn that is trapped.
     pub square: u8,
@@ -227,7 +227,7 @@ pub struct Trap {
 }
 
 /// 28j: CASEVAC.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Casevac {
     /// Raw units roll so many fewer.
     pub raw: i8,
@@ -242,7 +242,7 @@ pub struct Casevac {
 }
 
 /// 35: interrogation.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Interrogation {
     /// The peasant dies.
     pub dies: Faces,
@@ -253,7 +253,7 @@ pub struct Interrogation {
 }
 
 /// X7: victory points.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Points {
     /// A Communist casualty marker on the table.
     pub communist_body: i16,
@@ -287,7 +287,7 @@ pub struct Level {
 }
 
 /// Every table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tables {
     /// 28a.
     pub action_dice: ActionDice,

@@ -2,19 +2,21 @@
 //!
 //! Hidden from White Star and spectators are units not yet seen: where they hide, which of them wait off
 //! table, which of them have had their turn; and the ring under X4.7. Hidden from everybody else is what a
-//! player is still putting together: a unit picked, an action declared, a sealed bid.
+//! player is still putting together: a unit picked, an action without its dice, an ambush, a sealed bid.
 
-use kernel::dice::Rng;
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::answers::is_bidding;
-use crate::board::{Board, Place};
+use crate::board::Board;
 use crate::components::{Marker, Side};
 use crate::flow::{Phase, State, Step, Tally};
-use crate::rules::{action_dice, bidding};
-use crate::sets::{SquareSet, Unit, UnitSet};
+use crate::sets::{SquareSet, UnitSet};
+
+mod worlds;
+
+pub use worlds::{determinize, odds_worlds};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,7 +85,8 @@ fn knows_all(state: &State, viewer: Viewer) -> bool {
 fn drafter(state: &State, step: &Step) -> Option<Side> {
     match step {
         Step::Unit(acting) if !acting.begun => Some(acting.unit.side),
-        Step::Declare { .. } => state.acting().map(|acting| acting.unit.side),
+        Step::Target { .. } | Step::Declare { .. } => state.acting().map(|acting| acting.unit.side),
+        Step::AmbushFrom { .. } => Some(Side::Communist),
         _ => None,
     }
 }
@@ -182,105 +185,5 @@ impl View {
             Viewer::Seat(seat) => Some(self.sides[usize::from(seat.0 & 1)]),
             Viewer::Spectator => None,
         }
-    }
-}
-
-/// A world that gives the viewer this view.
-pub fn determinize(rules: &Company, view: &View, rng: &mut Rng) -> State {
-    let bid = |seat: usize, rng: &mut Rng| match (view.bids[seat], view.bids_made[seat]) {
-        (None, true) => Some(rng.below(u32::from(bidding::MOST) + 1) as u8),
-        (known, _) => known,
-    };
-    let mut state = State {
-        sides: view.sides,
-        bids: [bid(0, rng), bid(1, rng)],
-        phase: view.phase,
-        turn: view.turn,
-        board: view.board.clone(),
-        ring: view.ring.iter().flatten().copied().collect(),
-        column: view.column,
-        counters: view.counters,
-        token: view.token,
-        marked: view.marked,
-        failed: view.failed,
-        strikes: view.strikes,
-        casevacs: view.casevacs,
-        interrogated: view.interrogated,
-        tally: view.tally,
-        success: view.success,
-        steps: view.steps.iter().take(12).cloned().collect(),
-    };
-    if view.ring.iter().any(Option::is_none) || rules.switches.hidden_loop {
-        deal_ring(view, &mut state, rng);
-    }
-    deal_units(rules, view, &mut state, rng);
-    let secret = state.acting().copied().filter(|acting| acting.secret);
-    if let Some(acting) = secret.filter(|_| view.side() != Some(Side::Communist)) {
-        let dice = action_dice::total(rules, &state, acting.unit, acting.sum);
-        if let Some(known) = state.acting_mut() {
-            known.dice = dice.saturating_sub(acting.spent);
-        }
-    }
-    state
-}
-
-/// X4.7: the markers whose place the viewer does not know are laid at random.
-fn deal_ring(view: &View, state: &mut State, rng: &mut Rng) {
-    if view.ring.iter().any(Option::is_some) {
-        return;
-    }
-    let mut pool: Vec<Marker> = Vec::new();
-    for marker in Marker::ALL {
-        pool.extend((0..view.ring_kinds[marker as usize]).map(|_| marker));
-    }
-    if let Some(Step::Ring { left }) = state.steps.last_mut() {
-        // The Communist himself knows what is left; for others it is dealt.
-        if left.iter().any(|left| *left > 0) {
-            return;
-        }
-        rng.shuffle(&mut pool);
-        let rest = pool.split_off(view.ring.len().min(pool.len()));
-        *left = kinds(&rest);
-    } else {
-        rng.shuffle(&mut pool);
-    }
-    state.ring = pool.into_iter().take(16).collect();
-}
-
-/// X4.8: unseen units wait off table or hide where one can still be.
-fn deal_units(rules: &Company, view: &View, state: &mut State, rng: &mut Rng) {
-    let all = rules.charts.all[Side::Communist as usize];
-    let unknown = all.iter().map(|index| Unit::new(Side::Communist, index));
-    let mut unknown: Vec<Unit> =
-        unknown.filter(|unit| view.board.body(*unit).place == Place::UNKNOWN).collect();
-    if unknown.is_empty() {
-        return;
-    }
-    rng.shuffle(&mut unknown);
-    for unit in &unknown {
-        state.board.put(rules, *unit, Place::OFF);
-    }
-    // While units hide, none does in this world.
-    let off = view.off.unwrap_or_else(|| state.board.off_table(Side::Communist).len());
-    let mut hidden = state.board.off_table(Side::Communist).len().saturating_sub(off);
-    for unit in &unknown {
-        if hidden == 0 {
-            break;
-        }
-        let vehicle = rules.charts.stats(*unit).is_vehicle();
-        let open = if vehicle { state.board.open_vehicles } else { state.board.open_foot };
-        let free = open.iter().filter(|square| state.board.has_room(rules, *unit, *square));
-        let free: Vec<_> = free.collect();
-        if let Some(square) = rng.pick(&free) {
-            state.board.hide(rules, *unit, *square);
-            hidden -= 1;
-        }
-    }
-    let seen = state.board.seen;
-    if let Some(group) = state.group_mut().filter(|group| group.side == Side::Communist) {
-        let members = rules.charts.group(Side::Communist, group.group).minus(seen);
-        let mut members: Vec<u8> = members.iter().collect();
-        rng.shuffle(&mut members);
-        members.iter().take(view.unseen_left.into()).for_each(|index| group.left.insert(*index));
     }
 }

@@ -88,6 +88,9 @@ at = "A1"
 [unit.C3]
 at = "off"
 strength = 2
+[unit.C4]
+at = "off"
+away = true
 [unit.X9]
 at = "A3"
 "#;
@@ -107,6 +110,7 @@ at = "A3"
     assert!(has("unit / W3 / at", "company-fault-enemy"), "{told:?}");
     assert!(has("unit / C3 / at", "company-fault-unseen"), "{told:?}");
     assert!(has("unit / X9", "fault-unknown-reference"), "{told:?}");
+    assert!(has("unit / C4 / away", "company-fault-away"), "{told:?}");
 }
 
 #[test]
@@ -118,4 +122,11 @@ fn a_position_needs_a_white_star_unit() {
 #[test]
 fn text_that_is_no_toml_is_a_fault() {
     assert_eq!(faults("to_move = ")[0].1, "fault-syntax");
+}
+
+#[test]
+fn no_text_breaks_the_reader() {
+    let position = include_str!("positions/fight_vc.toml");
+    let rules = rules("search_and_destroy");
+    proof::faults::no_position_breaks_the_reader(&rules, position, 300);
 }

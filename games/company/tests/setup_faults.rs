@@ -1,33 +1,20 @@
 //! What is wrong with a pack is said at once: file, key and reason.
 
+use company::Company;
 use company::setup::{embedded, load};
-use kernel::{Fault, Pack};
-
-/// The faults of our pack with one text of a file replaced.
-fn faults(file: &str, from: &str, to: &str) -> Vec<Fault> {
-    let mut pack = embedded();
-    let text = pack.0.get_mut(file).expect("the pack has the file");
-    assert!(text.contains(from), "{file} has no {from}");
-    *text = text.replacen(from, to, 1);
-    load(&pack).expect_err("the pack is wrong")
-}
+use kernel::Fault;
+use proof::faults::{self as spoiled, after};
 
 /// The first fault as `file: key: id`.
 fn first(file: &str, from: &str, to: &str) -> String {
-    let told = faults(file, from, to);
+    let told = after::<Company>(file, from, to);
     let Fault { file, key, id, .. } = &told[0];
     format!("{file}: {key}: {id}")
 }
 
 #[test]
 fn files_that_are_missing_or_unknown() {
-    let mut pack = embedded();
-    pack.0.remove("tables.toml");
-    pack.0.insert("maps.toml".to_owned(), String::new());
-    let told = load(&pack).expect_err("the pack is wrong");
-    let ids: Vec<&str> = told.iter().map(|fault| fault.id).collect();
-    assert_eq!(ids, ["fault-missing-file", "fault-unknown-file"]);
-    assert!(load(&Pack::of(&[])).is_err());
+    spoiled::files_are_missing_or_foreign::<Company>();
 }
 
 #[test]
@@ -71,21 +58,24 @@ fn maps_have_sixty_squares_and_named_villages() {
     assert_eq!(first("terrain.toml", "\"PPPVVPPPBP\"", "\"PPPVVPPPBQ\""), letter);
     let hamlet = "terrain.toml: map rach_kien / hamlets: company-fault-hamlets";
     assert_eq!(first("terrain.toml", "\"PPPVVPPPBP\"", "\"PPPVVPPPVP\""), hamlet);
-    let twice = faults("terrain.toml", r#"["D1","E1","E2"]"#, r#"["D1","D1","E1","E2"]"#);
+    let twice = after::<Company>("terrain.toml", r#"["D1","E1","E2"]"#, r#"["D1","D1","E1","E2"]"#);
     assert_eq!(twice[0].id, "company-fault-square-twice");
 }
 
 #[test]
 fn lists_keep_their_rules_and_their_points() {
-    let told = faults("forces.toml", "points = 114", "points = 115");
+    let told = after::<Company>("forces.toml", "points = 114", "points = 115");
     assert_eq!(
         (told[0].id, told[0].key.as_str()),
         ("fault-count", "army us_rifle_platoon / points")
     );
-    let kind =
-        faults("forces.toml", r#"type = "us_weapons", grade"#, r#"type = "us_pilots", grade"#);
+    let kind = after::<Company>(
+        "forces.toml",
+        r#"type = "us_weapons", grade"#,
+        r#"type = "us_pilots", grade"#,
+    );
     assert!(kind.iter().any(|fault| fault.id == "company-fault-list-type"), "{kind:?}");
-    let side = faults(
+    let side = after::<Company>(
         "forces.toml",
         "side = \"white_star\"\nnation = \"US\"",
         "side = \"communist\"\nnation = \"US\"",
@@ -103,15 +93,15 @@ fn missions_name_what_there_is_and_have_room() {
     assert_eq!(first("missions.toml", "peasants = 9", "peasants = 40"), room);
     let marker = "missions.toml: mission search_and_destroy / loop: fault-unknown-reference";
     assert_eq!(first("missions.toml", r#"loop = ["number1""#, r#"loop = ["number2""#), marker);
-    let edges = faults("missions.toml", r#"edges = ["west"] }"#, "edges = [] }");
+    let edges = after::<Company>("missions.toml", r#"edges = ["west"] }"#, "edges = [] }");
     assert_eq!(edges[0].id, "company-fault-deploy");
-    let arrival = faults(
+    let arrival = after::<Company>(
         "missions.toml",
         "com_hidden = 5\ncom_hidden_columns = [\"E\", \"F\", \"G\", \"H\", \"I\", \"J\"]\ncom_edges = [\"north\", \"east\"]",
         "com_hidden = 2\ncom_hidden_columns = [\"E\", \"F\", \"G\", \"H\", \"I\", \"J\"]\ncom_edges = []",
     );
     assert_eq!(arrival[0].id, "company-fault-no-arrival");
-    let span = faults("terrain.toml", "hamlets = [3, 4]", "hamlets = [4, 3]");
+    let span = after::<Company>("terrain.toml", "hamlets = [3, 4]", "hamlets = [4, 3]");
     assert_eq!(span[0].id, "company-fault-span");
 }
 
@@ -125,4 +115,19 @@ fn all_faults_are_told_at_once() {
     let told = load(&pack).expect_err("the pack is wrong");
     assert!(told.len() >= 3, "{told:?}");
     assert!(told.iter().all(|fault| fault.key == "meta / version"));
+}
+
+#[test]
+fn a_fault_has_its_line() {
+    spoiled::names_its_line::<Company>("tables.toml", "foot_range = 3", "foot_range = 9");
+}
+
+#[test]
+fn broken_files_are_refused() {
+    spoiled::broken_files_are_refused::<Company>();
+}
+
+#[test]
+fn no_change_of_the_pack_breaks_the_loader() {
+    spoiled::no_change_breaks_the_loader::<Company>(48);
 }

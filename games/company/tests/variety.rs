@@ -44,7 +44,7 @@ fn met() -> Met {
     for (mission, text) in fights {
         let rules = proof::rules::<Company>(mission, &[]);
         let start = rules.read_position(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-        for seed in 0..400 {
+        for seed in 0..1500 {
             met.play(&rules, start.clone(), &mut Rng::from_number(seed));
         }
     }

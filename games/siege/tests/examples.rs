@@ -18,17 +18,13 @@ mod refit;
 #[path = "examples/strategic.rs"]
 mod strategic;
 
-use std::collections::BTreeSet;
-
-use case::{Case, Found};
+use proof::example::{self, Case, Operation};
 
 /// How many cases there are.
 const CASES: usize = 94;
 
-type Operation = fn(&Case) -> Found;
-
 /// What each query, action and step of the sequence does.
-const OPERATIONS: [(&str, Operation); 48] = [
+const OPERATIONS: [Operation; 48] = [
     ("complex_spaces", map::complex_spaces),
     ("same_complex", map::same_complex),
     ("force", map::force),
@@ -83,40 +79,12 @@ fn cases() -> Vec<Case> {
     case::read(include_str!("examples.toml"))
 }
 
-/// Plays a case and tells what differs from what is written.
-fn differences(case: &Case) -> Vec<String> {
-    match OPERATIONS.iter().find(|(name, _)| *name == case.op) {
-        Some((_, operation)) => case.compare(&operation(case)),
-        None => vec![format!("{}: nobody knows the operation {}", case.id, case.op)],
-    }
-}
-
 #[test]
 fn every_example_comes_out_as_written() {
-    let cases = cases();
-    let wrong: Vec<String> = cases.iter().flat_map(differences).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let ids: BTreeSet<&str> = cases.iter().map(|case| case.id.as_str()).collect();
-    assert_eq!((cases.len(), ids.len()), (CASES, CASES));
+    example::come_out_as_written(&cases(), CASES, &OPERATIONS);
 }
 
-/// An example that would pass whatever it says proves nothing.
 #[test]
 fn every_field_of_every_example_counts() {
-    for case in cases() {
-        let falsified = case.falsified();
-        assert!(!falsified.is_empty(), "{} expects nothing", case.id);
-        for false_case in falsified {
-            let wrong = differences(&false_case);
-            assert!(!wrong.is_empty(), "{}: {:?}", case.id, false_case.then_all());
-        }
-    }
-}
-
-#[test]
-fn every_operation_is_used() {
-    let cases = cases();
-    for (name, _) in OPERATIONS {
-        assert!(cases.iter().any(|case| case.op == name), "no example uses {name}");
-    }
+    example::every_field_counts(&cases(), &OPERATIONS, |_, _| None);
 }

@@ -1,26 +1,8 @@
 //! A pack with a fault is refused with the file, the key and the reason.
 
-use kernel::{Fact, Fault, Pack};
-use siege::setup::{FILES, embedded, load};
-
-/// The faults of the embedded pack after a change.
-fn faults_after(file: &str, from: &str, to: &str) -> Vec<Fault> {
-    let mut pack = embedded();
-    let text = pack.0.get_mut(file).expect("the file is in the pack");
-    assert!(text.contains(from), "{file} has no {from:?}");
-    *text = text.replacen(from, to, 1);
-    match load(&pack) {
-        Ok(_) => Vec::new(),
-        Err(faults) => faults,
-    }
-}
-
-/// File, key and id of a fault.
-type Told<'f> = (&'f str, &'f str, &'f str);
-
-fn told(faults: &[Fault]) -> Vec<Told<'_>> {
-    faults.iter().map(|fault| (fault.file.as_str(), fault.key.as_str(), fault.id)).collect()
-}
+use proof::faults::{self, Told, told};
+use siege::Siege;
+use siege::setup::{embedded, load};
 
 /// Each change makes exactly one fault: file, what is replaced, by what, key, id.
 #[rustfmt::skip]
@@ -135,14 +117,7 @@ const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
 
 #[test]
 fn a_fault_is_told_with_file_key_and_reason() {
-    let mut wrong = Vec::new();
-    for (file, from, to, key, id) in CHANGES {
-        let faults = faults_after(file, from, to);
-        if told(&faults) != [(*file, *key, *id)] {
-            wrong.push(format!("{from:?} to {to:?}: {:?}", told(&faults)));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    faults::each_makes_one::<Siege>(CHANGES);
 }
 
 /// Changes that contradict several things at once.
@@ -208,33 +183,17 @@ const WIDER_CHANGES: &[(&str, &str, &str, &[Told])] = &[
 
 #[test]
 fn what_contradicts_several_things_is_told_for_each() {
-    for (file, from, to, expected) in WIDER_CHANGES {
-        let faults = faults_after(file, from, to);
-        for fault in *expected {
-            assert!(told(&faults).contains(fault), "{from:?} to {to:?}: {:#?}", told(&faults));
-        }
-    }
+    faults::each_makes_all::<Siege>(WIDER_CHANGES);
 }
 
 #[test]
 fn a_missing_and_a_foreign_file_are_told() {
-    let mut pack = embedded();
-    pack.0.remove("events.toml");
-    pack.0.insert("cards.toml".to_owned(), String::new());
-    let faults = load(&pack).expect_err("a file is missing");
-    let expected =
-        [("events.toml", "", "fault-missing-file"), ("cards.toml", "", "fault-unknown-file")];
-    assert_eq!(told(&faults), expected);
+    faults::files_are_missing_or_foreign::<Siege>();
 }
 
 #[test]
 fn a_fault_names_its_line() {
-    let faults = faults_after("map.toml", "radius = 22", "radius = 0");
-    let text = embedded();
-    let line = text.file("map.toml").lines().position(|line| line == "radius = 22");
-    let told = faults[0].facts.iter().find(|(name, _)| *name == "line").map(|(_, fact)| fact);
-    let expected = Fact::from(line.expect("the line is there") + 1);
-    assert_eq!(told, Some(&expected));
+    faults::names_its_line::<Siege>("map.toml", "radius = 22", "radius = 0");
 }
 
 #[test]
@@ -252,28 +211,11 @@ fn too_many_counters_are_told() {
 }
 
 #[test]
-fn no_file_makes_the_reader_panic() {
-    for file in FILES {
-        for text in ["", "= 1", "[[spaces]]", "spaces = 1", "[canvas]\nwidth = \"\"", "\u{0}"] {
-            let mut pack = Pack(embedded().0);
-            pack.0.insert(file.to_owned(), text.to_owned());
-            assert!(load(&pack).is_err(), "{file}: {text:?}");
-        }
-    }
+fn broken_files_are_refused() {
+    faults::broken_files_are_refused::<Siege>();
 }
 
 #[test]
-fn half_a_file_is_told_and_never_panics() {
-    for file in FILES {
-        let whole = embedded().file(file).to_owned();
-        for part in 1..12 {
-            let mut end = whole.len() * part / 12;
-            while !whole.is_char_boundary(end) {
-                end -= 1;
-            }
-            let mut pack = embedded();
-            pack.0.insert(file.to_owned(), whole[..end].to_owned());
-            assert!(load(&pack).is_err(), "{file} cut at {end}");
-        }
-    }
+fn no_change_of_the_pack_breaks_the_loader() {
+    faults::no_change_breaks_the_loader::<Siege>(24);
 }

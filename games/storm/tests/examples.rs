@@ -22,15 +22,13 @@ mod preparation;
 #[path = "examples/turn.rs"]
 mod turn;
 
-use case::{Case, Found};
+use proof::example::{self, Case, Operation};
 
 /// How many cases there are.
 const CASES: usize = 87;
 
-type Operation = fn(&Case) -> Found;
-
 /// What each operation does.
-const OPERATIONS: [(&str, Operation); 42] = [
+const OPERATIONS: [Operation; 42] = [
     ("hand_size", cards::hand_size),
     ("draw", cards::draw),
     ("card_fate", cards::card_fate),
@@ -75,41 +73,16 @@ const OPERATIONS: [(&str, Operation); 42] = [
     ("passing", turn::passing),
 ];
 
-/// Plays a case and tells what differs from what is written.
-fn differences(case: &Case) -> Vec<String> {
-    match OPERATIONS.iter().find(|(name, _)| *name == case.op) {
-        Some((_, operation)) => case.compare(&operation(case)),
-        None => vec![format!("{}: nobody knows the operation {}", case.id, case.op)],
-    }
+fn cases() -> Vec<Case> {
+    case::read(include_str!("examples.toml"))
 }
 
 #[test]
 fn every_example_comes_out_as_written() {
-    let cases = case::read(include_str!("examples.toml"));
-    let wrong: Vec<String> = cases.iter().flat_map(differences).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(cases.len(), CASES);
+    example::come_out_as_written(&cases(), CASES, &OPERATIONS);
 }
 
-/// An example that would pass whatever it says proves nothing.
 #[test]
 fn every_field_of_every_example_counts() {
-    for case in case::read(include_str!("examples.toml")) {
-        for false_case in case.falsified() {
-            assert!(
-                !differences(&false_case).is_empty(),
-                "{}: {:?}",
-                case.id,
-                false_case.then_all()
-            );
-        }
-    }
-}
-
-#[test]
-fn every_operation_is_used() {
-    let cases = case::read(include_str!("examples.toml"));
-    for (name, _) in OPERATIONS {
-        assert!(cases.iter().any(|case| case.op == name), "no example uses {name}");
-    }
+    example::every_field_counts(&cases(), &OPERATIONS, case::other);
 }

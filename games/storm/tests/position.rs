@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use kernel::Fault;
-use proptest::prelude::*;
+use kernel::Title;
+use proof::faults::keys;
+use storm::Storm;
 use storm::components::{Area, Components, Kind, Side, Start};
 use storm::position::{Position, read, write};
 use storm::sets::Unit;
@@ -117,10 +118,6 @@ fn a_written_position_leaves_out_what_goes_without_saying() {
     assert_eq!(write(&STORM, &position(stack)), stack);
 }
 
-fn told(faults: &[Fault]) -> Vec<(&str, &str)> {
-    faults.iter().map(|fault| (fault.key.as_str(), fault.id)).collect()
-}
-
 /// What follows the turn and the side to move, the key and the id.
 #[rustfmt::skip]
 const NONSENSE: &[(&str, &str, &str)] = &[
@@ -164,7 +161,7 @@ fn nonsense_is_refused_with_its_reason() {
     for (rest, key, id) in NONSENSE {
         let text = format!("turn = 2\nto_move = \"vietminh\"\n{rest}");
         let faults = read(&STORM, &text).expect_err("nonsense is refused");
-        assert!(told(&faults).contains(&(*key, *id)), "{rest}: {:?}", told(&faults));
+        assert!(keys(&faults).contains(&(*key, *id)), "{rest}: {:?}", keys(&faults));
         assert!(faults.iter().all(|fault| fault.file == "position"));
     }
 }
@@ -172,13 +169,13 @@ fn nonsense_is_refused_with_its_reason() {
 #[test]
 fn time_and_side_are_checked() {
     let faults = read(&STORM, "").expect_err("nothing is said");
-    assert_eq!(told(&faults), [("turn", "fault-missing-key"), ("to_move", "fault-missing-key")]);
+    assert_eq!(keys(&faults), [("turn", "fault-missing-key"), ("to_move", "fault-missing-key")]);
     let faults =
         read(&STORM, "turn = 9\nto_move = \"VM\"").expect_err("no such turn, no such side");
-    assert_eq!(told(&faults), [("turn", "fault-out-of-range"), ("to_move", "fault-unknown-value")]);
+    assert_eq!(keys(&faults), [("turn", "fault-out-of-range"), ("to_move", "fault-unknown-value")]);
     let text = "turn = 1\nto_move = \"french\"\nfrench_passed = true\nno_replacements = true";
     assert_eq!(
-        told(&read(&STORM, text).expect_err("neither is possible")),
+        keys(&read(&STORM, text).expect_err("neither is possible")),
         [
             ("french_passed", "storm-fault-passed"),
             ("no_replacements", "storm-fault-no-replacements"),
@@ -196,9 +193,9 @@ fn nine_units_of_a_side_are_the_most() {
     };
     assert!(read(&STORM, &stack(9, "\"V-R-01\"")).is_ok());
     let faults = read(&STORM, &stack(10, "")).expect_err("ten are too many");
-    assert_eq!(told(&faults), [("units / 9", "storm-fault-stacking")]);
+    assert_eq!(keys(&faults), [("units / 9", "storm-fault-stacking")]);
     let faults = read(&STORM, &stack(9, "\"F-1RCC-3\"")).expect_err("spent ones count");
-    assert_eq!(told(&faults), [("units / 9", "storm-fault-stacking")]);
+    assert_eq!(keys(&faults), [("units / 9", "storm-fault-stacking")]);
 }
 
 #[test]
@@ -206,7 +203,7 @@ fn all_faults_are_told_at_once() {
     let text = "turn = 0\nto_move = \"vietminh\"\n[units.8]\nfresh = [\"F-1BEP-1\", \"X\"]\n\
                 [units.9]\nspent = [\"F-1BEP-1\"]\n[trench]\n9 = 2\n11 = -1\n[hand]\nvietminh = [\"mines\"]";
     assert_eq!(
-        told(&read(&STORM, text).expect_err("seven faults")),
+        keys(&read(&STORM, text).expect_err("seven faults")),
         [
             ("turn", "fault-out-of-range"),
             ("units / 8 / fresh", "fault-unknown-reference"),
@@ -219,55 +216,8 @@ fn all_faults_are_told_at_once() {
     );
 }
 
-/// A text with a piece cut out and another put in.
-fn mutated(text: &str, at: usize, cut: usize, put: &str) -> String {
-    let letters: Vec<char> = text.chars().collect();
-    let at = at % (letters.len() + 1);
-    let end = (at + cut).min(letters.len());
-    let rest = letters[end..].iter();
-    letters[..at].iter().copied().chain(put.chars()).chain(rest.copied()).collect()
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
-
-    #[test]
-    fn no_text_breaks_the_reader(text in any::<String>()) {
-        let _ = read(&STORM, &text);
-    }
-
-    #[test]
-    fn no_bytes_break_the_reader(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        let _ = read(&STORM, &String::from_utf8_lossy(&bytes));
-    }
-
-    #[test]
-    fn a_changed_position_is_refused_or_reads_back(
-        at in any::<usize>(),
-        cut in 0_usize..12,
-        put in "[-0-9a-zA-Z\\[\\]{}\"=,.\n ]{0,6}",
-    ) {
-        if let Ok(first) = read(&STORM, &mutated(PUZZLE, at, cut, &put)) {
-            prop_assert_eq!(position(&write(&STORM, &first)), first);
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    #[test]
-    fn no_change_of_the_pack_breaks_the_loader(
-        file in 0_usize..4,
-        at in any::<usize>(),
-        cut in 0_usize..40,
-        put in "[-0-9a-z\\[\\]{}\"=,.\n ]{0,6}",
-    ) {
-        let mut pack = embedded();
-        let text = pack.0.get_mut(storm::setup::FILES[file]).expect("the file is in the pack");
-        *text = mutated(text, at, cut, &put);
-        if let Err(faults) = load(&pack) {
-            prop_assert!(!faults.is_empty());
-        }
-    }
+#[test]
+fn no_text_breaks_the_reader() {
+    let rules: Storm = proof::rules(Storm::INFO.scenarios[0], &[]);
+    proof::faults::no_position_breaks_the_reader(&rules, PUZZLE, 400);
 }

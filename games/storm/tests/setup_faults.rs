@@ -1,24 +1,10 @@
 //! A pack with a fault is refused with the file, the key and the reason.
 
-use kernel::{Fact, Fault, Pack};
+use kernel::{Fact, Pack};
+use proof::faults::{self, Told, after, line, told};
+use storm::Storm;
 use storm::components::Kind;
 use storm::setup::{embedded, load};
-
-/// The faults of the embedded pack after a change.
-fn faults_after(file: &str, from: &str, to: &str) -> Vec<Fault> {
-    let mut pack = embedded();
-    let text = pack.0.get_mut(file).expect("the file is in the pack");
-    assert!(text.contains(from), "{file} has no {from:?}");
-    *text = text.replacen(from, to, 1);
-    load(&pack).expect_err("the change breaks the pack")
-}
-
-/// File, key and id of a fault.
-type Told<'f> = (&'f str, &'f str, &'f str);
-
-fn told(faults: &[Fault]) -> Vec<Told<'_>> {
-    faults.iter().map(|fault| (fault.file.as_str(), fault.key.as_str(), fault.id)).collect()
-}
 
 /// Each change makes exactly one fault: file, what is replaced, by what, key, id.
 #[rustfmt::skip]
@@ -120,14 +106,7 @@ const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
 
 #[test]
 fn a_fault_is_told_with_file_key_and_reason() {
-    let mut wrong = Vec::new();
-    for (file, from, to, key, id) in CHANGES {
-        let faults = faults_after(file, from, to);
-        if told(&faults) != [(*file, *key, *id)] {
-            wrong.push(format!("{from:?} to {to:?}: {:?}", told(&faults)));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    faults::each_makes_one::<Storm>(CHANGES);
 }
 
 /// Changes that contradict several things at once.
@@ -209,12 +188,7 @@ const WIDER_CHANGES: &[(&str, &str, &str, &[Told])] = &[
 
 #[test]
 fn what_contradicts_several_things_is_told_for_each() {
-    for (file, from, to, expected) in WIDER_CHANGES {
-        let faults = faults_after(file, from, to);
-        for fault in *expected {
-            assert!(told(&faults).contains(fault), "{from:?} to {to:?}: {:#?}", told(&faults));
-        }
-    }
+    faults::each_makes_all::<Storm>(WIDER_CHANGES);
 }
 
 /// The text without the listed entries that contain a piece.
@@ -269,17 +243,13 @@ fn a_side_has_at_most_128_units() {
 
 #[test]
 fn all_faults_of_all_files_are_told_at_once() {
-    let mut pack = embedded();
-    for (file, from, to) in [
+    let pack = faults::changed::<Storm>(&[
         ("map.toml", "defence = 0", "defence = 7"),
         ("map.toml", "bank = \"east\"", "bank = \"middle\""),
         ("units.toml", "move = 3", "move = \"fast\""),
         ("cards.toml", "copies = 5", "copies = 0"),
         ("tables.toml", "bid_max = 10", ""),
-    ] {
-        let text = pack.0.get_mut(file).expect("the file is in the pack");
-        *text = text.replacen(from, to, 1);
-    }
+    ]);
     let faults = load(&pack).expect_err("five faults");
     assert_eq!(
         told(&faults),
@@ -295,36 +265,18 @@ fn all_faults_of_all_files_are_told_at_once() {
 
 #[test]
 fn a_fault_knows_its_line() {
-    let line_of = |fault: &Fault| {
-        fault.facts.iter().find(|(name, _)| *name == "line").map(|(_, fact)| fact.clone())
-    };
-    let pack = embedded();
-    let lines: Vec<&str> = pack.file("map.toml").lines().collect();
-    let line = lines.iter().position(|line| *line == "defence = 0").expect("area 7 has it") + 1;
-    let faults = faults_after("map.toml", "defence = 0", "defence = 9");
-    assert_eq!(line_of(&faults[0]), Some(Fact::from(line)));
-    let faults = faults_after("map.toml", "defence = 0", "defence = ?");
-    assert_eq!((faults.len(), line_of(&faults[0])), (1, Some(Fact::from(line))));
+    faults::names_its_line::<Storm>("map.toml", "defence = 0", "defence = 9");
+    faults::names_its_line::<Storm>("map.toml", "defence = 0", "defence = ?");
     // A missing key has the line of its entry.
-    let faults = faults_after("map.toml", "defence = 0\n", "");
-    let Some(Fact::Number(entry)) = line_of(&faults[0]) else { panic!("no line") };
-    assert_eq!(lines[entry as usize - 1], "[[area]]");
+    let faults = after::<Storm>("map.toml", "defence = 0\n", "");
+    let Some(Fact::Number(entry)) = line(&faults[0]) else { panic!("no line") };
+    let map = embedded();
+    assert_eq!(map.file("map.toml").lines().nth(*entry as usize - 1), Some("[[area]]"));
 }
 
 #[test]
 fn files_are_missing_or_too_many() {
-    let mut pack = embedded();
-    pack.0.remove("cards.toml");
-    pack.0.remove("map.toml");
-    pack.0.insert("notes.toml".to_owned(), String::new());
-    assert_eq!(
-        told(&load(&pack).expect_err("files are wrong")),
-        [
-            ("cards.toml", "", "fault-missing-file"),
-            ("map.toml", "", "fault-missing-file"),
-            ("notes.toml", "", "fault-unknown-file"),
-        ]
-    );
+    faults::files_are_missing_or_foreign::<Storm>();
 }
 
 #[test]
@@ -337,22 +289,27 @@ fn an_empty_pack_lacks_every_table() {
 
 #[test]
 fn a_corrected_pack_is_accepted() {
-    let mut pack = embedded();
-    for (file, from, to) in [
+    let pack = faults::changed::<Storm>(&[
         ("map.toml", "defence = 0", "defence = 2"),
         ("units.toml", "class = \"fr_legion\"\nfirepower = 2", "firepower = 4"),
         ("tables.toml", "hand_vm = 5", "hand_vm = 6"),
         ("cards.toml", "reduce_per_unit = 1\n", ""),
         ("cards.toml", "firepower = 7\n", "firepower = 8\n"),
-    ] {
-        let text = pack.0.get_mut(file).expect("the file is in the pack");
-        assert!(text.contains(from), "{file} has no {from:?}");
-        *text = text.replacen(from, to, 1);
-    }
+    ]);
     let storm = load(&pack).expect("corrections are welcome");
     assert_eq!(storm.areas[6].defence, 2);
     assert_eq!(storm.units[0][0].firepower, 4);
     assert_eq!(storm.tables.turns[0].hand[1], 6);
     assert_eq!(storm.kinds[Kind::Artillery as usize].firepower, 8);
     assert_ne!(pack.hash(), embedded().hash());
+}
+
+#[test]
+fn broken_files_are_refused() {
+    faults::broken_files_are_refused::<Storm>();
+}
+
+#[test]
+fn no_change_of_the_pack_breaks_the_loader() {
+    faults::no_change_breaks_the_loader::<Storm>(24);
 }

@@ -5,17 +5,17 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kernel::dice::Rng;
 use kernel::{Rules, playout};
-use tonkin::Tonkin;
 use tonkin::components::{Hex, Side};
 use tonkin::flow::{Group, Mode};
 use tonkin::rules::march;
 use tonkin::sets::UnitSet;
 use tonkin::setup;
+use tonkin::{Played, Tonkin};
 
 fn rules(scenario: &str) -> Tonkin {
     let components = setup::load(&setup::embedded()).expect("our pack is sound");
     let scenario = components.scenario_named(scenario).expect("a scenario of the pack");
-    Tonkin::new(components, scenario, scenario, false)
+    Tonkin::new(components, Played::alone(scenario))
 }
 
 /// Full random games, and the choices with two or more legal answers made in them.

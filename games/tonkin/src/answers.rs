@@ -4,7 +4,7 @@ use kernel::{Audience, Chance, Next, Request, Roll, Scope, Seat, Seats, Sink};
 
 use crate::Tonkin;
 use crate::choice::Choice;
-use crate::components::Side;
+use crate::components::{Side, Withdrawal};
 use crate::flow::{BarrageStage, CombatStage, Flow, Phase, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -45,7 +45,7 @@ fn chance(step: &Step) -> Option<Chance<Ask>> {
 /// The side a step asks.
 pub fn asked(step: &Step) -> Side {
     match step {
-        Step::JoinHero { side }
+        Step::JoinHero { side, .. }
         | Step::Dumps { side, .. }
         | Step::Activate { side }
         | Step::Impulse { side, .. }
@@ -58,7 +58,8 @@ pub fn asked(step: &Step) -> Side {
         Step::Group(group) => group.side,
         Step::March(march) => march.side,
         Step::Losses(losses) => losses.side,
-        Step::SetUpGcma { .. }
+        Step::FrenchSetUp { .. }
+        | Step::SetUpGcma { .. }
         | Step::FrenchArrivals { .. }
         | Step::FrenchMix
         | Step::FrenchReplace { .. }
@@ -82,11 +83,10 @@ pub fn asked(step: &Step) -> Side {
 pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
     let count = |units: &crate::sets::UnitSet| units.len() as u8;
     match step {
-        Step::SetUp { entry, .. } => match rules.scenario().setup.get(usize::from(*entry)) {
-            Some(row) => Prompt::SetUp { place: row.hex, within: row.within },
-            None => Prompt::Considers { side: Side::VietMinh },
-        },
-        Step::SetUpLosses { entry, lost } => {
+        Step::SetUp { entry, placed, .. } | Step::FrenchSetUp { entry, placed } => {
+            set_up_prompt(rules, *entry, *placed, asked(step))
+        }
+        Step::SetUpLosses { entry, lost, .. } => {
             let row = rules.scenario().setup.get(usize::from(*entry));
             let left = row.map_or(0, |row| row.losses.saturating_sub(*lost));
             Prompt::SetUpLosses { left }
@@ -101,10 +101,12 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         },
         Step::PlaceObjectives { first, .. } => Prompt::PlaceObjective { first: *first },
         Step::RealObjective => Prompt::RealObjective,
-        Step::JoinHero { side } => Prompt::JoinHero { side: *side },
+        Step::JoinHero { side, left } => Prompt::JoinHero { side: *side, left: *left },
         Step::VmArrivals { left } => Prompt::VmArrivals { left: count(left) },
-        Step::VmMix => Prompt::Mix { side: Side::VietMinh },
-        Step::FrenchMix => Prompt::Mix { side: Side::French },
+        Step::VmMix | Step::FrenchMix => {
+            let side = asked(step);
+            Prompt::Mix { side, points: replacements::points_with_dumps(rules, side) }
+        }
         Step::Dumps { left, .. } => Prompt::Dumps { left: *left },
         Step::ThaiBinh => Prompt::ThaiBinh,
         Step::VmReplace { .. } => Prompt::Replace { side: Side::VietMinh, points: state.rp[1] },
@@ -112,7 +114,10 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
         Step::Mobilise { left, .. } => Prompt::Mobilise { left: *left },
         Step::PathetLao => Prompt::PathetLao,
         Step::FrenchArrivals { left, .. } => Prompt::FrenchArrivals { left: count(left) },
-        Step::Withdraw { .. } => Prompt::Withdraw,
+        Step::Withdraw { .. } => {
+            let class = withdrawals::asked(rules, state).unwrap_or(Withdrawal::Any);
+            Prompt::Withdraw { class }
+        }
         Step::Movement(movement) => match movement.at {
             Some(hex) => Prompt::MoveHex { side: movement.side, hex },
             None => Prompt::Movement { side: movement.side },
@@ -140,9 +145,20 @@ pub fn prompt(rules: &Tonkin, state: &State, step: &Step) -> Prompt {
             Prompt::PlanAttack { target: *target, picked: *picked }
         }
         Step::Losses(losses) => Prompt::Losses { side: losses.side, left: losses.left },
-        Step::Overstack { hex, .. } => Prompt::Overstack { hex: *hex },
+        Step::Overstack { hex: Some(hex), .. } => Prompt::Overstack { hex: *hex },
         Step::Combat(fight) => combat_prompt(fight, asked(step)),
         _ => Prompt::Considers { side: asked(step) },
+    }
+}
+
+fn set_up_prompt(rules: &Tonkin, entry: u8, placed: u8, side: Side) -> Prompt {
+    let Some(row) = rules.scenario().setup.get(usize::from(entry)) else {
+        return Prompt::Considers { side };
+    };
+    let (place, within) = (row.hex, row.within);
+    match row.units.get(usize::from(placed)) {
+        Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
+        _ => Prompt::SetUp { place, within },
     }
 }
 
@@ -163,7 +179,7 @@ fn combat_prompt(fight: &crate::flow::Combat, side: Side) -> Prompt {
     }
 }
 
-/// 1.9 A, 1.5: questions of the first phase at which VM may also move the markers or rearrange stacks.
+/// 1.9 A: questions of the first phase at which VM may also move the markers.
 fn is_vm_replacement(state: &State, step: &Step) -> bool {
     let phase = matches!(
         state.phase,
@@ -182,6 +198,7 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     let step = state.top();
     match step {
         Step::SetUp { .. }
+        | Step::FrenchSetUp { .. }
         | Step::SetUpLosses { .. }
         | Step::SetUpTieuDoans { .. }
         | Step::SetUpGcma { .. } => setting_up::candidates(rules, state, scope, out),
@@ -219,13 +236,11 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         Step::Overstack { .. } => stacking::candidates(rules, state, scope, out),
         _ => (),
     }
-    if is_vm_replacement(state, step) {
-        if scope == Scope::All {
-            out.push(Choice::MoveObjectives);
-            hidden::candidates(rules, state, out);
-        } else if !state.objectives.moved {
-            out.push(Choice::MoveObjectives);
-        }
+    if is_vm_replacement(state, step) && (scope == Scope::All || !state.objectives.moved) {
+        out.push(Choice::MoveObjectives);
+    }
+    if hidden::is_time(state) {
+        hidden::candidates(rules, state, scope, out);
     }
 }
 
@@ -239,11 +254,12 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
         (_, Choice::MoveObjectives) if is_vm_replacement(state, step) => {
             objectives::check_move(rules, state)
         }
-        (_, Choice::Top(unit)) if is_vm_replacement(state, step) => {
-            hidden::check(rules, state, unit)
+        (_, Choice::Top(_) | Choice::Under(..)) if hidden::is_time(state) => {
+            hidden::check(rules, state, choice)
         }
         (
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. },
@@ -288,15 +304,19 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
 
 /// Carries a legal answer out, and everything that follows by itself.
 pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    if hidden::is_time(play.state) {
+        if matches!(choice, Choice::Top(_) | Choice::Under(..)) {
+            return hidden::apply(play, choice);
+        }
+        play.state.arranged = None;
+    }
     match (play.state.top(), choice) {
         (step, Choice::MoveObjectives) if is_vm_replacement(play.state, step) => {
             objectives::pick_up(play);
         }
-        (step, Choice::Top(unit)) if is_vm_replacement(play.state, step) => {
-            hidden::apply(play, unit);
-        }
         (
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. },
@@ -383,6 +403,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         };
         match *step {
             Step::SetUp { .. }
+            | Step::FrenchSetUp { .. }
             | Step::SetUpLosses { .. }
             | Step::SetUpTieuDoans { .. }
             | Step::SetUpGcma { .. }

@@ -37,6 +37,9 @@ fn counters(rules: &Tonkin, state: &State, wrong: &mut Vec<String>) {
             wrong.push(format!("{unit} has {steps} steps in {:?}", state.board.place(unit)));
         }
     }
+    for unit in forces.staff.iter().filter(|unit| state.board.steps(*unit) != 0) {
+        wrong.push(format!("{unit} has steps"));
+    }
     for unit in forces.off_map.iter().filter(|unit| state.board.hex_of(*unit).is_some()) {
         wrong.push(format!("{unit} stands on the map"));
     }

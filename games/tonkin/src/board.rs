@@ -195,10 +195,12 @@ impl Board {
         self.below.0[unit.index()] = next;
     }
 
-    /// Puts a counter into a place off the map. It keeps its steps, but no DG or OoS.
+    /// Puts a counter into a place off the map. It keeps its steps, but DG and OoS only in Saigon.
     pub fn remove(&mut self, charts: &Charts, unit: Unit, place: Place) {
-        self.dg.remove(unit);
-        self.oos.remove(unit);
+        if place != Place::Saigon {
+            self.dg.remove(unit);
+            self.oos.remove(unit);
+        }
         self.take(charts, unit);
         self.spot.0[unit.index()] = Spot::of(place);
         if let Place::Map(hex) = place {

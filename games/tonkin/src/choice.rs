@@ -27,6 +27,8 @@ pub enum Choice {
     MoveObjectives,
     /// 1.5: a unit becomes the first of its stack.
     Top(Unit),
+    /// 1.5: a unit goes right under another of its stack.
+    Under(Unit, Unit),
     /// 6.16: the officer joins a unit.
     Join(Unit),
     /// 2.2 A, 2.6 A: so many SDs, and the RP that go with them.
@@ -148,6 +150,7 @@ impl fmt::Display for Choice {
             Choice::Real(marker) => write!(f, "real {}", marker + 1),
             Choice::MoveObjectives => f.write_str("objectives"),
             Choice::Top(unit) => write!(f, "top {unit}"),
+            Choice::Under(unit, other) => write!(f, "under {unit} {other}"),
             Choice::Join(unit) => write!(f, "join {unit}"),
             Choice::Mix(dumps) => write!(f, "dumps {dumps}"),
             Choice::Dump(hex) => write!(f, "dump {hex}"),
@@ -250,6 +253,7 @@ impl Message for Choice {
             Choice::Real(_) => "tonkin-choice-real",
             Choice::MoveObjectives => "tonkin-choice-move-objectives",
             Choice::Top(_) => "tonkin-choice-top",
+            Choice::Under(..) => "tonkin-choice-under",
             Choice::Join(_) => "tonkin-choice-join",
             Choice::Mix(_) => "tonkin-choice-mix",
             Choice::Dump(_) => "tonkin-choice-dump",
@@ -314,6 +318,9 @@ impl Message for Choice {
             }
             Choice::Absorb(unit, other) => {
                 vec![("unit", unit_name(unit)), ("battalion", unit_name(other))]
+            }
+            Choice::Under(unit, other) => {
+                vec![("unit", unit_name(unit)), ("other", unit_name(other))]
             }
             Choice::Ambush(unit, other) => {
                 vec![("unit", unit_name(unit)), ("victim", unit_name(other))]

@@ -6,12 +6,13 @@
 mod facts;
 mod kinds;
 
+pub use facts::month;
 pub use kinds::{Cause, Look, Vp, Way};
 
 use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};
 
-use crate::components::{Hex, Outcome, Side, Unit};
-use crate::flow::{DigCase, Ending, State};
+use crate::components::{Grade, Hex, Outcome, Side, Unit};
+use crate::flow::{DigCase, Ending, Phase, State};
 use crate::sets::UnitSet;
 
 /// An event.
@@ -19,6 +20,8 @@ use crate::sets::UnitSet;
 pub enum Event {
     /// A turn begins.
     Month { month: u8 },
+    /// 1.10: a phase or a part of one begins.
+    Phase { phase: Phase },
     /// 9.0: VM set up a unit; he alone knows of it.
     SetUp { unit: Unit, hex: Hex },
     /// 9.0: FEF set up a unit.
@@ -42,7 +45,9 @@ pub enum Event {
     /// 6.16: the dice for an officer who led from the front.
     HeroRolled { side: Side, roll: u8, killed: bool },
     /// 2.1, 2.4, 2.5: a unit arrived.
-    Arrived { unit: Unit, hex: Option<Hex> },
+    Arrived { unit: Unit, hex: Hex },
+    /// 2.1, 2.5: a Tieu Doan came to Box 2, or a FEF unit to Saigon.
+    ArrivedOff { side: Side, unit: Unit },
     /// 2.1: VM reinforcements wait.
     ArrivalsWait { vp: i8, number: i8 },
     /// 2.5: a unit was postponed, or is lost for good.
@@ -143,8 +148,8 @@ pub enum Event {
     Decided { retreats: bool },
     /// 6.4, 6.8: the combat is over.
     CombatOver { hex: Hex, taken: bool },
-    /// 1.5: a hex holds too much.
-    Overstacked { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one is not told of VM (T-82).
+    Overstacked { side: Side, hex: Option<Hex> },
     /// 7.0: units are out of supply; of VM only those that lie open.
     OutOfSupply { units: UnitSet },
     /// 7.0: units are in supply again.
@@ -152,13 +157,14 @@ pub enum Event {
     /// 8.0: the end of the game sequence.
     EndSequence,
     /// 1.9 C: the game is over.
-    GameOver { ending: Ending, level: i8 },
+    GameOver { ending: Ending, level: i8, winner: Option<Side>, grade: Grade },
 }
 
 impl KernelEvent for Event {
     fn rule(&self) -> Rule {
         Rule(match self {
             Event::Month { .. } => "1.10",
+            Event::Phase { phase } => phase.rule().0,
             Event::SetUp { .. } | Event::FrenchSetUp { .. } | Event::SetUpDone => "9.0",
             Event::ObjectivePlaced { .. }
             | Event::ObjectiveReal { .. }
@@ -174,7 +180,7 @@ impl KernelEvent for Event {
             | Event::HeroMentioned { .. }
             | Event::HeroRolled { .. }
             | Event::Front { .. } => "6.16",
-            Event::Arrived { .. } => "2.0",
+            Event::Arrived { .. } | Event::ArrivedOff { .. } => "2.0",
             Event::ArrivalsWait { .. } => "2.1",
             Event::Postponed { .. } => "2.5",
             Event::Mixed { side: Side::VietMinh, .. }
@@ -270,6 +276,7 @@ impl Message for Event {
     fn id(&self) -> &'static str {
         match self {
             Event::Month { .. } => "tonkin-event-month",
+            Event::Phase { .. } => "tonkin-event-phase",
             Event::SetUp { .. } => "tonkin-event-set-up",
             Event::FrenchSetUp { .. } => "tonkin-event-french-set-up",
             Event::SetUpDone => "tonkin-event-set-up-done",
@@ -282,8 +289,8 @@ impl Message for Event {
             Event::HeroJoined { .. } => "tonkin-event-hero-joined",
             Event::HeroMentioned { .. } => "tonkin-event-hero-mentioned",
             Event::HeroRolled { .. } => "tonkin-event-hero-rolled",
-            Event::Arrived { hex: Some(_), .. } => "tonkin-event-arrived",
-            Event::Arrived { hex: None, .. } => "tonkin-event-arrived-box",
+            Event::Arrived { .. } => "tonkin-event-arrived",
+            Event::ArrivedOff { .. } => "tonkin-event-arrived-off",
             Event::ArrivalsWait { .. } => "tonkin-event-arrivals-wait",
             Event::Postponed { month: Some(_), .. } => "tonkin-event-postponed",
             Event::Postponed { month: None, .. } => "tonkin-event-postponed-for-good",
@@ -306,7 +313,8 @@ impl Message for Event {
             Event::Declared { .. } => "tonkin-event-declared",
             Event::CalledOff { .. } => "tonkin-event-called-off",
             Event::DropRolled { .. } => "tonkin-event-drop-rolled",
-            Event::RoadBuilt { .. } => "tonkin-event-road-built",
+            Event::RoadBuilt { from: None, .. } => "tonkin-event-road-built",
+            Event::RoadBuilt { from: Some(_), .. } => "tonkin-event-road-moved",
             Event::Captured { .. } => "tonkin-event-captured",
             Event::StepLost { .. } => "tonkin-event-step-lost",
             Event::StepRegained { .. } => "tonkin-event-step-regained",
@@ -341,7 +349,8 @@ impl Message for Event {
             Event::Decided { retreats: true } => "tonkin-event-retreats",
             Event::Decided { retreats: false } => "tonkin-event-stands",
             Event::CombatOver { .. } => "tonkin-event-combat-over",
-            Event::Overstacked { .. } => "tonkin-event-overstacked",
+            Event::Overstacked { hex: Some(_), .. } => "tonkin-event-overstacked",
+            Event::Overstacked { hex: None, .. } => "tonkin-event-overstacked-hidden",
             Event::OutOfSupply { .. } => "tonkin-event-out-of-supply",
             Event::InSupply { .. } => "tonkin-event-in-supply",
             Event::EndSequence => "tonkin-event-end-sequence",

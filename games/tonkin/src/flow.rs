@@ -4,12 +4,13 @@
 //! lies below. Open this file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::{Seat, Sink};
+use kernel::{Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
 use crate::board::Board;
-use crate::components::{Hex, Side, Unit};
+use crate::charts::BarrageResult;
+use crate::components::{Hex, Outcome, Side, Unit};
 use crate::event::Event;
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
@@ -59,6 +60,8 @@ pub struct State {
     pub heroes: [Option<Hero>; 2],
     /// How often stacks were rearranged in this phase; bounded.
     pub fiddles: u8,
+    /// The stack that was rearranged last, while nothing else is done (1.5).
+    pub arranged: Option<Hex>,
     /// How the last combat or barrage went, for odds.
     pub last: LastFight,
     /// What is to be done, the next thing last.
@@ -111,6 +114,57 @@ pub enum Phase {
     Scoring,
 }
 
+impl Phase {
+    /// The word messages select by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::SetUp => "set-up",
+            Phase::VmArrivals => "vm-arrivals",
+            Phase::VmMix => "vm-mix",
+            Phase::VmReplace => "vm-replace",
+            Phase::Mobilise => "mobilise",
+            Phase::FrenchArrivals => "french-arrivals",
+            Phase::FrenchMix => "french-mix",
+            Phase::FrenchReplace => "french-replace",
+            Phase::Withdraw => "withdraw",
+            Phase::VmMovement => "vm-movement",
+            Phase::FrenchMovement => "french-movement",
+            Phase::Attrition => "attrition",
+            Phase::Operations => "operations",
+            Phase::SupplyCheck => "supply-check",
+            Phase::TurnEnd => "turn-end",
+            Phase::EndLosses => "end-losses",
+            Phase::EndVmMovement => "end-vm-movement",
+            Phase::EndFrenchMovement => "end-french-movement",
+            Phase::EndAttrition => "end-attrition",
+            Phase::Scoring => "scoring",
+        }
+    }
+
+    /// The rule it is played by.
+    pub const fn rule(self) -> Rule {
+        Rule(match self {
+            Phase::SetUp => "9.0",
+            Phase::VmArrivals => "2.1",
+            Phase::VmMix | Phase::VmReplace => "2.2",
+            Phase::Mobilise => "2.4",
+            Phase::FrenchArrivals => "2.5",
+            Phase::FrenchMix | Phase::FrenchReplace => "2.6",
+            Phase::Withdraw => "2.7",
+            Phase::VmMovement | Phase::FrenchMovement => "3.0",
+            Phase::Attrition => "5.0",
+            Phase::Operations => "6.0",
+            Phase::SupplyCheck => "7.0",
+            Phase::TurnEnd => "1.10",
+            Phase::EndLosses
+            | Phase::EndVmMovement
+            | Phase::EndFrenchMovement
+            | Phase::EndAttrition => "8.0",
+            Phase::Scoring => "1.9",
+        })
+    }
+}
+
 /// A transport track: how many there are, and how many are left this turn (3.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stock {
@@ -159,6 +213,10 @@ pub struct Hero {
     pub with: Option<Unit>,
     /// The first month in which he may join one.
     pub joins: u8,
+    /// The other para units of a French officer of rank 3 or 4.
+    pub others: [Option<Unit>; 2],
+    /// The division of a VM officer.
+    pub division: Option<u16>,
 }
 
 /// How the last combat or barrage went.
@@ -170,15 +228,21 @@ pub struct LastFight {
     pub lost: [u8; 2],
     /// Whether units of each side became DG.
     pub dg: [bool; 2],
+    /// The result of a combat.
+    pub outcome: Option<Outcome>,
+    /// The result of a barrage.
+    pub barrage: Option<BarrageResult>,
 }
 
 /// One thing to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// 9.0 (3): VM sets up the units of an entry of the scenario.
-    SetUp { entry: u8, placed: u8 },
+    SetUp { entry: u8, placed: u8, units: UnitSet },
+    /// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
+    FrenchSetUp { entry: u8, placed: u8 },
     /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
-    SetUpLosses { entry: u8, lost: u8 },
+    SetUpLosses { entry: u8, lost: u8, units: UnitSet },
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
     SetUpTieuDoans { next: u8, centres: CommunitySet },
     /// 9.0 (4): FEF sets up GCMA.
@@ -188,7 +252,7 @@ pub enum Step {
     /// 1.9 A: VM decides which marker is real.
     RealObjective,
     /// 6.16: a side gives its officer a unit.
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: VM places arriving regiments.
     VmArrivals { left: UnitSet },
     /// 2.2 A: VM chooses SD and RP.
@@ -247,8 +311,8 @@ pub enum Step {
     Combat(Combat),
     /// 6.6, 6.13, 2.2: a side loses steps of its choice.
     Losses(Losses),
-    /// 1.5: a hex holds too much.
-    Overstack { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one, of VM only he knows.
+    Overstack { side: Side, hex: Option<Hex> },
     /// The checks at the end of a phase or point (1.5, 6.3 b).
     EndOfPhase,
     /// 1.9 C: the game is over.

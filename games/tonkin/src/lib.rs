@@ -13,10 +13,12 @@ pub mod board;
 pub mod charts;
 pub mod choice;
 pub mod components;
+pub mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
 pub mod odds;
+pub mod overlays;
 pub mod position;
 pub mod prompt;
 pub mod refusal;
@@ -64,11 +66,34 @@ pub struct Tonkin {
     pub last: Scenario,
     /// 6.16: heroes.
     pub heroes: bool,
+    /// 9.0: whether players choose which units of a class stand in a place.
+    pub generic: bool,
+}
+
+/// What is played: from which scenario to which, and with which options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The scenario the game begins with.
+    pub first: Scenario,
+    /// The scenario it ends with.
+    pub last: Scenario,
+    /// 6.16: with heroes.
+    pub heroes: bool,
+    /// 9.0: with generic set-up.
+    pub generic: bool,
+}
+
+impl Played {
+    /// One scenario as the book sets it up, without heroes.
+    pub const fn alone(scenario: Scenario) -> Played {
+        Played { first: scenario, last: scenario, heroes: false, generic: false }
+    }
 }
 
 impl Tonkin {
     /// The rules of these components.
-    pub fn new(components: Components, first: Scenario, last: Scenario, heroes: bool) -> Tonkin {
+    pub fn new(components: Components, played: Played) -> Tonkin {
+        let Played { first, last, heroes, generic } = played;
         let charts = Charts::of(&components, first);
         let named = components.map.communities.iter().find(|place| place.name == "Hanoi");
         Tonkin {
@@ -80,6 +105,7 @@ impl Tonkin {
             first,
             last,
             heroes,
+            generic,
         }
     }
 
@@ -129,6 +155,7 @@ impl Tonkin {
             notes: Notes::default(),
             heroes: [None; 2],
             fiddles: 0,
+            arranged: None,
             last: LastFight::default(),
             steps: Default::default(),
         }
@@ -202,12 +229,12 @@ impl Rules for Tonkin {
         view::determinize(self, view, rng)
     }
 
-    fn odds_worlds(&self, view: &View) -> Vec<State> {
-        view::odds_worlds(self, view)
+    fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
+        view::odds_worlds_of(self, view, *choice)
     }
 
     fn is_free(&self, _: &State, choice: &Choice) -> bool {
-        matches!(choice, Choice::Without(_) | Choice::WithAll)
+        matches!(choice, Choice::Without(_) | Choice::WithAll | Choice::Under(..))
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {

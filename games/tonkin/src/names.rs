@@ -2,10 +2,12 @@
 
 use crate::Tonkin;
 use crate::components::{Hex, Unit};
+use crate::rules::setting_up;
 
-/// The name behind a key such as `hex/W18`, `unit/12` or `month/3`.
-pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
+/// The name behind a key such as `hex/W18`, `unit/12`, `class/12` or `river/red`.
+pub(crate) fn name(rules: &Tonkin, key: &str, language: &str) -> Option<String> {
     let (class, id) = key.split_once('/')?;
+    let french = language == "fr";
     match class {
         "hex" if id == "saigon" => Some("Saigon".to_owned()),
         "hex" => {
@@ -17,21 +19,18 @@ pub(crate) fn name(rules: &Tonkin, key: &str, _: &str) -> Option<String> {
         }
         "unit" => {
             let index: u8 = id.parse().ok()?;
-            Some(rules.components.units.get(Unit(index).index())?.name.clone())
+            let label = &rules.components.units.get(Unit(index).index())?.label;
+            Some(if french { label.fr.clone() } else { label.en.clone() })
         }
-        "month" => {
-            let number: u8 = id.parse().ok()?;
-            let row = rules.components.tables.turns.iter().find(|row| row.number == number);
-            Some(row.map_or_else(|| beyond(number), |row| row.month.clone()))
+        "river" => {
+            let row = rules.components.map.rivers.iter().find(|row| row.id == id)?;
+            Some(if french { row.name_fr.clone() } else { row.name.clone() })
+        }
+        // 9.0: what a generic set-up calls a unit.
+        "class" => {
+            let index: u8 = id.parse().ok()?;
+            setting_up::class_of(rules, Unit(index)).map(str::to_owned)
         }
         _ => None,
     }
-}
-
-/// A month behind the end of the Turn Track, counted from Oct-50: a unit may be due there in vain.
-fn beyond(number: u8) -> String {
-    let months =
-        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    let since = usize::from(number) + 8;
-    format!("{}-{}", months[since % 12], 50 + since / 12)
 }

@@ -1,8 +1,8 @@
 //! A position as text: any placement of counters and markers at the start of a phase.
 //!
 //! The form is TOML; docs/positions.md describes it. A position says only what differs from what goes
-//! without saying, so that puzzles stay short. What the French have learned of hidden stacks is not part
-//! of it: they see the first unit of each.
+//! without saying, so that puzzles stay short: unless it says more, the French have seen the first unit of
+//! each VM stack and nothing else.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,11 @@ use pack::{Entry, File, text_fact};
 use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit, UnitType};
-use crate::flow::{Objectives, Phase, Stock};
+use crate::flow::{Hero, Notes, Objectives, Phase, Stock};
 use crate::rules::limits;
 use crate::sets::{HexSet, UnitSet};
 
+mod known;
 mod markers;
 mod writer;
 
@@ -42,6 +43,10 @@ pub struct Position {
     pub objectives: Objectives,
     /// Counters and markers.
     pub board: Board,
+    /// The officers (6.16).
+    pub heroes: [Option<Hero>; 2],
+    /// What the French have learned of VM stacks (1.5).
+    pub notes: Notes,
 }
 
 /// The phases a position can begin with.
@@ -129,7 +134,7 @@ impl<'d> Reading<'d> {
 
     fn read(mut self, mut root: Entry<'d>) -> Position {
         let tables = &self.rules.components.tables;
-        let month = self.read_month(&mut root);
+        let month = self.month_of(&mut root, "month").unwrap_or(1);
         let phase = root.word("phase", PHASES).unwrap_or(Phase::VmArrivals);
         let [lowest, highest] = tables.vp_range.map(i64::from);
         let vp = root.number("vp", lowest..=highest).unwrap_or(0);
@@ -143,6 +148,8 @@ impl<'d> Reading<'d> {
         self.read_states(&mut root);
         self.read_markers(&mut root);
         let objectives = self.read_objectives(&mut root);
+        let heroes = self.read_heroes(&mut root, month);
+        let notes = self.read_notes(&mut root, month);
         root.finish();
         self.check_stacks();
         let usual = |(start, arrivals): &(u8, Vec<_>)| usual_stock(*start, arrivals, month);
@@ -156,20 +163,20 @@ impl<'d> Reading<'d> {
             hits,
             objectives,
             board: self.board,
+            heroes,
+            notes,
         }
     }
 
     /// The month by its name, such as `Dec-53`.
-    fn read_month(&self, root: &mut Entry<'d>) -> u8 {
-        let Some(name) = root.name("month") else { return 1 };
+    fn month_of(&self, entry: &mut Entry<'d>, field: &'static str) -> Option<u8> {
+        let name = entry.name(field)?;
         let mut turns = self.rules.components.tables.turns.iter();
-        match turns.find(|turn| turn.month == name) {
-            Some(turn) => turn.number,
-            None => {
-                self.report_unknown("month", "month", &name);
-                1
-            }
+        let found = turns.find(|turn| turn.month == name).map(|turn| turn.number);
+        if found.is_none() {
+            self.report_unknown(&entry.key(field), "month", &name);
         }
+        found
     }
 
     /// The stacks, each from the top down.

@@ -6,7 +6,7 @@
 use kernel::{Fact, Message, Rule};
 
 use crate::choice::{hex_name, unit_name};
-use crate::components::{Hex, Side, Unit};
+use crate::components::{Hex, Side, Unit, Withdrawal};
 use crate::sets::UnitSet;
 
 /// A question to a seat.
@@ -16,6 +16,8 @@ pub enum Prompt {
     Considers { side: Side },
     /// 9.0: where do these units stand?
     SetUp { place: Hex, within: u8 },
+    /// 9.0: which unit of a class stands there?
+    SetUpClass { place: Hex, within: u8, alike: Unit },
     /// 9.0: which units have lost steps?
     SetUpLosses { left: u8 },
     /// 9.0: where does a Tieu Doan stand?
@@ -27,11 +29,11 @@ pub enum Prompt {
     /// 1.9 A: which one is real?
     RealObjective,
     /// 6.16: which unit does the officer join?
-    JoinHero { side: Side },
+    JoinHero { side: Side, left: u8 },
     /// 2.1: where does a regiment arrive?
     VmArrivals { left: u8 },
-    /// 2.2 A, 2.6 A: SDs or RP?
-    Mix { side: Side },
+    /// 2.2 A, 2.6 A: SDs or RP? The RP that go with no SD, with one and with two.
+    Mix { side: Side, points: [u8; 3] },
     /// 2.2 A, 2.6 A: where do SDs go?
     Dumps { left: u8 },
     /// 2.2 A: a point or a step?
@@ -45,7 +47,7 @@ pub enum Prompt {
     /// 2.5: which units come?
     FrenchArrivals { left: u8 },
     /// 2.7: which unit is withdrawn?
-    Withdraw,
+    Withdraw { class: Withdrawal },
     /// 3.0: which stack moves?
     Movement { side: Side },
     /// 6.3 c: which units of the hex move?
@@ -100,19 +102,22 @@ impl Prompt {
         Rule(match self {
             Prompt::Considers { .. } | Prompt::Movement { .. } => "3.0",
             Prompt::SetUp { .. }
+            | Prompt::SetUpClass { .. }
             | Prompt::SetUpLosses { .. }
             | Prompt::SetUpTieuDoans { .. }
             | Prompt::SetUpGcma { .. } => "9.0",
             Prompt::PlaceObjective { .. } | Prompt::RealObjective => "1.9",
             Prompt::JoinHero { .. } | Prompt::Front { .. } => "6.16",
             Prompt::VmArrivals { .. } => "2.1",
-            Prompt::Mix { side: Side::VietMinh } | Prompt::ThaiBinh | Prompt::Dumps { .. } => "2.2",
+            Prompt::Mix { side: Side::VietMinh, .. } | Prompt::ThaiBinh | Prompt::Dumps { .. } => {
+                "2.2"
+            }
             Prompt::Mix { .. } => "2.6",
             Prompt::Replace { side: Side::VietMinh, .. } => "2.2",
             Prompt::Replace { .. } => "2.6",
             Prompt::Mobilise { .. } | Prompt::PathetLao => "2.4",
             Prompt::FrenchArrivals { .. } => "2.5",
-            Prompt::Withdraw => "2.7",
+            Prompt::Withdraw { .. } => "2.7",
             Prompt::Group { .. } => "3.3",
             Prompt::March { .. } => "3.1",
             Prompt::Declare { .. } => "3.5",
@@ -141,6 +146,7 @@ impl Message for Prompt {
         match self {
             Prompt::Considers { .. } => "tonkin-ask-considers",
             Prompt::SetUp { .. } => "tonkin-ask-set-up",
+            Prompt::SetUpClass { .. } => "tonkin-ask-set-up-class",
             Prompt::SetUpLosses { .. } => "tonkin-ask-set-up-losses",
             Prompt::SetUpTieuDoans { .. } => "tonkin-ask-set-up-tieu-doans",
             Prompt::SetUpGcma { .. } => "tonkin-ask-set-up-gcma",
@@ -155,7 +161,7 @@ impl Message for Prompt {
             Prompt::Mobilise { .. } => "tonkin-ask-mobilise",
             Prompt::PathetLao => "tonkin-ask-pathet-lao",
             Prompt::FrenchArrivals { .. } => "tonkin-ask-french-arrivals",
-            Prompt::Withdraw => "tonkin-ask-withdraw",
+            Prompt::Withdraw { .. } => "tonkin-ask-withdraw",
             Prompt::Movement { .. } => "tonkin-ask-movement",
             Prompt::MoveHex { .. } => "tonkin-ask-move-hex",
             Prompt::Group { .. } => "tonkin-ask-group",
@@ -187,6 +193,10 @@ impl Message for Prompt {
         let at = |hex: Hex| ("hex", hex_name(hex));
         let mut facts = match *self {
             Prompt::SetUp { place, within } => vec![at(place), ("within", within.into())],
+            Prompt::SetUpClass { place, within, alike } => {
+                let class = Fact::Name(format!("class/{alike}"));
+                vec![at(place), ("within", within.into()), ("class", class)]
+            }
             Prompt::SetUpLosses { left }
             | Prompt::SetUpTieuDoans { left }
             | Prompt::VmArrivals { left }
@@ -196,28 +206,29 @@ impl Message for Prompt {
             | Prompt::Recover { left }
             | Prompt::Dig { left }
             | Prompt::Wreck { left } => vec![("left", left.into())],
+            Prompt::Withdraw { class } => vec![("class", Fact::Word(class.id()))],
             Prompt::SetUpGcma { unit } => vec![("unit", unit_name(unit))],
             Prompt::PlaceObjective { first } => {
                 vec![("marker", Fact::Word(if first { "first" } else { "second" }))]
             }
             Prompt::Considers { side }
-            | Prompt::JoinHero { side }
-            | Prompt::Mix { side }
             | Prompt::Movement { side }
             | Prompt::Activate { side }
             | Prompt::Lead { side }
             | Prompt::Front { side } => vec![word(side)],
             Prompt::Replace { side, points } => vec![word(side), ("points", points.into())],
+            Prompt::Mix { side, points: [none, one, two] } => {
+                vec![word(side), ("none", none.into()), ("one", one.into()), ("two", two.into())]
+            }
             Prompt::MoveHex { side, hex } => vec![word(side), at(hex)],
             Prompt::Group { side, at: from, picked } => {
-                let mut facts = vec![word(side), ("picked", picked.len().into())];
-                facts.extend(from.map(at));
-                facts
+                let place = from.map_or(Fact::Name("hex/saigon".to_owned()), hex_name);
+                vec![word(side), ("picked", picked.len().into()), ("hex", place)]
             }
             Prompt::March { at: hex, left } => vec![at(hex), ("left", left.into())],
-            Prompt::Impulse { side, left } | Prompt::Losses { side, left } => {
-                vec![word(side), ("left", left.into())]
-            }
+            Prompt::JoinHero { side, left }
+            | Prompt::Impulse { side, left }
+            | Prompt::Losses { side, left } => vec![word(side), ("left", left.into())],
             Prompt::PlanBarrage { target, picked } | Prompt::PlanAttack { target, picked } => {
                 vec![at(target), ("picked", picked.len().into())]
             }
@@ -229,11 +240,9 @@ impl Message for Prompt {
             | Prompt::Retreat { hex }
             | Prompt::Advance { hex }
             | Prompt::Overstack { hex } => vec![at(hex)],
-            Prompt::RealObjective
-            | Prompt::ThaiBinh
-            | Prompt::PathetLao
-            | Prompt::Withdraw
-            | Prompt::Spirit => Vec::new(),
+            Prompt::RealObjective | Prompt::ThaiBinh | Prompt::PathetLao | Prompt::Spirit => {
+                Vec::new()
+            }
         };
         facts.push(("rule", Fact::Text(self.rule().to_string())));
         facts

@@ -22,8 +22,6 @@ pub enum No {
     NotFrenchVp { hex: Hex },
     /// 1.9 A: too near a VM regiment, and too few FEF steps.
     RumourTooNear { hex: Hex },
-    /// 1.9 A: the marker must go on the assigned hex.
-    Assigned { hex: Hex },
     /// 1.9 A: a marker lies there.
     ObjectiveThere { hex: Hex },
     /// 1.9 A: the markers were moved in this phase.
@@ -32,8 +30,6 @@ pub enum No {
     NoCentre { hex: Hex },
     /// 2.1: motorized units arrive in China.
     NotChina { hex: Hex },
-    /// 2.2, 2.6: nine SDs are on the map.
-    NoDumpLeft,
     /// 2.2, 2.6: too few RP.
     NoPoints { unit: Unit, cost: u8, points: u8 },
     /// 2.2: there is no RP to give up.
@@ -154,18 +150,16 @@ pub enum No {
     NoAmbush { unit: Unit },
     /// 6.11: a unit at full strength comes first.
     FullFirst { unit: Unit },
-    /// 6.12: three steps are needed.
-    NoSpirit,
     /// 6.13: another unit takes that step.
     LeaderFirst { unit: Unit },
     /// 6.15: no retreat there.
     NoRetreat { hex: Hex },
-    /// 6.15: nobody is able to retreat.
-    NobodyRetreats,
     /// 6.15: it does not advance.
     NoAdvance { unit: Unit },
     /// 6.16: he cannot join that unit.
     NoHero { unit: Unit },
+    /// 9.0: the Tieu Doan has a hex to go to.
+    HasPlace { unit: Unit },
     /// 9.0: not within the distance the scenario gives.
     SetUpFar { hex: Hex, within: u8 },
 }
@@ -178,12 +172,10 @@ impl Refusal for No {
             No::Stacking { .. } => "1.5",
             No::NotFrenchVp { .. }
             | No::RumourTooNear { .. }
-            | No::Assigned { .. }
             | No::ObjectiveThere { .. }
             | No::ObjectivesMoved => "1.9",
             No::NoCentre { .. } | No::NotChina { .. } => "2.1",
-            No::NoDumpLeft
-            | No::NoPointLeft
+            No::NoPointLeft
             | No::NoPoints { .. }
             | No::FullStrength { .. }
             | No::TwoSteps { .. } => "2.2",
@@ -226,12 +218,11 @@ impl Refusal for No {
             No::NoAttacker { .. } | No::NoStrength => "6.8",
             No::NoLeader { .. } => "6.10",
             No::NoAmbush { .. } | No::FullFirst { .. } => "6.11",
-            No::NoSpirit => "6.12",
             No::LeaderFirst { .. } => "6.13",
-            No::NoRetreat { .. } | No::NobodyRetreats | No::NoAdvance { .. } => "6.15",
+            No::NoRetreat { .. } | No::NoAdvance { .. } => "6.15",
             No::NoHero { .. } => "6.16",
             No::OutOfSupply { .. } => "7.5",
-            No::SetUpFar { .. } => "9.0",
+            No::HasPlace { .. } | No::SetUpFar { .. } => "9.0",
         })
     }
 }
@@ -246,12 +237,10 @@ impl Message for No {
             No::Stacking { .. } => "tonkin-no-stacking",
             No::NotFrenchVp { .. } => "tonkin-no-not-french-vp",
             No::RumourTooNear { .. } => "tonkin-no-rumour-too-near",
-            No::Assigned { .. } => "tonkin-no-assigned",
             No::ObjectiveThere { .. } => "tonkin-no-objective-there",
             No::ObjectivesMoved => "tonkin-no-objectives-moved",
             No::NoCentre { .. } => "tonkin-no-centre",
             No::NotChina { .. } => "tonkin-no-not-china",
-            No::NoDumpLeft => "tonkin-no-dump-left",
             No::NoPointLeft => "tonkin-no-point-left",
             No::NoPoints { .. } => "tonkin-no-points",
             No::FullStrength { .. } => "tonkin-no-full-strength",
@@ -312,12 +301,11 @@ impl Message for No {
             No::NoLeader { .. } => "tonkin-no-leader",
             No::NoAmbush { .. } => "tonkin-no-ambush",
             No::FullFirst { .. } => "tonkin-no-full-first",
-            No::NoSpirit => "tonkin-no-spirit",
             No::LeaderFirst { .. } => "tonkin-no-leader-first",
             No::NoRetreat { .. } => "tonkin-no-retreat",
-            No::NobodyRetreats => "tonkin-no-nobody-retreats",
             No::NoAdvance { .. } => "tonkin-no-advance",
             No::NoHero { .. } => "tonkin-no-hero",
+            No::HasPlace { .. } => "tonkin-no-has-place",
             No::SetUpFar { .. } => "tonkin-no-set-up-far",
         }
     }
@@ -344,7 +332,6 @@ impl Message for No {
             No::NotThere { unit, hex } | No::NotAllowed { unit, hex } => vec![who(unit), at(hex)],
             No::NotFrenchVp { hex }
             | No::RumourTooNear { hex }
-            | No::Assigned { hex }
             | No::ObjectiveThere { hex }
             | No::NoCentre { hex }
             | No::NotChina { hex }
@@ -394,12 +381,12 @@ impl Message for No {
             | No::FullFirst { unit }
             | No::LeaderFirst { unit }
             | No::NoAdvance { unit }
-            | No::NoHero { unit } => vec![who(unit)],
+            | No::NoHero { unit }
+            | No::HasPlace { unit } => vec![who(unit)],
             No::NotAsked
             | No::Fiddled
             | No::NobodyPicked
             | No::ObjectivesMoved
-            | No::NoDumpLeft
             | No::NoPointLeft
             | No::NoPlane
             | No::NoTransport
@@ -410,9 +397,7 @@ impl Message for No {
             | No::AtLeastOne
             | No::Late
             | No::Rains
-            | No::NoStrength
-            | No::NoSpirit
-            | No::NobodyRetreats => Vec::new(),
+            | No::NoStrength => Vec::new(),
         }
     }
 }

@@ -2,12 +2,15 @@
 
 use kernel::{Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
-use crate::Tonkin;
-use crate::components::{Components, Scenario, Side};
+use crate::components::{Components, Scenario};
 use crate::flow::{Play, State};
 use crate::position::{self, Position};
 use crate::rules::{control, sequence, victory};
 use crate::setup;
+use crate::{Played, Tonkin};
+
+/// The scenario that chains others.
+const CAMPAIGN: &str = "campaign";
 
 impl Title for Tonkin {
     const INFO: TitleInfo = TitleInfo {
@@ -20,11 +23,20 @@ impl Title for Tonkin {
             "plaine_des_jarres",
             "dien_bien_phu",
             "na_san",
+            CAMPAIGN,
         ],
-        // `until` names the scenario a campaign ends with (9.0); nothing is the first one.
+        // A campaign goes from one scenario to the same or a later one (9.0).
         options: &[
-            OptionSpec { key: "heroes", values: &["no", "yes"] },
-            OptionSpec { key: "until", values: &[] },
+            OptionSpec { key: "hero", values: &["no", "yes"] },
+            OptionSpec { key: "setup", values: &["historical", "generic"] },
+            OptionSpec {
+                key: "from",
+                values: &["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu"],
+            },
+            OptionSpec {
+                key: "to",
+                values: &["dien_bien_phu", "plaine_des_jarres", "hoa_binh", "hanoi", "cao_bang"],
+            },
         ],
         sides: &["french", "vietminh"],
     };
@@ -35,13 +47,13 @@ impl Title for Tonkin {
 
     fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Tonkin, Faults> {
         let components = setup::load(pack)?;
-        let first = named(&components, "scenario", scenario)?;
-        let last = match options.get("until") {
-            "" => first,
-            until => named(&components, "until", until)?,
+        let [first, last] = match scenario {
+            CAMPAIGN => campaign(&components, options)?,
+            one => [named(&components, "scenario", one)?; 2],
         };
-        check_order(&components, first, last)?;
-        Ok(Tonkin::new(components, first, last, options.get("heroes") == "yes"))
+        let heroes = options.get("hero") == "yes";
+        let generic = options.get("setup") == "generic";
+        Ok(Tonkin::new(components, Played { first, last, heroes, generic }))
     }
 
     fn read_position(&self, text: &str) -> Result<State, Faults> {
@@ -63,38 +75,34 @@ fn named(components: &Components, key: &str, id: &str) -> Result<Scenario, Fault
     })
 }
 
-/// 9.0: a campaign ends with the scenario it begins with, or a later one; Na San stands alone.
-fn check_order(components: &Components, first: Scenario, last: Scenario) -> Result<(), Faults> {
-    let place = |one: Scenario| components.campaign.iter().position(|other| *other == one);
-    let in_order = match (place(first), place(last)) {
-        (Some(from), Some(to)) => from <= to,
-        _ => first == last,
+/// 9.0: the first and the last scenario of a campaign: it ends with the scenario it begins with, or a
+/// later one.
+fn campaign(components: &Components, options: &Options) -> Result<[Scenario; 2], Faults> {
+    let order = &components.campaign;
+    let [first, last] = ["from", "to"].map(|key| named(components, key, options.get(key)));
+    let (first, last) = (first?, last?);
+    let place = |one: Scenario| order.iter().position(|other| *other == one);
+    let wrong = match (place(first), place(last)) {
+        (None, _) => ("from", first),
+        (Some(from), Some(to)) if from <= to => return Ok([first, last]),
+        (Some(_), _) => ("to", last),
     };
-    if in_order {
-        return Ok(());
-    }
-    let order: Vec<&str> =
-        components.campaign.iter().map(|one| components.scenario(*one).id.as_str()).collect();
-    let fault = Fault::new("option", "until", "tonkin-fault-until");
-    let fault = fault.fact("value", pack::text_fact(&components.scenario(last).id));
-    Err(vec![fault.fact("known", Fact::Text(order.join(", ")))])
+    let known: Vec<&str> = order.iter().map(|one| components.scenario(*one).id.as_str()).collect();
+    let fault = Fault::new("option", wrong.0, "tonkin-fault-until");
+    let fault = fault.fact("value", pack::text_fact(&components.scenario(wrong.1).id));
+    Err(vec![fault.fact("known", Fact::Text(known.join(", ")))])
 }
 
 impl Tonkin {
-    /// The state at the start of a phase in a position. The French know the first unit of each stack.
+    /// The state at the start of a phase in a position.
     pub fn at(&self, position: Position) -> State {
-        let Position { month, phase, vp, rp, trucks, planes, hits, objectives, board } = position;
+        let Position { month, phase, vp, rp, trucks, planes, hits, .. } = position;
+        let Position { objectives, board, heroes, notes, .. } = position;
         let owned = control::friendly_to_vm(&self.charts, &board);
         let mut state = State { month, vp, rp, trucks, planes, hits, board, ..self.empty() };
-        state.objectives = objectives;
-        state.owned = owned;
+        state = State { objectives, owned, heroes, notes, ..state };
         state.counted = victory::counted(self, &owned);
         let mut play = Play { rules: self, state: &mut state, sink: &mut () };
-        for hex in play.state.board.occupied(Side::VietMinh).iter() {
-            if let Some(unit) = play.state.board.first_unit(&self.charts, hex) {
-                play.note(unit);
-            }
-        }
         sequence::begin_phase(&mut play, phase);
         play.advance();
         state
@@ -112,6 +120,8 @@ impl Tonkin {
             hits: state.hits,
             objectives: state.objectives,
             board: state.board.clone(),
+            heroes: state.heroes,
+            notes: state.notes.clone(),
         }
     }
 }

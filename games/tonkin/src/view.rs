@@ -11,11 +11,14 @@ use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, State, Step, Stock};
+use crate::rules::{setting_up, supply};
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
+mod extremes;
 mod worlds;
 
-pub use worlds::{determinize, odds_worlds};
+pub use extremes::odds_worlds_of;
+pub use worlds::{bare, determinize};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -39,13 +42,14 @@ pub struct View {
     /// Counters and markers as he sees them: hidden units are in the pool, steps are those of the visible
     /// side of a counter.
     pub board: Board,
-    /// VM units that are on the map and that he does not see.
+    /// VM units that are on the map and that he does not see; while a generic set-up goes on also those
+    /// that may be.
     pub hidden: UnitSet,
     /// Steps that VM units on the map have lost together.
     pub missing: u16,
     /// Told: VM hexes that exert ZoC (T-67).
     pub exerting: HexSet,
-    /// Told: VM hexes on a major river that cut River Supply (7.4).
+    /// Told: VM hexes that cut River Supply where a route comes to them (7.4).
     pub cutting: HexSet,
     /// Communities friendly to VM.
     pub owned: HexSet,
@@ -71,6 +75,8 @@ pub struct View {
     pub heroes: [Option<Hero>; 2],
     /// How often VM rearranged stacks; he alone knows.
     pub fiddles: u8,
+    /// The stack that VM rearranged last; he alone knows.
+    pub arranged: Option<Hex>,
     /// How the last fight went.
     pub last: LastFight,
     /// What is to be done, as far as he may know it.
@@ -96,6 +102,8 @@ fn side_of(viewer: Viewer) -> Option<Side> {
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Group(group) => Some(group.side),
+        // Nobody has left the stack yet.
+        Step::March(march) if !march.begun => Some(march.side),
         Step::PlanBarrage { side, .. } | Step::PlanAttack { side, .. } => Some(*side),
         _ => None,
     }
@@ -108,7 +116,6 @@ fn public(step: &Step) -> Step {
             units: UnitSet::NONE,
             double: false,
             spent: 0,
-            begun: false,
             fresh: true,
             late: false,
             ..*march
@@ -119,9 +126,20 @@ fn public(step: &Step) -> Step {
             truck: movement.truck.map(|_| 0),
             ..*movement
         }),
+        // Which units of a class stand in a place is VM's secret (9.0).
+        Step::SetUp { entry, placed, .. } => {
+            Step::SetUp { entry: *entry, placed: *placed, units: UnitSet::NONE }
+        }
+        Step::SetUpLosses { entry, lost, .. } => {
+            Step::SetUpLosses { entry: *entry, lost: *lost, units: UnitSet::NONE }
+        }
         // Where Tieu Doans stand is seen or not; from which center they came is not told.
         Step::SetUpTieuDoans { next, .. } => {
             Step::SetUpTieuDoans { next: *next, centres: CommunitySet::NONE }
+        }
+        // That VM holds too much somewhere is seen by what he loses; where, is not told (T-82).
+        Step::Overstack { side: Side::VietMinh, .. } => {
+            Step::Overstack { side: Side::VietMinh, hex: None }
         }
         Step::VmReplace { .. } => Step::VmReplace { regained: Regained::default() },
         step => step.clone(),
@@ -164,6 +182,16 @@ fn on_map(rules: &Tonkin, state: &State) -> UnitSet {
     all.filter(|unit| state.board.hex_of(*unit).is_some()).collect()
 }
 
+/// VM units that others do not see: those on the map that lie under others, and while a generic set-up
+/// goes on all of its units, because it is not told which of them stand on the map already.
+fn unseen(rules: &Tonkin, state: &State) -> UnitSet {
+    let mut units = on_map(rules, state);
+    if rules.generic && state.phase == Phase::SetUp {
+        units = units.or(&setting_up::named(rules, Side::VietMinh));
+    }
+    units.minus(&visible(rules, state))
+}
+
 /// Steps that VM units on the map have lost together: what the hit track and the RP spent add up to.
 fn missing(rules: &Tonkin, state: &State, units: UnitSet) -> u16 {
     let fighting = units.and(&rules.charts.forces.fighting);
@@ -176,11 +204,11 @@ pub fn seeming_steps(full: u8, steps: u8) -> u8 {
     if full == 4 { steps.div_ceil(2) * 2 } else { steps }
 }
 
-/// Told: where a VM regiment stands on a major river.
+/// Told: where a VM regiment cuts River Supply, of the hexes that a route comes to (7.4).
 pub fn cutting(rules: &Tonkin, state: &State) -> HexSet {
-    let on_rivers = state.board.occupied(Side::VietMinh).and(&rules.charts.ground.major);
-    let regiments = &rules.charts.forces.regiments;
-    on_rivers.iter().filter(|hex| state.board.stack(*hex).any(|unit| regiments.has(unit))).collect()
+    let cut = supply::cut(&rules.charts, &state.board);
+    let range = rules.supply_ranges().river;
+    supply::watched(&rules.charts, &state.board, &cut, range).and(&cut)
 }
 
 /// The board as the French and spectators see it.
@@ -189,7 +217,9 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
     let mut board = state.board.clone();
     for unit in hidden.iter() {
         board.remove(charts, unit, Place::Pool);
-        board.set_steps(unit, charts.stats(unit).steps);
+        if charts.forces.fighting.has(unit) {
+            board.set_steps(unit, charts.stats(unit).steps);
+        }
     }
     for hex in state.board.occupied(Side::VietMinh).iter() {
         if let Some(first) = state.board.first_unit(charts, hex)
@@ -206,7 +236,7 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
 pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
     let mut seen = state.clone();
     if side == Side::French {
-        let hidden = on_map(rules, state).minus(&visible(rules, state));
+        let hidden = unseen(rules, state);
         seen.board = board_seen(rules, state, hidden);
     }
     seen
@@ -216,7 +246,7 @@ pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
 pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
     let own = side_of(viewer) == Some(Side::VietMinh);
     let there = on_map(rules, state);
-    let hidden = if own { UnitSet::NONE } else { there.minus(&visible(rules, state)) };
+    let hidden = if own { UnitSet::NONE } else { unseen(rules, state) };
     View {
         viewer,
         month: state.month,
@@ -243,6 +273,7 @@ pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
         notes: state.notes.clone(),
         heroes: state.heroes,
         fiddles: if own { state.fiddles } else { 0 },
+        arranged: state.arranged.filter(|_| own),
         last: state.last,
         steps: steps_seen(state, viewer),
     }

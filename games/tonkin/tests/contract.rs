@@ -37,7 +37,15 @@ fn cao_bang() {
 
 #[test]
 fn hanoi_with_heroes() {
-    keeps(&rules("hanoi", &[("heroes", "yes")]), 8, 2);
+    keeps(&rules("hanoi", &[("hero", "yes")]), 8, 2);
+}
+
+#[test]
+fn a_generic_set_up() {
+    let rules = rules("hanoi", &[("setup", "generic")]);
+    let plan =
+        Plan { seed: 4, games: 1, every: 60, twin_every: 15, twin_steps: 20, ..Plan::default() };
+    tried_enough(&keeps_contract(&rules, &plan), 1);
 }
 
 #[test]
@@ -62,5 +70,5 @@ fn na_san() {
 
 #[test]
 fn a_campaign_of_two_scenarios() {
-    keeps(&rules("cao_bang", &[("until", "hanoi")]), 2, 1);
+    keeps(&rules("campaign", &[("to", "hanoi")]), 2, 1);
 }

@@ -92,8 +92,10 @@ fn a_position_written_and_read_is_the_same() {
 
 #[test]
 fn positions_out_of_random_games_are_written_and_read() {
-    for scenario in ["cao_bang", "hoa_binh", "dien_bien_phu", "na_san"] {
-        let rules = rules(scenario);
+    for (scenario, hero) in
+        [("cao_bang", "no"), ("hoa_binh", "yes"), ("dien_bien_phu", "yes"), ("na_san", "no")]
+    {
+        let rules: Tonkin = proof::rules(scenario, &[("hero", hero)]);
         let mut state = rules.start();
         let mut rng = Rng::from_number(7);
         for _ in 0..40 {
@@ -105,6 +107,8 @@ fn positions_out_of_random_games_are_written_and_read() {
                 Ok(position) => {
                     assert_eq!(position::write(&rules, &position), text, "{scenario}");
                     assert_eq!(position.board, state.board, "{scenario}: {text}");
+                    assert_eq!(position.notes, state.notes, "{scenario}: {text}");
+                    assert_eq!(position.heroes, state.heroes, "{scenario}: {text}");
                 }
                 // In the middle of a phase a hex may hold too much or stand empty (1.5, 6.3 b).
                 Err(faults) => assert!(faults.iter().all(is_passing), "{scenario}: {faults:#?}"),
@@ -161,6 +165,13 @@ const CHANGES: &[(&str, &str, &str, &str)] = &[
     ("at = [\"F12\", \"T14\"]", "at = [\"F12\", \"F11\"]", "objectives / at", "tonkin-fault-no-vp"),
     ("real = 2", "real = 3", "objectives / real", "fault-out-of-range"),
     ("french = [\"F12\"]", "french = [\"F13\"]", "trenches / french", "tonkin-fault-unmanned"),
+    ("[track]", "[notes]\nvm_35 = { hex = \"F11\", steps = 4, month = \"Nov-53\" }\n[track]", "notes / vm_35", "fault-unknown-reference"),
+    ("[track]", "[notes]\nvm_9 = { hex = \"F11\", steps = 4, month = \"Nov-53\" }\n[track]", "notes / vm_9", "tonkin-fault-note"),
+    ("[track]", "[notes]\nvm_88 = { hex = \"F12\", steps = 4, month = \"Nov-53\", firm = true }\n[track]", "notes / vm_88", "tonkin-fault-note"),
+    ("[track]", "[notes]\nvm_88 = { hex = \"F12\", steps = 4, month = \"Jan-54\" }\n[track]", "notes / vm_88", "tonkin-fault-note"),
+    ("[track]", "[notes]\nvm_88 = { hex = \"F12\", steps = 5, month = \"Nov-53\" }\n[track]", "notes / vm_88 / steps", "fault-out-of-range"),
+    ("[track]", "[notes]\nvm_88 = { hex = \"F99\", steps = 4, month = \"Nov-53\" }\n[track]", "notes / vm_88 / hex", "fault-unknown-reference"),
+    ("[track]", "[heroes.french]\nrank = 3\n[track]", "heroes", "fault-unknown-key"),
     ("vm_36 = 3", "vm_36 = 5", "steps / vm_36", "fault-out-of-range"),
     ("vm_36 = 3", "vm_hq = 1", "steps / vm_hq", "tonkin-fault-state"),
     ("Feb-54", "Feb-64", "track / Feb-64", "fault-unknown-reference"),
@@ -187,6 +198,47 @@ fn a_fault_is_told_with_key_and_reason() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What the French have seen, and officers.
+const LEARNED: &str = r#"
+[notes]
+vm_88 = { hex = "F10", steps = 3, month = "Oct-53" }
+
+[heroes.french]
+rank = 3
+mentions = 5
+unit = "fef_1_bep"
+joins = "Dec-53"
+
+[heroes.vietminh]
+rank = 2
+unit = "vm_88"
+"#;
+
+#[test]
+fn notes_and_officers_are_kept() {
+    let rules: Tonkin = proof::rules("dien_bien_phu", &[("hero", "yes")]);
+    let text = format!("{SMALL}{LEARNED}");
+    let position = position::read(&rules, &text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let note = *position.notes.of(unit(&rules, "vm_88")).expect("it was seen");
+    assert_eq!((note.hex, note.steps, note.month, note.firm), (hex("F10"), 3, 37, false));
+    // The first unit of the stack is seen without a word.
+    assert!(position.notes.of(unit(&rules, "vm_36")).is_some_and(|note| note.firm));
+    let [french, vietminh] = position.heroes.map(|hero| hero.expect("an officer"));
+    assert_eq!((french.rank, french.mentions), (3, 5));
+    assert_eq!(french.with, Some(unit(&rules, "fef_1_bep")));
+    assert_eq!((vietminh.with, vietminh.division), (Some(unit(&rules, "vm_88")), Some(308)));
+    let again = position::write(&rules, &position);
+    assert_eq!(position::read(&rules, &again).as_ref(), Ok(&position), "{again}");
+    for (from, to, key) in [
+        ("unit = \"fef_1_bep\"", "unit = \"fef_gm_1\"", "heroes / french / unit"),
+        ("unit = \"vm_88\"", "unit = \"vm_9\"", "heroes / vietminh / unit"),
+    ] {
+        let faults =
+            position::read(&rules, &text.replacen(from, to, 1)).expect_err("no unit for him");
+        assert_eq!((faults[0].key.as_str(), faults[0].id), (key, "tonkin-fault-hero"));
+    }
+}
+
 #[test]
 fn na_san_has_no_hex_outside_its_area() {
     let rules = rules("na_san");
@@ -198,14 +250,29 @@ fn na_san_has_no_hex_outside_its_area() {
 
 #[test]
 fn a_campaign_ends_with_a_later_scenario() {
-    let load = |scenario: &str, until: &str| {
-        let given = [("until".to_owned(), until.to_owned())].into();
-        let options = kernel::Options::complete(&Tonkin::INFO, &given).expect("an option");
-        Tonkin::load(&Tonkin::packs()[0], scenario, &options)
+    let load = |given: &[(&str, &str)]| {
+        let given = given.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        let options = kernel::Options::complete(&Tonkin::INFO, &given.collect())
+            .map_err(|fault| vec![fault])?;
+        Tonkin::load(&Tonkin::packs()[0], "campaign", &options)
     };
-    assert!(load("cao_bang", "dien_bien_phu").is_ok());
-    let told = |scenario, until| load(scenario, until).expect_err("not in order")[0].id;
-    assert_eq!(told("hanoi", "cao_bang"), "tonkin-fault-until");
-    assert_eq!(told("hanoi", "na_san"), "tonkin-fault-until");
-    assert_eq!(told("hanoi", "saigon"), "fault-unknown-value");
+    let ends = |given: &[(&str, &str)]| {
+        let rules = load(given).expect("a campaign");
+        [rules.first, rules.last].map(|one| rules.components.scenario(one).id.clone())
+    };
+    assert_eq!(ends(&[]), ["cao_bang", "dien_bien_phu"]);
+    assert_eq!(ends(&[("from", "hanoi"), ("to", "hanoi")]), ["hanoi", "hanoi"]);
+    assert_eq!(ends(&[("to", "hoa_binh")]), ["cao_bang", "hoa_binh"]);
+    let told = |given: &[(&str, &str)]| {
+        let faults = load(given).expect_err("no campaign");
+        (faults[0].key.clone(), faults[0].id)
+    };
+    let backwards = [("from", "hanoi"), ("to", "cao_bang")];
+    assert_eq!(told(&backwards), ("to".to_owned(), "tonkin-fault-until"));
+    assert_eq!(told(&[("to", "na_san")]), ("to".to_owned(), "fault-unknown-value"));
+}
+
+#[test]
+fn no_text_breaks_the_reader() {
+    proof::faults::no_position_breaks_the_reader(&rules("dien_bien_phu"), SMALL, 300);
 }

@@ -1,44 +1,15 @@
 //! A pack with a fault is refused with the file, the key and the reason.
 
-use kernel::{Fact, Fault, Pack};
+use proof::faults::{self, Told};
+use tonkin::Tonkin;
 use tonkin::setup::{embedded, load};
 
-/// The embedded pack after a change.
-fn changed(file: &str, from: &str, to: &str) -> Pack {
-    let mut pack = embedded();
-    let text = pack.0.get_mut(file).expect("the file is in the pack");
-    assert!(text.contains(from), "{file} has no {from:?}");
-    *text = text.replacen(from, to, 1);
-    pack
-}
-
-/// The faults of the embedded pack after a change.
-fn faults_after(file: &str, from: &str, to: &str) -> Vec<Fault> {
-    load(&changed(file, from, to)).expect_err("the change breaks the pack")
-}
-
-/// File, key and id of a fault.
-type Told<'f> = (&'f str, &'f str, &'f str);
-
-fn told(faults: &[Fault]) -> Vec<Told<'_>> {
-    faults.iter().map(|fault| (fault.file.as_str(), fault.key.as_str(), fault.id)).collect()
-}
-
-/// Each change makes exactly one fault: what is replaced, by what, key, id.
+/// Each change of a file makes exactly one fault: what is replaced, by what, key, id.
 type Change = (&'static str, &'static str, &'static str, &'static str);
 
 fn check(file: &str, changes: &[Change]) {
-    let mut wrong = Vec::new();
-    for (from, to, key, id) in changes {
-        let faults = match load(&changed(file, from, to)) {
-            Ok(_) => Vec::new(),
-            Err(faults) => faults,
-        };
-        if told(&faults) != [(file, *key, *id)] {
-            wrong.push(format!("{from:?} to {to:?}: {:?}", told(&faults)));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let of_file = changes.iter().map(|(from, to, key, id)| (file, *from, *to, *key, *id));
+    faults::each_makes_one::<Tonkin>(&of_file.collect::<Vec<_>>());
 }
 
 #[rustfmt::skip]
@@ -224,6 +195,9 @@ const WIDER_CHANGES: &[(&str, &str, &str, &[Told])] = &[
     ("map.toml", "name = \"Ho Keou\"\nhex = \"J4\"\nkind = \"village\"\ncolour = \"red\"\ncountry = \"china\"\nzone = \"none\"\nvp = 0\nairstrip = false", "name = \"Ho Keou\"\nhex = \"J4\"\nkind = \"village\"\ncolour = \"red\"\ncountry = \"china\"\nzone = \"none\"\nvp = 0\nairstrip = true", &[
         ("map.toml", "community Ho Keou / airstrip", "tonkin-fault-chinese-airstrip"),
     ]),
+    ("map.toml", "kind = \"town\"\ncolour = \"blue\"", "kind = \"town\"\ncolour = \"neutral\"", &[
+        ("map.toml", "community Thai Binh / colour", "tonkin-fault-no-colour"),
+    ]),
     ("units.toml", "id = \"vm_88\"", "id = \"vm_36\"", &[
         ("units.toml", "unit vm_36", "fault-duplicate"),
         ("scenarios.toml", "scenario cao_bang / setup 33 / units", "fault-unknown-reference"),
@@ -286,35 +260,17 @@ const WIDER_CHANGES: &[(&str, &str, &str, &[Told])] = &[
 
 #[test]
 fn what_contradicts_several_things_is_told_for_each() {
-    let mut wrong = Vec::new();
-    for (file, from, to, expected) in WIDER_CHANGES {
-        let faults = faults_after(file, from, to);
-        if expected.iter().any(|fault| !told(&faults).contains(fault)) {
-            wrong.push(format!("{from:?} to {to:?}: {:?}", told(&faults)));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    faults::each_makes_all::<Tonkin>(WIDER_CHANGES);
 }
 
 #[test]
 fn a_fault_has_its_line() {
-    let faults = faults_after("units.toml", "combat = 7", "combat = 77");
-    let line = faults[0].facts.iter().find(|(name, _)| *name == "line");
-    let text = embedded();
-    let place = text.file("units.toml").find("combat = 7").expect("a regiment has it");
-    let right = text.file("units.toml")[..place].lines().count() + 1;
-    assert_eq!(line.map(|(_, fact)| fact), Some(&Fact::from(right)));
+    faults::names_its_line::<Tonkin>("units.toml", "combat = 7", "combat = 77");
 }
 
 #[test]
 fn a_pack_has_its_four_files_and_no_other() {
-    let mut pack = embedded();
-    let map = pack.0.remove("map.toml").expect("the file is in the pack");
-    pack.0.insert("chart.toml".to_owned(), map);
-    let faults = load(&pack).expect_err("a file is missing");
-    let expected =
-        [("map.toml", "", "fault-missing-file"), ("chart.toml", "", "fault-unknown-file")];
-    assert_eq!(told(&faults), expected);
+    faults::files_are_missing_or_foreign::<Tonkin>();
 }
 
 #[test]
@@ -326,4 +282,14 @@ fn a_file_that_is_no_toml_is_told_once() {
     let faults = load(&pack).expect_err("nothing can be read");
     assert!(faults.iter().all(|fault| fault.id == "fault-syntax"), "{faults:#?}");
     assert_eq!(faults.len(), 4);
+}
+
+#[test]
+fn broken_files_are_refused() {
+    faults::broken_files_are_refused::<Tonkin>();
+}
+
+#[test]
+fn no_change_of_the_pack_breaks_the_loader() {
+    faults::no_change_breaks_the_loader::<Tonkin>(24);
 }

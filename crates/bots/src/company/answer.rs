@@ -1,12 +1,13 @@
 //! Which policy answers which question.
 
-use company::choice::{Action, Choice};
+use company::choice::{Action, Choice, Kind};
 use company::components::{Objective, Side};
 use company::flow::{
     Acting, Assault, AssaultStage, FallBack, FallBackStage, Group, Search, ShotKind, Step, Values,
 };
-use company::rules::{fall_back, victory};
-use company::sets::{Unit, UnitSet};
+use company::rules::{actions, fall_back, search, victory};
+use company::sets::{Square, Unit, UnitSet};
+use kernel::Scope;
 
 use super::danger::Threats;
 use super::mind::{Mind, Stand};
@@ -29,10 +30,10 @@ fn best(legal: &[Choice], points: impl Fn(Choice) -> Option<f64>) -> Option<Choi
     best.map(|(_, choice)| choice)
 }
 
-/// The answer to the present question. With an action goes the number of dice that was planned for it.
-pub(super) fn answer(mind: &Mind<'_>, legal: &[Choice]) -> (Option<Choice>, Option<u8>) {
+/// The answer to the present question. With an action goes what was planned: its target and its dice.
+pub(super) fn answer(mind: &Mind<'_>, legal: &[Choice]) -> (Option<Choice>, Option<Advice>) {
     match mind.state.top() {
-        Step::Unit(acting) => act(mind, acting, legal),
+        Step::Unit(acting) => act(mind, acting),
         _ => (other(mind, legal), None),
     }
 }
@@ -54,6 +55,7 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
         // X5.1: command first, as the lists have it: its artillery softens what the others meet.
         Step::Turn { .. } => legal.first().copied(),
         Step::Group(group) => unit(mind, group, legal),
+        Step::Target { .. } => target(mind, legal),
         Step::Declare { action } => declare(mind, *action),
         Step::PickUp { .. } => best(legal, |choice| match choice {
             Choice::TakeCache(cache) => Some(mind.picked_up(Side::WhiteStar, cache)),
@@ -82,7 +84,7 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
             best(legal, |choice| ring::shift(mind, *winner, *named, *difference, choice))
         }
         Step::Token { search, marker } => Some(ring::spend(mind, *search, *marker)),
-        Step::Ambush { unit } => ambush(mind, *unit, legal),
+        Step::Ambush { unit } | Step::AmbushFrom { unit, .. } => ambush(mind, *unit, legal),
         Step::Flee => flee(mind, legal),
         Step::EarlyEnd => Some(if is_all_done(mind) { Choice::End } else { Choice::GoOn }),
         Step::Countdown { side } => countdown(mind, *side, legal),
@@ -116,17 +118,33 @@ fn fresh(unit: Unit, dice: u8) -> Acting {
     }
 }
 
+/// All actions that a unit may declare, with their targets.
+fn actions(mind: &Mind<'_>, acting: &Acting) -> Vec<Action> {
+    let (mut kinds, mut choices) = (Vec::new(), Vec::new());
+    actions::candidates(mind.rules, mind.state, acting, &mut kinds);
+    for choice in kinds {
+        match choice {
+            Choice::Kind(kind) => {
+                let scope = Scope::Canonical;
+                actions::targets(mind.rules, mind.state, acting, kind, scope, &mut choices);
+            }
+            choice => choices.push(choice),
+        }
+    }
+    let action = |choice| match choice {
+        Choice::Act(action) => {
+            let checked = actions::check(mind.rules, mind.state, acting, action);
+            checked.is_ok().then_some(action)
+        }
+        _ => None,
+    };
+    choices.into_iter().filter_map(action).collect()
+}
+
 /// The best of all actions that a unit may declare.
 fn advice(mind: &Mind<'_>, plan: &mut Plan<'_, '_>, acting: &Acting) -> Option<Advice> {
-    let mut choices = Vec::new();
-    let scope = kernel::Scope::Canonical;
-    company::rules::actions::candidates(mind.rules, mind.state, acting, scope, &mut choices);
     let mut best: Option<Advice> = None;
-    for choice in choices {
-        let Choice::Act(action) = choice else { continue };
-        if company::rules::actions::check(mind.rules, mind.state, acting, action).is_err() {
-            continue;
-        }
+    for action in actions(mind, acting) {
         let advice = plan.advise(acting, action);
         if best.is_none_or(|best| advice.worth > best.worth) {
             best = Some(advice);
@@ -175,24 +193,36 @@ fn fail_cost(mind: &Mind<'_>, acting: &Acting) -> f64 {
 }
 
 /// The turn of a unit: the best action, or stop.
-fn act(mind: &Mind<'_>, acting: &Acting, legal: &[Choice]) -> (Option<Choice>, Option<u8>) {
+fn act(mind: &Mind<'_>, acting: &Acting) -> (Option<Choice>, Option<Advice>) {
     let threats = Threats::to(mind, acting.unit.side);
     let mut plan = Plan::new(mind, &threats, acting, fail_cost(mind, acting));
-    let mut best: Option<Advice> = None;
-    for choice in legal {
-        let Choice::Act(action) = *choice else { continue };
-        let advice = plan.advise(acting, action);
-        if best.is_none_or(|best| advice.worth > best.worth) {
-            best = Some(advice);
-        }
-    }
+    let best = if acting.dice > 0 { advice(mind, &mut plan, acting) } else { None };
     let stop = plan.stop();
     match best {
         Some(advice) if advice.worth > stop + WORTH_ACTING / 2.0 => {
-            (Some(Choice::Act(advice.action)), Some(advice.dice))
+            let kind = advice.action.kind();
+            let aimed = Kind::TARGETED.contains(&kind);
+            let first = if aimed { Choice::Kind(kind) } else { Choice::Act(advice.action) };
+            (Some(first), Some(advice))
         }
         _ => (Some(Choice::Stop), None),
     }
+}
+
+/// X5.7: the best target.
+fn target(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
+    let acting = mind.state.acting()?;
+    let threats = Threats::to(mind, acting.unit.side);
+    let mut plan = Plan::new(mind, &threats, acting, fail_cost(mind, acting));
+    let mut most: Option<(f64, Choice)> = None;
+    for choice in legal {
+        let Choice::Act(action) = *choice else { continue };
+        let worth = plan.advise(acting, action).worth;
+        if most.is_none_or(|(best, _)| worth > best) {
+            most = Some((worth, *choice));
+        }
+    }
+    most.map(|(_, choice)| choice)
 }
 
 /// X5.3: the best number of dice.
@@ -252,14 +282,19 @@ fn falls_back(mind: &Mind<'_>, falls: &FallBack, legal: &[Choice]) -> Option<Cho
 fn ambush(mind: &Mind<'_>, searcher: Unit, legal: &[Choice]) -> Option<Choice> {
     let threats = Threats::to(mind, Side::Communist);
     let target = mind.stand(searcher)?;
+    let worth = |unit: Unit, square: Square| {
+        let strength = mind.state.board.body(unit).strength;
+        let from = Stand { unit, square, down: false, strength };
+        let end = mind.end(&threats, from) - mind.waits(unit);
+        // The searcher's turn ends as well.
+        mind.exchange(from, target) + end + 1.0
+    };
     best(legal, |choice| match choice {
-        Choice::Ambush(unit, square) => {
-            let strength = mind.state.board.body(unit).strength;
-            let from = Stand { unit, square, down: false, strength };
-            let end = mind.end(&threats, from) - mind.waits(unit);
-            // The searcher's turn ends as well.
-            Some(mind.exchange(from, target) + end + 1.0)
+        Choice::Ambusher(unit) => {
+            let squares = search::ambush_squares(mind.rules, mind.state, searcher);
+            squares.iter().map(|square| worth(unit, square)).reduce(f64::max)
         }
+        Choice::Ambush(unit, square) => Some(worth(unit, square)),
         Choice::NoAmbush => Some(0.0),
         _ => None,
     })

@@ -9,8 +9,8 @@ use super::look::{Crop, Look};
 use crate::Words;
 use crate::svg::Lit;
 
-/// How many sheets are kept: two languages of the packs in use.
-const MOST: usize = 16;
+/// How many sheets are kept: two languages of the packs and maps in use.
+const MOST: usize = 64;
 
 /// A sheet with its ground.
 #[derive(Debug)]
@@ -51,9 +51,9 @@ static MADE: Mutex<BTreeMap<&'static str, Arc<Mutex<()>>>> = Mutex::new(BTreeMap
 fn known<R: Look>(rules: &R) -> Vec<Arc<Picture<R>>> {
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     let of_title = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Picture<R>>().ok());
-    let same_pack = |picture: &Arc<Picture<R>>| {
-        Arc::ptr_eq(&picture.pack, rules.pack()) || picture.pack == *rules.pack()
-    };
+    let pack = rules.pack();
+    let same_pack =
+        |picture: &Arc<Picture<R>>| Arc::ptr_eq(&picture.pack, &pack) || picture.pack == pack;
     of_title.filter(same_pack).collect()
 }
 
@@ -77,10 +77,10 @@ pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
     let other = known.first();
     let ground_path = match other {
         Some(other) => other.ground_path.clone(),
-        None => assets::ground_path(R::INFO.id, &rules.ground()),
+        None => assets::keep_ground(R::INFO.id, rules.ground()),
     };
     let picture = Arc::new(Picture::<R> {
-        pack: Arc::clone(rules.pack()),
+        pack: rules.pack(),
         language: words.lang().to_owned(),
         sheet: rules.sheet(*words, other.map(|other| &other.sheet)),
         ground_path,

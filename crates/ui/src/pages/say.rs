@@ -134,7 +134,7 @@ impl<'a> Say<'a> {
         let [open, between, close] = MARKS;
         let marked = |key: &str, lang: &str| {
             let name = (self.names)(key, lang)?;
-            let is_place = key.starts_with("area/") || key.starts_with("card/");
+            let is_place = ["area/", "card/", "square/"].iter().any(|class| key.starts_with(class));
             Some(if is_place { format!("{open}{key}{between}{name}{close}") } else { name })
         };
         let text = escape(&self.words.message(said, &marked));
@@ -185,8 +185,8 @@ pub(crate) const EMBLEMS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" widt
 /// The class of a side in the style sheets.
 pub(crate) fn side_class(side: &str) -> &'static str {
     match side {
-        "french" => "fr",
-        "vietminh" => "vm",
+        "french" | "white_star" => "fr",
+        "vietminh" | "communist" => "vm",
         _ => "none",
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use askama::Template;
 
 use super::at::At;
-use super::say::{Html, Say, escape};
+use super::say::{Html, Say, escape, side_class};
 use super::story::{Part, heading, shown};
 
 /// A step of the replay.
@@ -118,9 +118,9 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
             continue;
         }
         let part = parts[begin];
-        let (lane, y) = match part.side {
-            "french" => (0, 19),
-            "vietminh" => (1, 26),
+        let (lane, y) = match side_class(part.side) {
+            "fr" => (0, 19),
+            "vm" => (1, 26),
             _ => (2, 32),
         };
         let wide = (x(index) - x(begin) - 1.0).max(0.8);

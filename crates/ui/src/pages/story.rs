@@ -183,9 +183,9 @@ pub(crate) fn heading(at: &At<'_>, part: Part) -> String {
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
     let beat = (at.manner.beat)(moment);
-    let shape = match beat.side {
-        "french" => Some(svg::Shape::French),
-        "vietminh" => Some(svg::Shape::VietMinh),
+    let shape = match side_class(beat.side) {
+        "fr" => Some(svg::Shape::French),
+        "vm" => Some(svg::Shape::VietMinh),
         _ => None,
     };
     let is_now = moment.number == at.moment() && at.looks_back();

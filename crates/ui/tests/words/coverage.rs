@@ -19,7 +19,7 @@ const FAMILIES: [&str; 18] = [
     "company-",
     "server-",
     "siege-",
-    "tonkin-fault-",
+    "tonkin-",
     "storm-",
     "fault-",
     "ui-",
@@ -43,6 +43,10 @@ const UNSAID: &[(&str, &str)] =
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: &[&str] = &[
+    "company-map-communist-short",
+    "company-map-tab",
+    "company-map-title",
+    "company-text-unit",
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",
@@ -61,6 +65,11 @@ const ALIKE: &[&str] = &[
     "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
+    "tonkin-event-phase",
+    "tonkin-map-box-saigon",
+    "tonkin-map-region-delta",
+    "tonkin-map-region-laos",
+    "tonkin-term-unit",
     "ui-cited",
     "ui-list-comma",
     "ui-odds-value",
@@ -104,12 +113,14 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
-    for title in ["siege", "storm"] {
+    for title in ["company", "siege", "storm", "tonkin"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);
         let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
+        // The command line names the seats.
+        ids.insert(format!("{title}-seat"));
     }
     ids
 }
@@ -234,7 +245,7 @@ fn french_is_french() {
         let same = english[id].text == entry.text;
         assert_eq!(same, ALIKE.contains(&id.as_str()), "{id}: {}", entry.text);
         for word in [" the ", " of ", " and ", " with ", " is ", " are ", " unit ", " units "] {
-            assert!(!entry.text.contains(word), "{id}: {}", entry.text);
+            assert!(same || !entry.text.contains(word), "{id}: {}", entry.text);
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The sentences: that they are all there, in both languages, and read well.
 
+mod company;
 mod coverage;
 mod fluent;
 mod golden;
 mod samples;
 mod saying;
 mod siege;
+mod tonkin;

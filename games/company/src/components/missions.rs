@@ -136,7 +136,7 @@ pub enum Objective {
 }
 
 /// A mission.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Mission {
     /// Its id.
     pub id: String,

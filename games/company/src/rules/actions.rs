@@ -3,7 +3,7 @@
 use kernel::{Scope, Sink};
 
 use crate::Company;
-use crate::choice::{Action, Choice};
+use crate::choice::{Action, Choice, Kind};
 use crate::components::{Cache, Side};
 use crate::event::Event;
 use crate::flow::{Acting, Play, ShotKind, State, Step};
@@ -11,7 +11,7 @@ use crate::refusal::No;
 use crate::rules::{
     arrivals, artillery, assault, caches, casevac, interrogation, movement, search, shooting,
 };
-use crate::sets::{Faces, Square, Unit};
+use crate::sets::{Faces, Square, SquareSet, Unit};
 use crate::tables::FootAction;
 
 /// 28b, 16c: the faces with which an action succeeds. Movement uses the square moved into; to leave the
@@ -44,44 +44,86 @@ pub fn faces(rules: &Company, state: &State, unit: Unit, action: Action) -> Face
 }
 
 /// 28c: what a down unit may still do.
-const fn may_down(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Shoot(_) | Action::Disappear | Action::Call | Action::GetUp | Action::GoDown
-    )
+const fn may_down(kind: Kind) -> bool {
+    matches!(kind, Kind::Shoot | Kind::Disappear | Kind::Call | Kind::GetUp | Kind::GoDown)
 }
 
 /// 16b, 16c, X10.2: what vehicles can do.
-const fn may_vehicle(action: Action) -> bool {
-    matches!(action, Action::Move(_) | Action::Enter(_) | Action::Leave | Action::Shoot(_))
+const fn may_vehicle(kind: Kind) -> bool {
+    matches!(kind, Kind::Move | Kind::Enter | Kind::Leave | Kind::Shoot)
 }
 
-/// Whether the acting unit may declare an action.
-pub fn check(rules: &Company, state: &State, acting: &Acting, action: Action) -> Result<(), No> {
+/// Whether the acting unit may do such a thing at all, whatever it is aimed at.
+fn check_may(rules: &Company, state: &State, acting: &Acting, kind: Kind) -> Result<(), No> {
     let unit = acting.unit;
     let body = state.board.body(unit);
-    let comes_on = matches!(action, Action::Enter(_) | Action::Generate(_));
+    let comes_on = matches!(kind, Kind::Enter | Kind::Generate);
     let on_table = body.place.square().is_some();
     if on_table == comes_on {
         return Err(if on_table { No::OnTable } else { No::OffTable });
     }
-    if rules.charts.stats(unit).is_vehicle() && !may_vehicle(action) {
+    if rules.charts.stats(unit).is_vehicle() && !may_vehicle(kind) {
         return Err(No::NotVehicles);
     }
-    if body.down && !may_down(action) {
+    if body.down && !may_down(kind) {
         return Err(No::Down);
     }
+    match kind {
+        Kind::Shoot => shooting::check_again(rules, acting),
+        Kind::Generate => arrivals::check_vc(rules, unit),
+        Kind::Casevac => casevac::check_caller(rules, state, unit),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the acting unit may pick an action that is then aimed: there must be a target. If there is
+/// only one that it could be aimed at, what is wrong with that one is said.
+pub fn check_kind(rules: &Company, state: &State, acting: &Acting, kind: Kind) -> Result<(), No> {
+    check_may(rules, state, acting, kind)?;
+    if has_target(rules, state, acting.unit, kind) {
+        return Ok(());
+    }
+    let mut aims = Vec::new();
+    targets(rules, state, acting, kind, Scope::All, &mut aims);
+    match aims.as_slice() {
+        [Choice::Act(only)] => check(rules, state, acting, *only),
+        _ => Err(No::NoTarget { kind }),
+    }
+}
+
+fn has_target(rules: &Company, state: &State, unit: Unit, kind: Kind) -> bool {
+    let body = state.board.body(unit);
+    let near = body.place.square().map_or(SquareSet::NONE, |here| rules.charts.near(here));
+    match kind {
+        Kind::Move => near.iter().any(|to| movement::check_free(rules, state, unit, to).is_ok()),
+        Kind::Enter => {
+            let mut edges = arrivals::edge_squares(rules).iter();
+            edges.any(|to| arrivals::check_enter(rules, state, unit, to).is_ok())
+        }
+        Kind::Shoot => !shooting::targets(rules, state, unit).is_empty(),
+        Kind::Assault => !state.board.occupied(unit.side.enemy()).and(near).is_empty(),
+        Kind::Destroy => !body.caches.is_empty(),
+        Kind::Generate => {
+            let mut peopled = state.board.peopled().iter();
+            peopled.any(|at| arrivals::check_generate(rules, state, unit, at).is_ok())
+        }
+        Kind::Casevac => {
+            casevac::squares(state).iter().any(|at| casevac::check_square(state, at).is_ok())
+        }
+        _ => false,
+    }
+}
+
+/// Whether the acting unit may declare an action.
+pub fn check(rules: &Company, state: &State, acting: &Acting, action: Action) -> Result<(), No> {
+    check_may(rules, state, acting, action.kind())?;
+    let unit = acting.unit;
+    let body = state.board.body(unit);
     match action {
         Action::Move(to) => movement::check(rules, state, unit, to),
         Action::Enter(to) => arrivals::check_enter(rules, state, unit, to),
         Action::Leave => movement::check_leave(rules, state, unit),
-        Action::Shoot(at) => {
-            let most = rules.components.tables.shooting.per_turn;
-            if acting.shots >= most {
-                return Err(No::ShotsUsed { most });
-            }
-            shooting::check(rules, state, unit, at)
-        }
+        Action::Shoot(at) => shooting::check(rules, state, unit, at),
         Action::Assault(target) => assault::check(rules, state, unit, target),
         Action::GoDown if body.down => Err(No::IsDown),
         Action::GetUp if !body.down => Err(No::IsUp),
@@ -98,7 +140,7 @@ pub fn check(rules: &Company, state: &State, acting: &Acting, action: Action) ->
         Action::Generate(at) => arrivals::check_generate(rules, state, unit, at),
         Action::Disappear => arrivals::check_disappear(rules, acting),
         Action::Call => artillery::check(rules, state, unit),
-        Action::Casevac(square) => casevac::check(rules, state, unit, square),
+        Action::Casevac(square) => casevac::check_square(state, square),
         Action::Search => search::check(rules, state, unit),
         Action::Interrogate => interrogation::check(state, unit),
     }
@@ -112,60 +154,66 @@ fn check_remove(unit: Unit, casualties: u8) -> Result<(), No> {
     if casualties > 0 { Ok(()) } else { Err(No::NothingToRemove) }
 }
 
-/// The actions that make sense for a unit.
-pub fn candidates(
+/// X5.7: what a unit can do: actions that are then aimed, and plain ones.
+pub fn candidates(rules: &Company, state: &State, acting: &Acting, out: &mut Vec<Choice>) {
+    let unit = acting.unit;
+    let kinds = |kinds: &[Kind], out: &mut Vec<Choice>| {
+        out.extend(kinds.iter().copied().map(Choice::Kind));
+    };
+    let plain = |actions: &[Action], out: &mut Vec<Choice>| {
+        out.extend(actions.iter().copied().map(Choice::Act));
+    };
+    if state.board.square(unit).is_none() {
+        if !arrivals::edge_squares(rules).is_empty() {
+            kinds(&[Kind::Enter], out);
+        }
+        return kinds(&[Kind::Generate], out);
+    }
+    kinds(&[Kind::Move, Kind::Shoot, Kind::Assault], out);
+    plain(&[Action::GoDown, Action::GetUp, Action::NewLeader, Action::Call], out);
+    match unit.side {
+        Side::WhiteStar => {
+            kinds(&[Kind::Destroy, Kind::Casevac], out);
+            plain(&[Action::Search, Action::Interrogate, Action::Leave], out);
+        }
+        Side::Communist => {
+            plain(&[Action::RemoveMarker, Action::RemoveBody, Action::Disappear], out);
+        }
+    }
+}
+
+/// X5.7: what an action can be aimed at.
+pub fn targets(
     rules: &Company,
     state: &State,
     acting: &Acting,
+    kind: Kind,
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let unit = acting.unit;
+    let (unit, before) = (acting.unit, out.len());
+    let here = state.board.square(unit);
+    let near = here.map_or(SquareSet::NONE, |here| rules.charts.near(here));
     let mut add = |action| out.push(Choice::Act(action));
-    let body = state.board.body(unit);
-    let Some(here) = body.place.square() else {
-        arrivals::edge_squares(rules).iter().map(Action::Enter).for_each(&mut add);
-        state.board.peopled().iter().map(Action::Generate).for_each(&mut add);
-        return;
-    };
     let enemy = unit.side.enemy();
-    let all = scope == Scope::All;
-    if all || !body.down {
-        rules.charts.near(here).iter().map(Action::Move).for_each(&mut add);
+    let enemies = state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index));
+    match kind {
+        Kind::Move => near.iter().map(Action::Move).for_each(&mut add),
+        Kind::Enter => arrivals::edge_squares(rules).iter().map(Action::Enter).for_each(&mut add),
+        Kind::Shoot => enemies.map(Action::Shoot).for_each(&mut add),
+        Kind::Assault => enemies.map(Action::Assault).for_each(&mut add),
+        Kind::Destroy => Cache::ALL.into_iter().map(Action::Destroy).for_each(&mut add),
+        Kind::Generate => state.board.peopled().iter().map(Action::Generate).for_each(&mut add),
+        Kind::Casevac => casevac::squares(state).iter().map(Action::Casevac).for_each(&mut add),
+        _ => (),
     }
-    let targets =
-        if all { state.board.visible(enemy) } else { shooting::targets(rules, state, unit) };
-    targets.iter().for_each(|index| add(Action::Shoot(Unit::new(enemy, index))));
-    if all || movement::check_leave(rules, state, unit).is_ok() {
-        add(Action::Leave);
-    }
-    if !all && rules.charts.stats(unit).is_vehicle() {
-        return;
-    }
-    let near = if all {
-        state.board.visible(enemy)
-    } else {
-        state.board.units_in(enemy, rules.charts.near(here))
-    };
-    near.iter().for_each(|index| add(Action::Assault(Unit::new(enemy, index))));
-    add(Action::GoDown);
-    add(Action::GetUp);
-    add(Action::NewLeader);
-    add(Action::Call);
-    match unit.side {
-        Side::WhiteStar => {
-            add(Action::Search);
-            add(Action::Interrogate);
-            Cache::ALL.into_iter().map(Action::Destroy).for_each(&mut add);
-            if all || rules.charts.stats(unit).commander().is_some() {
-                casevac::squares(state).iter().map(Action::Casevac).for_each(&mut add);
-            }
-        }
-        Side::Communist => {
-            add(Action::RemoveMarker);
-            add(Action::RemoveBody);
-            add(Action::Disappear);
-        }
+    if scope == Scope::Canonical {
+        let mut place = 0;
+        out.retain(|choice| {
+            place += 1;
+            let Choice::Act(action) = choice else { return true };
+            place <= before || check(rules, state, acting, *action).is_ok()
+        });
     }
 }
 

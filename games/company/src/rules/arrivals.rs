@@ -50,11 +50,13 @@ fn is_vc_foot(rules: &Company, unit: Unit) -> bool {
     rules.forces[unit.side as usize].nation == Nation::Vc && !rules.charts.stats(unit).is_vehicle()
 }
 
+/// 28g: only VC foot comes out of peasants.
+pub fn check_vc(rules: &Company, unit: Unit) -> Result<(), No> {
+    if is_vc_foot(rules, unit) { Ok(()) } else { Err(No::VcOnly) }
+}
+
 /// 28g: whether a waiting VC unit may come out of a peasant in a square.
 pub fn check_generate(rules: &Company, state: &State, unit: Unit, at: Square) -> Result<(), No> {
-    if !is_vc_foot(rules, unit) {
-        return Err(No::VcOnly);
-    }
     if !state.board.peopled().has(at) {
         return Err(No::NoPeasant { square: at });
     }
@@ -70,9 +72,7 @@ pub fn generate<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, at: Square
 
 /// 28i: whether a unit may disappear (S-40).
 pub fn check_disappear(rules: &Company, acting: &Acting) -> Result<(), No> {
-    if !is_vc_foot(rules, acting.unit) {
-        return Err(No::VcOnly);
-    }
+    check_vc(rules, acting.unit)?;
     if acting.came_on { Err(No::CameOn) } else { Ok(()) }
 }
 
@@ -87,6 +87,7 @@ pub fn disappear<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     play.state.board.dead[unit.side as usize].add(square, casualties);
     play.state.board.drop_caches(square, caches);
     play.state.board.put(play.rules, unit, Place::OFF);
+    play.state.board.away.insert(unit.index);
     let most = play.rules.components.tables.peasants_in_square;
     let in_village = play.rules.charts.villages.has(square);
     if in_village && play.state.board.peasants.get(square) < most {

@@ -137,6 +137,17 @@ pub fn swivel_candidates(line: [Square; 3], out: &mut Vec<Choice>) {
     }
 }
 
+/// 34c: where the line can fall if it does not stay.
+pub fn swivels(line: [Square; 3]) -> impl Iterator<Item = SquareSet> {
+    let mut ends = Vec::new();
+    swivel_candidates(line, &mut ends);
+    let ends = ends.into_iter().filter_map(|choice| match choice {
+        Choice::Swivel(end, direction) => Some(swivel_end(end, direction)),
+        _ => None,
+    });
+    std::iter::once(swivel_centre(line)).chain(ends)
+}
+
 /// 34c: the target player has turned the line.
 pub fn swivel<S: Sink<Company>>(
     play: &mut Play<'_, S>,

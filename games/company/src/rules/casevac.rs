@@ -32,8 +32,8 @@ pub fn squares(state: &State) -> SquareSet {
     squares
 }
 
-/// Whether a unit may call a helicopter to a square: a PC with his leader (S-57), calls left (S-20).
-pub fn check(rules: &Company, state: &State, unit: Unit, square: Square) -> Result<(), No> {
+/// Whether a unit may call a helicopter: a PC with his leader (S-57), calls left (S-20).
+pub fn check_caller(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     let is_pc = rules.charts.stats(unit).commander() == Some(Commander::Platoon);
     if unit.side != Side::WhiteStar || !is_pc || !state.board.body(unit).leader {
         return Err(No::NotPc);
@@ -41,9 +41,11 @@ pub fn check(rules: &Company, state: &State, unit: Unit, square: Square) -> Resu
     let most = rules.components.tables.casevac.per_turn;
     let shared = rules.forces[Side::Communist as usize].nation == Nation::Vc;
     let made = state.casevacs + if shared { state.strikes } else { 0 };
-    if made >= most {
-        return Err(No::CallsUsed { most });
-    }
+    if made >= most { Err(No::CallsUsed { most }) } else { Ok(()) }
+}
+
+/// Whether a helicopter may be called to a square: casualties are there and no enemy that is seen.
+pub fn check_square(state: &State, square: Square) -> Result<(), No> {
     if markers(state, square) == 0 {
         return Err(No::NoCasualties { square });
     }

@@ -38,6 +38,9 @@ pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>) -> Flow {
     }
     let unit = fall_back.unit;
     let legal = squares(play.rules, play.state, unit);
+    if legal.len() < play.rules.components.tables.assault.offered {
+        show_own(play, unit);
+    }
     let wanted = legal.len().min(play.rules.components.tables.assault.offered);
     match (wanted, legal.first()) {
         (0, _) | (_, None) => {
@@ -87,6 +90,23 @@ fn reveal<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, square: Square) 
     play.show_in(one);
     play.state.board.close(one);
     play.state.board.occupied(Side::Communist).has(square)
+}
+
+/// S-76: with fewer squares to offer than it takes, the hidden units that are in the way are shown: White Star
+/// could count them.
+fn show_own<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+    if unit.side == Side::Communist {
+        let free = |square: &Square| !play.state.board.occupied(Side::WhiteStar).has(*square);
+        let near: SquareSet = around(play.rules, play.state, unit).iter().filter(free).collect();
+        let vehicle = play.rules.charts.stats(unit).is_vehicle();
+        let hidden = play.state.board.hidden.iter().map(|index| Unit::new(Side::Communist, index));
+        let kin = hidden.filter(|other| play.rules.charts.stats(*other).is_vehicle() == vehicle);
+        for other in kin.collect::<Vec<_>>() {
+            if play.state.board.is_in(other, near) {
+                play.show(other);
+            }
+        }
+    }
 }
 
 /// Who is asked.

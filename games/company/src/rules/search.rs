@@ -1,6 +1,6 @@
 //! Chapters 28f, X4.3 and 26: a search names a marker of the ring, dice deviate it, the marker is taken.
 
-use kernel::{Roll, Sink};
+use kernel::{Roll, Scope, Sink};
 
 use crate::Company;
 use crate::board::Place;
@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::{Flow, Play, Search, ShotKind, State, Step};
 use crate::refusal::No;
 use crate::rules::{caches, set_up, shooting};
-use crate::sets::{COLUMNS, Square, SquareSet, Unit};
+use crate::sets::{COLUMNS, SquareSet, Unit};
 
 /// 28f: whether a unit may search.
 pub fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
@@ -83,6 +83,18 @@ pub fn ring_place(size: u8, named: u8, difference: u8, choice: Choice) -> u8 {
         _ => named,
     };
     (place % size) as u8
+}
+
+/// How much White Star wants a marker: what a cache is worth to him and would be to the Communist, and no
+/// ambush.
+pub const fn worth(marker: Marker) -> u8 {
+    match marker {
+        Marker::Number1 => 4,
+        Marker::High => 3,
+        Marker::Low => 2,
+        Marker::Blank => 1,
+        Marker::Ambush => 0,
+    }
 }
 
 /// S-61: the column a shift ends on, if it is on the table.
@@ -200,9 +212,10 @@ pub fn ambush_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
 }
 
 /// X4.3: the Communist is asked whenever a unit waits and a square is free. Which units wait is hidden,
-/// so it does not matter whether one of them is foot.
+/// so it does not matter whether one of them is foot. Who has just disappeared is known (S-77).
 pub fn run_ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) -> Flow {
-    let waits = !play.state.board.off_table(Side::Communist).is_empty();
+    let board = &play.state.board;
+    let waits = !board.off_table(Side::Communist).minus(board.away).is_empty();
     if waits && !ambush_squares(play.rules, play.state, unit).is_empty() {
         return Flow::Waits;
     }
@@ -211,38 +224,78 @@ pub fn run_ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) -> Flow 
     Flow::Goes
 }
 
-/// X4.3: the answers.
-pub fn ambush_candidates(rules: &Company, state: &State, unit: Unit, out: &mut Vec<Choice>) {
-    let squares = ambush_squares(rules, state, unit);
-    for index in state.board.off_table(Side::Communist).iter() {
-        let ambusher = Unit::new(Side::Communist, index);
-        out.extend(squares.iter().map(|square| Choice::Ambush(ambusher, square)));
-    }
+/// X4.3: the answers: who ambushes, or nobody.
+pub fn ambush_candidates(state: &State, out: &mut Vec<Choice>) {
+    let waiting = state.board.off_table(Side::Communist);
+    out.extend(waiting.iter().map(|index| Choice::Ambusher(Unit::new(Side::Communist, index))));
     out.push(Choice::NoAmbush);
 }
 
-/// X4.3: whether a unit may ambush from a square.
-pub fn check_ambush(
-    rules: &Company,
-    state: &State,
-    unit: Unit,
-    ambusher: Unit,
-    square: Square,
-) -> Result<(), No> {
+/// X4.3: whether a unit may ambush.
+pub fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<(), No> {
     let waits = state.board.off_table(Side::Communist).has(ambusher.index);
     if ambusher.side != Side::Communist || !waits {
         return Err(No::NotAsked);
     }
-    if !ambush_squares(rules, state, unit).has(square) {
-        return Err(No::NotAsked);
+    if state.board.away.has(ambusher.index) {
+        return Err(No::JustLeft { unit: ambusher });
     }
     if rules.charts.stats(ambusher).is_vehicle() { Err(No::FootOnly) } else { Ok(()) }
 }
 
-/// X4.3: an ambush: one shot, and the searcher's turn ends. That is no fail.
+/// X4.3: the squares around the searching unit, or another unit after all.
+pub fn from_candidates(
+    rules: &Company,
+    state: &State,
+    [unit, ambusher]: [Unit; 2],
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let squares = match (scope, state.board.square(unit)) {
+        (Scope::All, Some(square)) => rules.charts.near(square),
+        _ => ambush_squares(rules, state, unit),
+    };
+    out.extend(squares.iter().map(|square| Choice::Ambush(ambusher, square)));
+    if scope == Scope::All {
+        out.push(Choice::Back);
+    }
+}
+
+/// X4.3: whether a unit may ambush from a square.
+pub fn check_from(
+    rules: &Company,
+    state: &State,
+    [unit, ambusher]: [Unit; 2],
+    choice: Choice,
+) -> Result<(), No> {
+    let near = state.board.square(unit).map_or(SquareSet::NONE, |square| rules.charts.near(square));
+    match choice {
+        Choice::Back => Ok(()),
+        Choice::Ambush(by, square) if by == ambusher && near.has(square) => {
+            if ambush_squares(rules, state, unit).has(square) {
+                Ok(())
+            } else {
+                Err(No::AmbushSquare { square })
+            }
+        }
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// X4.3: who ambushes is said to nobody until the square is named too.
 pub fn ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
+    if let Choice::Ambusher(ambusher) = choice {
+        return play.push(Step::AmbushFrom { unit, ambusher });
+    }
     play.pop();
-    let Choice::Ambush(ambusher, square) = choice else { return play.tell(Event::NoAmbush) };
+    play.tell(Event::NoAmbush);
+}
+
+/// X4.3: an ambush: one shot, and the searcher's turn ends. That is no fail.
+pub fn ambush_from<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
+    play.pop();
+    let Choice::Ambush(ambusher, square) = choice else { return };
+    play.pop();
     play.show(ambusher);
     play.state.board.put(play.rules, ambusher, Place::on(square));
     if let Some(acting) = play.state.acting_mut() {

@@ -5,7 +5,7 @@ use kernel::{Ledger, Roll, Rule, Sink};
 use crate::Company;
 use crate::components::Grade;
 use crate::event::Event;
-use crate::flow::{Flow, Play, Shot, ShotKind, ShotStage, State, Step};
+use crate::flow::{Acting, Flow, Play, Shot, ShotKind, ShotStage, State, Step};
 use crate::refusal::No;
 use crate::rules::{losses, peasants, reactions};
 use crate::sets::{Faces, Square, SquareSet, Unit, UnitSet};
@@ -29,6 +29,12 @@ pub fn targets(rules: &Company, state: &State, unit: Unit) -> UnitSet {
     let classes = [rules.charts.faces(from), rules.charts.near(from), field(rules, unit, from)];
     let best = classes.into_iter().find(|class| !class.and(there).is_empty());
     best.map_or(UnitSet::NONE, |class| state.board.units_in(enemy, class))
+}
+
+/// 33a: so many shots a turn.
+pub fn check_again(rules: &Company, acting: &Acting) -> Result<(), No> {
+    let most = rules.components.tables.shooting.per_turn;
+    if acting.shots < most { Ok(()) } else { Err(No::ShotsUsed { most }) }
 }
 
 /// 33a: why a unit may not shoot at another.

@@ -5,7 +5,7 @@
 use kernel::{Roll, Scope, Sink};
 
 use crate::Company;
-use crate::choice::{Action, Choice};
+use crate::choice::{Action, Choice, Kind};
 use crate::components::Side;
 use crate::event::Event;
 use crate::flow::{Acting, Flow, Group, Play, State, Step};
@@ -62,7 +62,7 @@ pub fn candidates(
     out: &mut Vec<Choice>,
 ) {
     if acting.dice > 0 {
-        actions::candidates(rules, state, acting, scope, out);
+        actions::candidates(rules, state, acting, out);
     }
     out.push(Choice::Stop);
     if scope == Scope::All && !acting.begun {
@@ -73,7 +73,12 @@ pub fn candidates(
 /// Whether an answer is legal.
 pub fn check(rules: &Company, state: &State, acting: &Acting, choice: Choice) -> Result<(), No> {
     match choice {
-        Choice::Act(action) if acting.dice > 0 => actions::check(rules, state, acting, action),
+        Choice::Kind(kind) if acting.dice > 0 && Kind::TARGETED.contains(&kind) => {
+            actions::check_kind(rules, state, acting, kind)
+        }
+        Choice::Act(action) if acting.dice > 0 && !Kind::TARGETED.contains(&action.kind()) => {
+            actions::check(rules, state, acting, action)
+        }
         Choice::Stop => Ok(()),
         Choice::Back if !acting.begun => Ok(()),
         _ => Err(No::NotAsked),
@@ -83,6 +88,7 @@ pub fn check(rules: &Company, state: &State, acting: &Acting, choice: Choice) ->
 /// Carries an answer out.
 pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, acting: Acting, choice: Choice) {
     match choice {
+        Choice::Kind(kind) => play.push(Step::Target { kind }),
         Choice::Act(action) => play.push(Step::Declare { action }),
         Choice::Stop if acting.begun => {
             let unit = acting.unit;
@@ -93,6 +99,43 @@ pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, acting: Acting, choice: C
             play.pop();
             pass(play, acting.unit);
         }
+        _ => {
+            play.pop();
+        }
+    }
+}
+
+/// X5.7: the targets of an action, or another action after all.
+pub fn target_candidates(
+    rules: &Company,
+    state: &State,
+    kind: Kind,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    if let Some(acting) = state.acting() {
+        actions::targets(rules, state, acting, kind, scope, out);
+    }
+    if scope == Scope::All {
+        out.push(Choice::Back);
+    }
+}
+
+/// X5.7: whether an action may be aimed so.
+pub fn check_target(rules: &Company, state: &State, kind: Kind, choice: Choice) -> Result<(), No> {
+    match (choice, state.acting()) {
+        (Choice::Act(action), Some(acting)) if action.kind() == kind => {
+            actions::check(rules, state, acting, action)
+        }
+        (Choice::Back, _) => Ok(()),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// X5.7: the action is aimed, or it is another one after all.
+pub fn aim<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
+    match choice {
+        Choice::Act(action) => play.push(Step::Declare { action }),
         _ => {
             play.pop();
         }
@@ -122,6 +165,9 @@ pub fn check_dice(state: &State, choice: Choice) -> Result<(), No> {
 pub fn declare<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, choice: Choice) {
     play.pop();
     let Choice::Dice(dice) = choice else { return };
+    if matches!(play.state.top(), Step::Target { .. }) {
+        play.pop();
+    }
     let Some(acting) = play.state.acting_mut() else { return };
     let unit = acting.unit;
     acting.dice -= dice;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use company::Company;
 use company::board::Place;
+use company::choice::Kind;
 use company::components::{Body, Commander, Force, Grade, Nation, Side, UnitRow, Vehicle};
 use company::event::Event;
 use company::flow::{Acting, Group, Phase, Play, State, Step};
@@ -159,8 +160,22 @@ impl Table {
         self
     }
 
-    /// The seat that is asked answers so.
+    /// The seat that is asked answers so. An action with its target answers two questions.
     pub(crate) fn say(&mut self, text: &str) -> &mut Table {
+        match self.first_of(text) {
+            Some(kind) => self.answer(kind).answer(text),
+            None => self.answer(text),
+        }
+    }
+
+    /// The kind of an action that is said with its target, where the kind is asked first.
+    fn first_of<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let (kind, _) = text.split_once(' ')?;
+        let targeted = Kind::TARGETED.iter().any(|known| known.notation() == kind);
+        (targeted && matches!(self.state.top(), Step::Unit(_))).then_some(kind)
+    }
+
+    fn answer(&mut self, text: &str) -> &mut Table {
         let Next::Decision { seats, prompt } = self.rules.next(&self.state) else {
             panic!("nobody is asked in {:?}", self.state.top());
         };
@@ -173,8 +188,19 @@ impl Table {
         self
     }
 
-    /// Why an answer is refused; `None` when it is legal.
+    /// Why an answer is refused; `None` when it is legal. Of an action with its target, why either is.
     pub(crate) fn refusal(&self, text: &str) -> Option<company::refusal::No> {
+        let Some(kind) = self.first_of(text) else { return self.refusal_of(text) };
+        let refusal = self.refusal_of(kind);
+        if refusal.is_some() {
+            return refusal;
+        }
+        let mut aimed =
+            Table { rules: self.rules.clone(), state: self.state.clone(), events: Vec::new() };
+        aimed.answer(kind).refusal_of(text)
+    }
+
+    fn refusal_of(&self, text: &str) -> Option<company::refusal::No> {
         let Next::Decision { seats, prompt } = self.rules.next(&self.state) else {
             panic!("nobody is asked in {:?}", self.state.top());
         };

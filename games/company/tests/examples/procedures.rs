@@ -82,7 +82,7 @@ fn ambush(given: &Toml) -> Toml {
     table.acts("W1", 7).say("search").say("dice 3").roll(&[5, 1, 1]);
     table.say("marker 1").roll(&[5, 4]);
     assert_eq!(table.asks(), "communist ambush");
-    table.say("ambush C1 D3");
+    table.say("ambush C1").say("ambush C1 D3");
     let placed = table.at("C1") == "D3";
     let shot = table.asks() == "dice shot" && table.dice_asked() == 6;
     table.roll(&[1, 2, 3, 4, 4, 4]).say("hold");

@@ -45,8 +45,9 @@ fn a_new_leader() {
 fn a_cache_is_destroyed() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
-    assert_eq!(table.refused_by("destroy low"), "28d company-no-cache");
+    assert_eq!(table.refused_by("destroy"), "X5.7 company-no-target");
     table.state.board.body_mut(unit("W1")).caches.add(Cache::Low);
+    assert_eq!(table.refused_by("destroy high"), "28d company-no-cache");
     table.say("destroy low").say("dice 1").roll(&[3]);
     assert!(table.state.board.body(unit("W1")).caches.is_empty());
     assert_eq!(table.state.tally.destroyed.count(Cache::Low), 1);
@@ -89,7 +90,7 @@ fn waiting_units_come_on_first() {
     kernel::Rules::candidates(&table.rules, &table.state, kernel::Seat(1), scope, &mut out);
     let comes_on = |choice: &company::choice::Choice| {
         let said = choice.to_string();
-        said.starts_with("enter") || said == "stop"
+        ["enter", "generate", "stop"].contains(&said.as_str())
     };
     assert!(out.iter().all(comes_on), "{out:?}");
 }

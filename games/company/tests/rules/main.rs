@@ -28,6 +28,11 @@ fn table() -> Table {
     Table::new("search_and_destroy", (Nation::Us, us()), (Nation::Vc, communist()))
 }
 
+/// The same with rules of other options.
+fn table_with(rules: company::Company) -> Table {
+    Table::with(rules, (Nation::Us, us()), (Nation::Vc, communist()))
+}
+
 /// The same against NVA, of which C2 is the command unit and C4 a tank.
 fn against_nva() -> Table {
     let mut rows = communist();

@@ -1,6 +1,6 @@
 //! Answers that no question lists, but that somebody may send: refused all the same, each with its rule.
 
-use company::choice::{Action, Choice};
+use company::choice::{Action, Choice, Kind};
 use company::components::Side;
 use kernel::{Rules, Seat};
 
@@ -26,12 +26,12 @@ fn only_the_seat_that_is_asked_answers() {
 fn units_on_and_off_the_table_do_different_things() {
     let mut table = against_nva();
     table.put("W1", "A4").put("C2", "J6").acts("C1", 7);
-    let moves = Choice::Act(Action::Move(square("A1")));
+    let moves = Choice::Kind(Kind::Move);
     assert_eq!(refused(&table, 1, moves), "X5.2 company-no-off-table");
     table.acts("C2", 7);
-    let enters = Choice::Act(Action::Enter(square("J1")));
+    let enters = Choice::Kind(Kind::Enter);
     assert_eq!(refused(&table, 1, enters), "S-39 company-no-on-table");
-    table.acts("C1", 7);
+    table.acts("C1", 7).say("enter");
     let inland = Choice::Act(Action::Enter(square("E3")));
     assert_eq!(refused(&table, 1, inland), "X8.3 company-no-not-edge");
 }
@@ -40,6 +40,9 @@ fn units_on_and_off_the_table_do_different_things() {
 fn a_move_does_not_jump() {
     let mut table = table();
     table.put("W1", "A4").put("C1", "J6").acts("W1", 7);
+    let next = Choice::Act(Action::Move(square("B4")));
+    assert_eq!(refused(&table, 0, next), "X5.7 company-no-not-asked", "first what, then where");
+    table.say("move");
     let far = Choice::Act(Action::Move(square("C4")));
     assert_eq!(refused(&table, 0, far), "X10.1 company-no-not-next");
 }
@@ -53,8 +56,11 @@ fn some_actions_belong_to_one_side() {
     table.acts("W1", 7);
     let remove = Choice::Act(Action::RemoveBody);
     assert_eq!(refused(&table, 0, remove), "28h company-no-communist-only");
-    let casevac = Choice::Act(Action::Casevac(square("C2")));
     table.put("W2", "A1").acts("W2", 7);
+    assert_eq!(refused(&table, 0, Choice::Kind(Kind::Casevac)), "X5.7 company-no-target");
+    table.state.board.body_mut(unit("W2")).casualties = 1;
+    table.say("casevac");
+    let casevac = Choice::Act(Action::Casevac(square("C2")));
     assert_eq!(refused(&table, 0, casevac), "28j company-no-casualties");
 }
 

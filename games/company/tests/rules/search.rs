@@ -73,7 +73,7 @@ fn who_searches_where() {
 fn an_ambush_ends_the_search() {
     let mut table = table();
     set(&mut table).say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
-    table.say("ambush C2 D1");
+    table.say("ambush C2").say("ambush C2 D1");
     assert!(table.state.board.seen.has(1));
     table.roll(&[1, 2, 2, 2, 2, 2]);
     assert_eq!(table.asks(), "white_star return");
@@ -87,13 +87,41 @@ fn an_ambush_ends_the_search() {
 fn who_ambushes() {
     let mut nva = against_nva();
     set(&mut nva).say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
-    assert_eq!(nva.refused_by("ambush C4 D1"), "X4.3 company-no-foot-only", "a tank");
+    assert_eq!(nva.refused_by("ambush C4"), "X4.3 company-no-foot-only", "a tank");
+    nva.say("ambush C2");
+    assert_eq!(nva.asks(), "communist ambush-from");
     assert_eq!(nva.refused_by("ambush C2 D1"), "");
+    nva.put("W4", "D1");
+    let taken = nva.refused_by("ambush C2 D1");
+    assert_eq!(taken, "X4.3 company-no-ambush-square", "a unit is there");
+    nva.say("back").say("ambush C3").say("back");
+    assert_eq!(nva.asks(), "communist ambush", "another unit after all");
     let mut table = table();
     set(&mut table).put("C2", "J5").put("C3", "I6").acts("W1", 7);
     table.say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
     assert_eq!(table.asks(), "white_star action", "nobody waits");
     assert!(!table.state.ring.contains(&Marker::Ambush), "the marker is used up");
+}
+
+/// S-77: a unit that disappeared comes back from the next Communist turn on, not by an ambush before it.
+#[test]
+fn who_has_just_disappeared_does_not_ambush() {
+    let mut table = table();
+    set(&mut table).put("C2", "J5").acts("C2", 7);
+    table.say("disappear").say("dice 1").roll(&[3]);
+    table.acts("W1", 7);
+    table.say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
+    assert_eq!(table.refused_by("ambush C2"), "S-77 company-no-just-left");
+    assert_eq!(table.refused_by("ambush C3"), "", "another one waits");
+    table.say("no ambush");
+    // Alone off table, it is not even asked for.
+    table.put("C3", "I6").put("W1", "C3").acts("W1", 7);
+    table.state.ring = [Marker::Ambush].into_iter().collect();
+    table.say("search").say("dice 1").roll(&[5]).say("marker 1").roll(&[3, 2]);
+    assert_eq!(table.asks(), "white_star action");
+    table.state.steps.clear();
+    table.play(|play| company::rules::turn::begin(play, Side::Communist));
+    assert!(table.state.board.away.is_empty(), "from now on it may come back");
 }
 
 /// X4.6: a wiped out carrier drops its caches; White Star takes them up, the Communist recovers them.

@@ -1,13 +1,13 @@
 //! What White Star must not learn: hidden units, who waits, who has passed, a ring that lies face down.
 
 use company::board::Place;
-use company::components::{Marker, Side};
+use company::components::{Grade, Marker, Nation, Side};
 use company::event::Event;
 use company::rules::turn;
 use kernel::{Event as _, Rules, Seat, Viewer};
 
 use super::{against_nva, table};
-use crate::builder::{Table, rules, square, unit};
+use crate::builder::{Table, foot, rules, square, unit};
 
 const WHITE_STAR: Viewer = Viewer::Seat(Seat(0));
 const COMMUNIST: Viewer = Viewer::Seat(Seat(1));
@@ -106,6 +106,41 @@ fn a_unit_with_secret_dice_says_that_it_stops() {
     assert_eq!(legal.len(), 1);
     table.say("stop");
     assert_eq!(table.asks(), "communist unit");
+}
+
+/// A VC unit in the corner gives way; its friends stand all around but in A2 and A3, and one unit hides.
+fn cornered(hidden_at: &str) -> Table {
+    let friends = ["B2", "C1", "C2", "B3", "C3"];
+    let rows = (0..7).map(|_| foot(Grade::Average, 6));
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![foot(Grade::Average, 6)]),
+        (Nation::Vc, rows.collect()),
+    );
+    for (place, at) in friends.iter().enumerate() {
+        table.put(&format!("C{}", place + 2), at);
+    }
+    table.put("C1", "A1").put("W1", "B1");
+    hide(&mut table, "C7", hidden_at);
+    table.acts("W1", 7).say("assault C1").say("dice 1").roll(&[5]).say("fall back").roll(&[1; 6]);
+    table
+}
+
+/// S-76: A2 and A3 are free to the eye, and one of them holds a hidden unit: White Star could count.
+#[test]
+fn hidden_units_in_the_way_of_a_fall_back_are_shown() {
+    let table = cornered("A3");
+    assert!(table.events.iter().any(|event| matches!(event, Event::Shown { .. })));
+    assert_eq!(table.at("C1"), "A2", "the only square is taken without a roll");
+}
+
+#[test]
+fn hidden_units_elsewhere_stay_hidden_in_a_fall_back() {
+    let mut table = cornered("J6");
+    assert_eq!(table.asks(), "communist offer");
+    table.say("offer A2").say("offer A3");
+    assert_eq!(table.asks(), "dice fall-back");
+    assert!(!table.state.board.seen.has(6));
 }
 
 /// X4.7: face down, only the number of markers and their kinds are known.

@@ -93,7 +93,7 @@ fn a_lone_unit_leads_its_group_even_with_the_marker() {
 #[test]
 fn a_pick_can_be_taken_back_until_dice_are_set() {
     let mut table = white_star_turn();
-    table.say("unit W1").say("move B4").say("back").say("back").say("unit W4");
+    table.say("unit W1").say("move B4").say("back").say("back").say("back").say("unit W4");
     table.say("move C4").say("dice 1").roll(&[6]);
     let mut all = Vec::new();
     kernel::Rules::candidates(

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proof::example::texts;
 use siege::choice::Choice;
 use siege::components::{Airfield, Route, Side};
 use siege::event::Event;
@@ -10,7 +11,7 @@ use siege::prompt::Ask;
 use toml::Value;
 
 use crate::builder::{Game, Scene, space_id};
-use crate::case::{Case, Found, control, found, list, n, side_name, texts};
+use crate::case::{Case, Found, OnTheTable, control, found, list, n, side_name};
 
 /// The space next to another on its Route, further out or further in.
 fn beside(scene: &Scene, space: &str, outward: i8) -> String {
@@ -120,7 +121,7 @@ pub(crate) fn apply_hits(case: &Case) -> Found {
     let as_list = |outcome: &Vec<String>| list(outcome.iter().map(String::as_str));
     let all = Value::Array(outcomes.iter().map(as_list).collect());
     // The order in which ways are listed says nothing.
-    let expected = case.then("legal_outcomes").and_then(Value::as_array);
+    let expected = case.then.get("legal_outcomes").and_then(Value::as_array);
     let same = expected.filter(|ways| {
         ways.iter().all(Value::is_array)
             && ways.iter().map(texts).collect::<BTreeSet<_>>() == outcomes

@@ -7,7 +7,7 @@ use siege::flow::{Phase, Target};
 use toml::Value;
 
 use crate::builder::{Game, Scene, id_of, rules, space_id};
-use crate::case::{Case, Found, control, found, list, n};
+use crate::case::{Case, Found, OnTheTable, control, found, list, n};
 
 /// 5.0: the labels of a complex.
 pub(crate) fn complex_spaces(case: &Case) -> Found {

@@ -10,7 +10,7 @@ use siege::prompt::Ask;
 use toml::Value;
 
 use crate::builder::{Game, Told, id_of};
-use crate::case::{Case, Found, found, game_over, list, n};
+use crate::case::{Case, Found, OnTheTable, found, game_over, list, n};
 
 /// 7.6: the Morale Check of a division.
 pub(crate) fn morale_check(case: &Case) -> Found {

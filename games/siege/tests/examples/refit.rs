@@ -7,7 +7,7 @@ use siege::flow::Phase;
 use toml::Value;
 
 use crate::builder::{Game, Scene};
-use crate::case::{Case, Found, found, game_over, list, n};
+use crate::case::{Case, Found, OnTheTable, found, game_over, list, n};
 
 /// 7.1: the Morale Step with what is said to have happened.
 pub(crate) fn morale(case: &Case) -> Found {

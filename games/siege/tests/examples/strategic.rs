@@ -8,7 +8,7 @@ use siege::rules::strikes;
 use toml::Value;
 
 use crate::builder::{Game, Scene, rules};
-use crate::case::{Case, Found, found, list, n};
+use crate::case::{Case, Found, OnTheTable, found, list, n, numbers};
 
 /// 12.1, 32.0: how many dice antiaircraft fire rolls.
 pub(crate) fn aaa_dice(case: &Case) -> Found {
@@ -104,7 +104,7 @@ fn fly(case: &Case, first: &[u8], second: &[u8]) -> Found {
     ]);
     let after = game.after(Phase::Aaa).clone();
     for aircraft in cargo {
-        let says = case.then(&aircraft).and_then(Value::as_str).unwrap_or_default();
+        let says = case.then.get(&aircraft).and_then(Value::as_str).unwrap_or_default();
         all.insert(aircraft.clone(), flown(game.air_box(&after, &aircraft), says).into());
     }
     if let Some(passenger) = case.given.text_if_any("passenger") {
@@ -135,7 +135,8 @@ pub(crate) fn vm_artillery_die_pair(case: &Case) -> Found {
 
 /// 13.2: several hits, each with its second die.
 pub(crate) fn vm_artillery(case: &Case) -> Found {
-    barrage(case, &case.when.pairs("dice_pairs"))
+    let pairs = case.when.value("dice_pairs").as_array().expect("a list").iter().map(numbers);
+    barrage(case, &pairs.collect::<Vec<_>>())
 }
 
 fn barrage(case: &Case, pairs: &[Vec<u8>]) -> Found {

@@ -10,7 +10,7 @@ use storm::sets::Unit;
 use toml::{Table, Value};
 
 use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
-use crate::case::{Case, Facts, Found, as_in_table, found, list, n, side_name};
+use crate::case::{Case, Facts, Found, as_in_table, dice, found, list, n, scene, side_name};
 use crate::fire::{common_state, fire_marker, last_damage};
 
 /// Viet Minh units in 14 beside French units in 17, with cards.
@@ -63,7 +63,7 @@ pub(crate) fn assault_legal(case: &Case) -> Found {
 
 /// The units of the example's scenario, without those lost or driven out before.
 fn scene_of(case: &Case) -> (Scene, Vec<String>, Area) {
-    let mut scene = case.scene();
+    let mut scene = scene(case);
     let names = case.given.texts("assaulting");
     scene.hand(&[Kind::SurpriseAssault, Kind::Giap]);
     let surprise = case.given.flag_if_any("surprise");
@@ -108,7 +108,7 @@ pub(crate) fn assault(case: &Case) -> Found {
     let (firepower, _, defence) = game.sums();
     let mut by_roll = Vec::new();
     let rerolls = case.when.number("giap_rerolls");
-    for (index, roll) in (0..).zip(case.when.dice()) {
+    for (index, roll) in (0..).zip(dice(&case.when)) {
         match index {
             0 => (),
             1 => game.play_card(Kind::Giap),

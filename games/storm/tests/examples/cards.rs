@@ -11,7 +11,7 @@ use toml::Value;
 
 use crate::assaults::{declare, facing};
 use crate::builder::{Counter, FRENCH, Game, Scene, VIETMINH, infantry, pack};
-use crate::case::{Case, Facts, Found, as_in_table, found, list, n};
+use crate::case::{Case, Facts, Found, as_in_table, dice, found, list, n, scene, side};
 use crate::preparation::kind;
 
 /// All cards of a side, one after the other.
@@ -35,8 +35,8 @@ fn draw_phase(scene: &Scene, side: Side) -> (Game, u8) {
 }
 
 pub(crate) fn hand_size(case: &Case) -> Found {
-    let side = case.given.side("side");
-    let mut scene = case.scene();
+    let side = side(&case.given, "side");
+    let mut scene = scene(case);
     let track = &scene.components.tables.turns[usize::from(scene.turn) - 1];
     assert_eq!(track.hand[side as usize], case.given.number("track_value"), "{}", case.id);
     scene.give(side.enemy(), &[6, 9, 14, 16, 20, 21]);
@@ -166,7 +166,7 @@ pub(crate) fn propaganda(case: &Case) -> Found {
     let mut game = scene.impulse(VIETMINH);
     game.play_card(Kind::Propaganda);
     game.choose(Choice::In(Area(10)));
-    case.when.dice().iter().for_each(|die| game.roll(&[*die]));
+    dice(&case.when).iter().for_each(|die| game.roll(&[*die]));
     assert!(!matches!(game.top(), Step::Propaganda { .. }), "one die for each Thai unit");
     let gone = game.board().eliminated[FRENCH as usize];
     assert!(gone.minus(game.rules().charts.thai).is_empty());
@@ -181,7 +181,7 @@ pub(crate) fn rats(case: &Case) -> Found {
     let mut game = scene.impulse(VIETMINH);
     game.play_card(Kind::Rats);
     game.choose(Choice::In(Area(10)));
-    game.roll(&case.when.dice());
+    game.roll(&dice(&case.when));
     while matches!(game.top(), Step::RatsSpend { .. }) {
         let unit = fresh.iter().find(|unit| game.board().is_fresh(**unit));
         game.choose(Choice::Spend(*unit.expect("a fresh unit is left")));

@@ -12,7 +12,7 @@ use toml::Value;
 
 use crate::builder::fates::points_taken;
 use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
-use crate::case::{Case, Found, found, list, n, points};
+use crate::case::{Case, Found, found, list, n, points, scene, side, side_of};
 
 /// Damage points on all units of a side in an area.
 struct UnderFire<'a> {
@@ -81,13 +81,13 @@ fn orders<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
 }
 
 pub(crate) fn allocate(case: &Case) -> Found {
-    let scene = case.scene();
-    let owner = case.when.side("side");
+    let scene = scene(case);
+    let owner = side(&case.when, "side");
     let fire = UnderFire {
         scene: &scene,
         area: Area(case.when.number("area")),
         owner,
-        assigner: case.when.side_if_any("assigner").unwrap_or(owner),
+        assigner: case.when.text_if_any("assigner").map_or(owner, |name| side_of(&name)),
         damage: case.when.number("damage"),
     };
     let game = fire.begin();
@@ -101,7 +101,7 @@ pub(crate) fn allocate(case: &Case) -> Found {
         _ => fire.taken(&game).values().sum(),
     };
     let sorted = |key: &str, legal: bool| {
-        let all = case.then(key).and_then(Value::as_array).cloned().unwrap_or_default();
+        let all = case.then.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
         let fits = |set: &Value| is_legal(&fire, &points(set)) == legal;
         Value::Array(all.into_iter().filter(fits).collect())
     };
@@ -184,7 +184,7 @@ fn retreating(scene: &Scene, unit: Unit, from: Area) -> (Vec<u8>, bool, Game) {
 }
 
 pub(crate) fn retreat_options(case: &Case) -> Found {
-    let scene = case.scene();
+    let scene = scene(case);
     let unit = scene.begin(&[]).unit(&case.when.text("unit"));
     let from = Area(case.when.number("target_area"));
     let (options, _, game) = retreating(&scene, unit, from);
@@ -199,8 +199,8 @@ pub(crate) fn retreat_options(case: &Case) -> Found {
     let closed: Vec<u8> = closed.filter(|area| !options.contains(area)).collect();
     let mut result =
         found([("options", list(options.iter().copied())), ("eliminated", eliminated.into())]);
-    if let Some(not_options) = case.then("not_options") {
-        let wanted = not_options.as_array().expect("a list").iter().map(crate::case::number);
+    if let Some(not_options) = case.then.get("not_options") {
+        let wanted = not_options.as_array().expect("a list").iter().map(proof::example::number);
         let really = wanted.filter(|area| closed.contains(area));
         result.insert("not_options".into(), list(really));
     }

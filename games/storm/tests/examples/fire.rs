@@ -9,7 +9,7 @@ use storm::sets::Unit;
 use toml::Value;
 
 use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
-use crate::case::{Case, Found, as_in_table, found, n, side_name};
+use crate::case::{Case, Found, as_in_table, dice, found, n, scene, side_name};
 
 /// The numbers of the last attack as the log tells them: attack, defence, damage points.
 pub(crate) fn last_damage(game: &Game) -> (u8, u8, u8) {
@@ -46,7 +46,7 @@ pub(crate) fn common_state(game: &Game, units: &[Unit]) -> Value {
 }
 
 pub(crate) fn fire(case: &Case) -> Found {
-    let mut scene = case.scene();
+    let mut scene = scene(case);
     let mut cards = vec![
         Kind::MortarSupport;
         case.given.number_if_any("mortar_support").map_or(0, usize::from)
@@ -65,7 +65,7 @@ pub(crate) fn fire(case: &Case) -> Found {
     cards.iter().for_each(|card| game.play_card(*card));
     game.decline_windows();
     let (firepower, terrain, defence) = game.sums();
-    let [roll] = case.when.dice()[..] else { panic!("one roll") };
+    let [roll] = dice(&case.when)[..] else { panic!("one roll") };
     game.roll_sum(roll);
     game.finish_attack();
     let (attack, logged_defence, damage) = last_damage(&game);

@@ -11,7 +11,7 @@ use storm::sets::{AreaSet, Unit, UnitSet};
 use toml::{Table, Value};
 
 use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry};
-use crate::case::{Case, Found, found, n, side_name};
+use crate::case::{Case, Found, found, n, scene, side_name};
 
 /// The reason a step is refused, as the examples call it, and its cost where the rule names one.
 fn reason(no: &No) -> (&'static str, Option<u8>) {
@@ -26,7 +26,7 @@ fn reason(no: &No) -> (&'static str, Option<u8>) {
 
 /// The game of a case with its units ordered.
 fn ordered(case: &Case) -> (Game, Vec<Unit>, Area) {
-    let scene = case.scene();
+    let scene = scene(case);
     let names = case.when.texts("units");
     let idle = scene.begin(&[]);
     let units: Vec<Unit> = names.iter().map(|name| idle.unit(name)).collect();
@@ -76,7 +76,7 @@ pub(crate) fn step_cost(case: &Case) -> Found {
 
 /// The same step as part of a Counter Attack.
 fn counter_attack_cost(case: &Case, to: Area) -> u8 {
-    let mut scene = case.scene();
+    let mut scene = scene(case);
     scene.hand(&[Kind::CounterAttack]);
     scene.lost = AreaSet::from_iter([to]);
     let mut game = scene.impulse(FRENCH);

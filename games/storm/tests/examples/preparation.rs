@@ -10,7 +10,7 @@ use storm::sets::Unit;
 
 use crate::assaults::{declare, facing};
 use crate::builder::{Game, VIETMINH};
-use crate::case::{Case, Facts, Found, found, n};
+use crate::case::{Case, Facts, Found, dice, found, n, points, scene};
 use crate::fire::last_damage;
 
 pub(crate) fn night_bonus(case: &Case) -> Found {
@@ -40,7 +40,7 @@ pub(crate) fn night_bonus(case: &Case) -> Found {
 
 /// The assault of the scenario under fire of Débouchez à Zéro!, up to the damage.
 fn shelled(case: &Case, names: &[String], roll: u8, copies: usize) -> (Game, (u8, u8, u8)) {
-    let mut scene = case.scene();
+    let mut scene = scene(case);
     scene.hand(&[Kind::SurpriseAssault]);
     scene.hand(&vec![Kind::Debouchez; copies]);
     let mut game = scene.impulse(VIETMINH);
@@ -53,7 +53,7 @@ fn shelled(case: &Case, names: &[String], roll: u8, copies: usize) -> (Game, (u8
 }
 
 pub(crate) fn debouchez(case: &Case) -> Found {
-    let [roll] = case.when.dice()[..] else { panic!("one roll") };
+    let [roll] = dice(&case.when)[..] else { panic!("one roll") };
     let (game, (firepower, terrain, defence)) =
         shelled(case, &case.when.texts("assaulting"), roll, 1);
     assert_eq!(terrain, 0);
@@ -76,7 +76,7 @@ pub(crate) fn assault_left(case: &Case) -> Found {
         let (mut game, _) = shelled(case, &names, 7, 1);
         assert_eq!(game.attack().damage, case.given.number("damage"));
         assert_eq!(game.attack().target, Area(case.given.number("area")));
-        for (name, points) in option.points("alloc") {
+        for (name, points) in points(option.value("alloc")) {
             let choice = Choice::Hit(game.unit(&name), points);
             if !game.is_legal(choice) {
                 return false;
@@ -125,7 +125,7 @@ pub(crate) fn mines(case: &Case) -> Found {
     let mut game = scene.impulse(VIETMINH);
     declare(&mut game, Area(14), &units, Area(17));
     game.play_card(Kind::Mines);
-    game.roll(&case.when.dice());
+    game.roll(&dice(&case.when));
     while matches!(game.top(), Step::MinesSpend { .. }) {
         let first = game.legal()[0];
         game.choose(first);

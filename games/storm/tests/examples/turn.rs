@@ -16,7 +16,9 @@ use storm::rules::sequence;
 use storm::sets::{Unit, UnitSet};
 
 use crate::builder::{FRENCH, Game, Scene, VIETMINH, infantry, pack};
-use crate::case::{Case, Facts, Found, as_in_table, found, list, n, side_name, side_of};
+use crate::case::{
+    Case, Facts, Found, as_in_table, dice, found, list, n, scene, side_name, side_of,
+};
 
 /// A garrison in five areas, and the supply roll to come.
 fn supply_roll(vm_controls: &[u8], cards: &[Kind], roll: u8) -> Game {
@@ -67,7 +69,7 @@ pub(crate) fn supply_table(case: &Case) -> Found {
 }
 
 pub(crate) fn supply(case: &Case) -> Found {
-    let [roll] = case.when.dice()[..] else { panic!("one roll") };
+    let [roll] = dice(&case.when)[..] else { panic!("one roll") };
     let flak = case.given.flag("heavy_flak");
     let cards: &[Kind] = if flak { &[Kind::HeavyFlak] } else { &[] };
     let mut game = supply_roll(&case.given.numbers("vm_controls"), cards, roll);
@@ -141,7 +143,7 @@ pub(crate) fn replacements_roll(case: &Case) -> Found {
 }
 
 pub(crate) fn vm_placement(case: &Case) -> Found {
-    let mut scene = case.scene();
+    let mut scene = scene(case);
     let area = Area(case.given.number("area"));
     assert_eq!(case.given.number("units_in_area"), 0);
     let only = case.given.numbers_if_any("only_vm_neighbours");

@@ -28,6 +28,18 @@ pub enum Grade {
     Strategic,
 }
 
+impl Grade {
+    /// The word messages select by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Draw => "draw",
+            Grade::Marginal => "marginal",
+            Grade::Substantial => "substantial",
+            Grade::Strategic => "strategic",
+        }
+    }
+}
+
 /// A band of a Victory Point Scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {

@@ -1,5 +1,6 @@
 //! The counters (1.2).
 
+use pack::Name;
 use serde::{Deserialize, Serialize};
 
 use super::Side;
@@ -279,8 +280,10 @@ pub struct UnitRow {
     pub id: String,
     /// Its side.
     pub side: Side,
-    /// Its name, such as `1/2 REI`.
+    /// The name printed on it, such as `1/2 REI` or `36`.
     pub name: String,
+    /// How sentences name it, such as `1/2 REI` or `Regiment 36`.
+    pub label: Name,
     /// What it is.
     pub unit_type: UnitType,
     /// Its bar.

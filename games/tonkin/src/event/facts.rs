@@ -7,6 +7,13 @@ use crate::choice::{hex_name, unit_name};
 use crate::components::{Hex, Side, Unit};
 use crate::sets::UnitSet;
 
+/// The months, by the words messages select by.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/// The year of the first month, and the months of that year up to it: it is October 1950.
+const FIRST_YEAR: usize = 1950;
+const MONTHS_BEFORE: usize = 8;
+
 /// The facts of a sentence.
 type Facts = Vec<(&'static str, Fact)>;
 
@@ -36,12 +43,20 @@ fn yes(is: bool) -> Fact {
     Fact::Word(if is { "yes" } else { "no" })
 }
 
-fn month(month: u8) -> (&'static str, Fact) {
-    ("month", Fact::Name(format!("month/{month}")))
+/// A month of the Turn Track, or one beyond its end, where a unit may be due in vain.
+pub fn month(month: u8) -> [(&'static str, Fact); 2] {
+    let since = usize::from(month) + MONTHS_BEFORE;
+    let year = FIRST_YEAR + since / MONTHS.len();
+    [("month", Fact::Word(MONTHS[since % MONTHS.len()])), ("year", Fact::Text(year.to_string()))]
 }
 
 fn number(name: &'static str, number: i8) -> (&'static str, Fact) {
     (name, Fact::Number(i64::from(number)))
+}
+
+/// An amount with its sign.
+fn signed(name: &'static str, amount: i8) -> (&'static str, Fact) {
+    (name, Fact::Text(format!("{amount:+}").replace('-', "−")))
 }
 
 /// The facts of an event.
@@ -62,10 +77,11 @@ fn replacement_facts(event: Event) -> Option<Facts> {
         Event::ObjectivePlaced { hex } => vec![at(hex)],
         Event::ObjectiveReal { hex } => hex.map(at).into_iter().collect(),
         Event::ObjectiveScored { hex, vietminh } => vec![at(hex), ("vietminh", yes(vietminh))],
-        Event::Arrived { unit, hex } => [who(unit)].into_iter().chain(hex.map(at)).collect(),
+        Event::Arrived { unit, hex } => vec![who(unit), at(hex)],
+        Event::ArrivedOff { side, unit } => vec![word(side), who(unit)],
         Event::ArrivalsWait { vp, number: most } => vec![number("level", vp), number("most", most)],
         Event::Postponed { unit, month: when } | Event::Withdrawn { unit, month: when } => {
-            [who(unit)].into_iter().chain(when.map(month)).collect()
+            [who(unit)].into_iter().chain(when.into_iter().flat_map(month)).collect()
         }
         Event::Mixed { side, dumps, points } => {
             vec![word(side), ("dumps", dumps.into()), ("points", points.into())]
@@ -75,7 +91,9 @@ fn replacement_facts(event: Event) -> Option<Facts> {
             let facts = [word(side), ("points", points.into())];
             facts.into_iter().chain(unit.map(who)).collect()
         }
-        Event::Rebuilt { unit, month: when } => vec![who(unit), month(when)],
+        Event::Rebuilt { unit, month: when } => {
+            [who(unit)].into_iter().chain(month(when)).collect()
+        }
         Event::Absorbed { unit, battalion, hex } => {
             let facts = [("battalion", unit_name(battalion)), at(hex)];
             facts.into_iter().chain(unit.map(who)).collect()
@@ -119,7 +137,7 @@ fn movement_facts(event: Event) -> Option<Facts> {
         }
         Event::Level { by, level, why } => {
             let mut facts =
-                vec![number("by", by), number("level", level), ("why", Fact::Word(why.name()))];
+                vec![signed("by", by), number("level", level), ("why", Fact::Word(why.name()))];
             match why {
                 Vp::Hex(hex) | Vp::Objective(hex) => facts.push(at(hex)),
                 Vp::Lost(unit) | Vp::Arrived(unit) => facts.push(who(unit)),
@@ -133,8 +151,8 @@ fn movement_facts(event: Event) -> Option<Facts> {
         Event::Recovered { side, hex }
         | Event::Repaired { side, hex }
         | Event::Trenched { side, hex }
-        | Event::TrenchGone { side, hex }
-        | Event::Overstacked { side, hex } => vec![word(side), at(hex)],
+        | Event::TrenchGone { side, hex } => vec![word(side), at(hex)],
+        Event::Overstacked { side, hex } => [word(side)].into_iter().chain(hex.map(at)).collect(),
         Event::Digs { side, dump, case } => {
             vec![word(side), who(dump), ("case", Fact::Word(case.id()))]
         }
@@ -171,7 +189,7 @@ fn combat_facts(event: Event) -> Option<Facts> {
         Event::CombatRolled { odds, roll, drm, total, outcome } => vec![
             ("odds", Fact::Text(odds.to_owned())),
             ("roll", roll.into()),
-            number("modifier", drm),
+            signed("modifier", drm),
             ("total", total.into()),
             ("result", Fact::Text(outcome.id().to_owned())),
         ],
@@ -191,7 +209,8 @@ fn combat_facts(event: Event) -> Option<Facts> {
 
 fn other_facts(event: Event) -> Facts {
     match event {
-        Event::Month { month: now } => vec![month(now)],
+        Event::Month { month: now } => month(now).into(),
+        Event::Phase { phase } => vec![("phase", Fact::Word(phase.name()))],
         Event::Spends { side, dump } => [word(side)].into_iter().chain(dump.map(who)).collect(),
         Event::AllowanceRolled { side, die, points } => {
             vec![word(side), ("die", die.into()), ("points", points.into())]
@@ -201,9 +220,12 @@ fn other_facts(event: Event) -> Facts {
         }
         Event::OutOfSupply { units } | Event::InSupply { units } => vec![names(units)],
         Event::Front { side } => vec![word(side)],
-        Event::GameOver { ending, level } => {
-            vec![("ending", Fact::Word(ending.name())), number("level", level)]
-        }
+        Event::GameOver { ending, level, winner, grade } => vec![
+            ("ending", Fact::Word(ending.name())),
+            number("level", level),
+            ("side", Fact::Word(winner.map_or("nobody", Side::name))),
+            ("grade", Fact::Word(grade.name())),
+        ],
         _ => Vec::new(),
     }
 }

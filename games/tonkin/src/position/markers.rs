@@ -4,13 +4,13 @@ use kernel::Fact;
 use pack::{Entry, text_fact};
 
 use super::Reading;
+use crate::board::Place;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::Objectives;
 use crate::sets::HexSet;
 
 impl<'d> Reading<'d> {
-    /// Steps lost, DG and OoS. Only units on the map or in Saigon have lost steps; only counters on the map
-    /// have markers.
+    /// Steps lost, DG and OoS: only units on the map or in Saigon have them.
     pub(super) fn read_states(&mut self, root: &mut Entry<'d>) {
         if let Some(steps) = root.table_if_any("steps") {
             for field in steps.fields() {
@@ -27,7 +27,7 @@ impl<'d> Reading<'d> {
             }
         }
         for unit in self.read_units(root, "dg").iter() {
-            if self.board.hex_of(unit).is_none() {
+            if !self.is_in_play(unit) {
                 self.report_state("dg", unit);
             }
             self.board.disorganize(&self.rules.charts, unit);
@@ -35,11 +35,16 @@ impl<'d> Reading<'d> {
         let oos = self.read_units(root, "out_of_supply");
         for unit in oos.iter() {
             let fights = self.rules.charts.forces.fighting.has(unit);
-            if self.board.hex_of(unit).is_none() || !fights {
+            if !self.is_in_play(unit) || !fights {
                 self.report_state("out_of_supply", unit);
             }
         }
         self.board.oos = oos;
+    }
+
+    /// Whether a counter is where it can have a marker.
+    fn is_in_play(&self, unit: Unit) -> bool {
+        matches!(self.board.place(unit), Place::Map(_) | Place::Saigon)
     }
 
     fn report_state(&self, key: &str, unit: Unit) {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::known::{usual_heroes, usual_notes};
 use super::{BOXES, PHASES, Position, phase_of, unnamed, usual_steps, usual_stock};
 use crate::Tonkin;
 use crate::board::Place;
@@ -86,6 +87,8 @@ fn write_tables(out: &mut String, rules: &Tonkin, position: &Position) {
         all().filter(weak).for_each(|unit| line(out, &id(rules, unit), board.steps(unit)));
     }
     write_track(out, rules, position);
+    write_heroes(out, rules, position);
+    write_notes(out, rules, position);
     let occupied = board.occupied(Side::French).or(board.occupied(Side::VietMinh));
     if !occupied.is_empty() {
         heading(out, "stacks");
@@ -112,6 +115,46 @@ fn write_track(out: &mut String, rules: &Tonkin, position: &Position) {
             headed = true;
         }
         list(out, &turn.month, &units);
+    }
+}
+
+/// The officers, unless both wait for a unit.
+fn write_heroes(out: &mut String, rules: &Tonkin, position: &Position) {
+    if position.heroes == usual_heroes(rules, position.month) {
+        return;
+    }
+    for side in Side::BOTH {
+        let Some(hero) = position.heroes[side as usize] else { continue };
+        heading(out, &format!("heroes.{}", side.name()));
+        line(out, "rank", hero.rank);
+        line(out, "mentions", hero.mentions);
+        if let Some(unit) = hero.with {
+            line(out, "unit", text(&id(rules, unit)));
+        } else if let Some(division) = hero.division {
+            line(out, "division", division);
+        }
+        let others: Vec<String> =
+            hero.others.iter().flatten().map(|unit| id(rules, *unit)).collect();
+        list(out, "others", &others);
+        let turns = &rules.components.tables.turns;
+        if let Some(turn) = turns.iter().find(|turn| turn.number == hero.joins) {
+            line(out, "joins", text(&turn.month));
+        }
+    }
+}
+
+/// What the French have learned besides the first units.
+fn write_notes(out: &mut String, rules: &Tonkin, position: &Position) {
+    let usual = usual_notes(rules, &position.board, position.month);
+    let notes = position.notes.0.iter().filter(|(unit, note)| usual.of(*unit) != Some(note));
+    for (place, (unit, note)) in notes.enumerate() {
+        if place == 0 {
+            heading(out, "notes");
+        }
+        let month = text(&rules.components.turn(note.month).month);
+        let (hex, steps, firm) = (text(&note.hex.to_string()), note.steps, note.firm);
+        let note = format!("{{ hex = {hex}, steps = {steps}, month = {month}, firm = {firm} }}");
+        line(out, &id(rules, *unit), note);
     }
 }
 

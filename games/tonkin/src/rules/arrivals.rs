@@ -6,7 +6,7 @@ use super::{control, limits, stacking, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Terrain, Unit, UnitType, Zone};
+use crate::components::{Community, Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
 use crate::flow::{Flow, Play, State, Step};
 use crate::refusal::No;
@@ -64,7 +64,7 @@ pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let battalions = left.and(&play.rules.charts.forces.tieu_doans);
     for unit in battalions.iter() {
         play.state.board.remove(&play.rules.charts, unit, Place::Box2);
-        play.tell(Event::Arrived { unit, hex: None });
+        play.tell(Event::ArrivedOff { side: Side::VietMinh, unit });
     }
     play.push(Step::VmArrivals { left: left.minus(&battalions) });
 }
@@ -125,9 +125,6 @@ pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunityS
         _ if forces.laotian.has(unit) => centres.and(&ground.laos),
         _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
         UnitType::Navy => HexSet::NONE,
-        UnitType::Amphibious => {
-            ground.harbours.and(&free).and(&ground.terrain[Terrain::Clear as usize])
-        }
         _ => ground.harbours.and(&free),
     }
 }
@@ -155,7 +152,12 @@ fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
 
 /// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
 /// is there.
-fn community_of(rules: &Tonkin, state: &State, hex: Hex, used: CommunitySet) -> Option<Community> {
+pub(super) fn community_of(
+    rules: &Tonkin,
+    state: &State,
+    hex: Hex,
+    used: CommunitySet,
+) -> Option<Community> {
     let near = gcma_hexes(rules, state, &HexSet::one(hex));
     let free = near.and(&free_communities(rules, state, used));
     let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));
@@ -214,19 +216,28 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let all = scope == Scope::All;
+    let ground = &rules.charts.ground;
     match state.top() {
         Step::VmArrivals { left } => {
             for unit in left.iter() {
-                let places = vm_places(rules, state, unit);
+                let places = match all {
+                    true => ground.supply_centres[Side::VietMinh as usize],
+                    false => vm_places(rules, state, unit),
+                };
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
             }
         }
         Step::FrenchArrivals { left, communities } => {
             for unit in left.iter() {
-                let places = french_places(rules, state, unit, *communities);
+                let mut places = french_places(rules, state, unit, *communities);
+                if all {
+                    let usual = ground.harbours.or(&ground.supply_centres[Side::French as usize]);
+                    places = places.or(&usual);
+                }
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
-                if comes_by_saigon(rules, unit) {
+                if all || comes_by_saigon(rules, unit) {
                     out.push(Choice::PlaceSaigon(unit));
                 }
                 out.push(Choice::Postpone(unit));
@@ -295,7 +306,7 @@ fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice)
             let navy = charts.forces.navy == Some(unit);
             let place = if navy { Place::Ready } else { Place::Saigon };
             play.state.board.remove(charts, unit, place);
-            play.tell(Event::Arrived { unit, hex: None });
+            play.tell(Event::ArrivedOff { side: Side::French, unit });
         }
         _ => {
             let later = play.state.month + play.rules.components.tables.limits.postpone_turns;

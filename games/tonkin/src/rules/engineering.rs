@@ -18,8 +18,6 @@ const CHAIN: usize = 6;
 /// Trenches one SD makes, and roads one point destroys.
 const TRENCHES: u8 = 3;
 const ROADS: u8 = 3;
-/// Road-Markers in the box.
-const ROAD_MARKERS: usize = 6;
 
 /// 6.3 a: hexes of a side with a DG-Marker.
 fn disorganized(rules: &Tonkin, state: &State, side: Side) -> HexSet {
@@ -338,11 +336,16 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     }
 }
 
+/// 4.0: whether a Road-Marker is left beside the map.
+fn has_road_marker(rules: &Tonkin, state: &State) -> bool {
+    state.board.road_markers.len() < usize::from(rules.components.road_markers)
+}
+
 /// 4.0: what the engineer may do: build, or take a Road-Marker from elsewhere.
 pub fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     let there = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit));
     let Some(hex) = there else { return };
-    if state.board.road_markers.len() < ROAD_MARKERS {
+    if has_road_marker(rules, state) {
         out.push(Choice::Build(hex));
     } else {
         out.extend(state.board.road_markers.iter().map(|from| Choice::BuildFrom(hex, from)));
@@ -364,9 +367,14 @@ pub fn check_build(
     if movement.at.is_some_and(|at| at != hex) || state.board.road_markers.has(hex) {
         return Err(No::NoBuilding { hex });
     }
+    let spare = has_road_marker(rules, state);
     match choice {
-        Choice::Build(at) if at == hex && state.board.road_markers.len() < ROAD_MARKERS => Ok(()),
-        Choice::BuildFrom(at, from) if at == hex && state.board.road_markers.has(from) => Ok(()),
+        Choice::Build(at) if at == hex && spare => Ok(()),
+        Choice::BuildFrom(at, from)
+            if at == hex && !spare && state.board.road_markers.has(from) =>
+        {
+            Ok(())
+        }
         _ => Err(No::NoBuilding { hex }),
     }
 }

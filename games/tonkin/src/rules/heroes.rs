@@ -1,8 +1,10 @@
 //! 6.16: heroes, an option.
 
+use arrayvec::ArrayVec;
 use kernel::{Scope, Sink};
 
 use crate::Tonkin;
+use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Side, Unit, UnitType};
 use crate::event::Event;
@@ -15,11 +17,15 @@ const MENTIONS: u8 = 8;
 /// The highest rank.
 const HIGHEST: u8 = 4;
 
-/// 6.16: units an officer may join: para battalions or divisional regiments on the map.
-fn joinable(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
-    let forces = &rules.charts.forces;
-    let on_map =
-        forces.side[side as usize].iter().filter(|unit| state.board.hex_of(*unit).is_some());
+/// From this rank on an officer has more than one unit.
+const COMMANDS: u8 = 3;
+/// Para units that a French officer of such a rank has besides his own.
+const OTHERS: usize = 2;
+
+/// 6.16: units an officer may be with: para battalions or divisional regiments on the map.
+pub fn fitting(rules: &Tonkin, board: &Board, side: Side) -> UnitSet {
+    let on_map = rules.charts.forces.side[side as usize].iter();
+    let on_map = on_map.filter(|unit| board.hex_of(*unit).is_some());
     let fitting = on_map.filter(|unit| {
         let kind = rules.charts.stats(*unit).unit_type;
         match side {
@@ -30,78 +36,133 @@ fn joinable(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
     fitting.collect()
 }
 
-/// 6.16: at ranks 3 and 4 the officer has two more para units, or the rest of the division.
+/// 6.16: the units an officer has besides his own: at ranks 3 and 4 two more para units, which the French
+/// name, or the rest of the division.
+fn others(rules: &Tonkin, state: &State, side: Side, hero: &Hero) -> UnitSet {
+    if hero.rank < COMMANDS {
+        return UnitSet::NONE;
+    }
+    let all = fitting(rules, &state.board, side);
+    match side {
+        Side::French => {
+            hero.others.iter().flatten().copied().filter(|unit| all.has(*unit)).collect()
+        }
+        Side::VietMinh => {
+            let division = hero.division;
+            let same = |unit: &Unit| rules.components.unit(*unit).division == division;
+            all.iter().filter(|unit| division.is_some() && same(unit)).collect()
+        }
+    }
+}
+
+/// 6.16: all units an officer has.
 pub fn command(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
     let Some(hero) = state.heroes[side as usize] else { return UnitSet::NONE };
     let Some(own) = hero.with else { return UnitSet::NONE };
-    if hero.rank < 3 {
-        return UnitSet::one(own);
-    }
-    let all = joinable(rules, state, side);
-    let mut units = match side {
-        // The two para units that stand nearest, in the order of the list.
-        Side::French => {
-            let at = state.board.hex_of(own);
-            let mut others: Vec<Unit> = all.iter().filter(|unit| *unit != own).collect();
-            let distance = |unit: &Unit| match (at, state.board.hex_of(*unit)) {
-                (Some(here), Some(there)) => here.distance(there),
-                _ => usize::MAX,
-            };
-            others.sort_by_key(|unit| (distance(unit), unit.0));
-            others.into_iter().take(2).collect()
-        }
-        Side::VietMinh => {
-            let division = rules.components.unit(own).division;
-            let same = |unit: &Unit| rules.components.unit(*unit).division == division;
-            all.iter().filter(same).collect()
-        }
-    };
-    UnitSet::insert(&mut units, own);
-    units
+    others(rules, state, side, &hero).or(&UnitSet::one(own))
 }
 
-/// Asks sides whose officer has no unit to give him one.
+/// 6.16: the units that an officer may be given now: one of those he has, if he lost his own; else any.
+fn open(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
+    let Some(hero) = state.heroes[side as usize] else { return UnitSet::NONE };
+    let mut all = fitting(rules, &state.board, side);
+    if hero.with.is_none() {
+        let left = others(rules, state, side, &hero);
+        return if left.is_empty() { all } else { left };
+    }
+    hero.with.iter().chain(hero.others.iter().flatten()).for_each(|unit| all.remove(*unit));
+    all
+}
+
+/// How many units an officer is to be given at the start of a turn.
+fn missing(rules: &Tonkin, state: &State, side: Side) -> usize {
+    let Some(hero) = state.heroes[side as usize] else { return 0 };
+    if hero.with.is_none() && hero.joins > state.month {
+        return 0;
+    }
+    let commands = side == Side::French && hero.rank >= COMMANDS;
+    let alone = others(rules, state, side, &hero).is_empty();
+    usize::from(hero.with.is_none()) + if commands && alone { OTHERS } else { 0 }
+}
+
+/// Asks sides whose officer lacks a unit to give him one.
 pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     for side in [Side::French, Side::VietMinh] {
-        let waits = play.state.heroes[side as usize]
-            .is_some_and(|hero| hero.with.is_none() && hero.joins <= play.state.month);
-        if waits && !joinable(play.rules, play.state, side).is_empty() {
-            play.push(Step::JoinHero { side });
+        let missing = missing(play.rules, play.state, side);
+        let left = missing.min(open(play.rules, play.state, side).len());
+        if left == 0 {
+            continue;
         }
+        if let Some(hero) = &mut play.state.heroes[side as usize]
+            && missing >= OTHERS
+        {
+            hero.others = [None; OTHERS];
+        }
+        play.push(Step::JoinHero { side, left: left as u8 });
     }
 }
 
 /// The units he may join.
 pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    if let Step::JoinHero { side } = state.top() {
-        out.extend(joinable(rules, state, *side).iter().map(Choice::Join));
+    if let Step::JoinHero { side, .. } = state.top() {
+        out.extend(open(rules, state, *side).iter().map(Choice::Join));
     }
 }
 
 /// Whether he may join a unit.
 pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     match (state.top(), choice) {
-        (Step::JoinHero { side }, Choice::Join(unit)) => {
-            if joinable(rules, state, *side).has(unit) { Ok(()) } else { Err(No::NoHero { unit }) }
+        (Step::JoinHero { side, .. }, Choice::Join(unit)) => {
+            if open(rules, state, *side).has(unit) { Ok(()) } else { Err(No::NoHero { unit }) }
         }
         _ => Err(No::NotAsked),
     }
 }
 
-/// He joins a unit.
+/// He joins a unit, or is given another one.
 pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let (Step::JoinHero { side }, Choice::Join(unit)) = (play.state.top().clone(), choice) else {
+    let (Step::JoinHero { side, left }, Choice::Join(unit)) = (play.state.top().clone(), choice)
+    else {
         return;
     };
     play.pop();
+    if left > 1 {
+        play.push(Step::JoinHero { side, left: left - 1 });
+    }
+    let division = play.rules.components.unit(unit).division;
     if let Some(hero) = &mut play.state.heroes[side as usize] {
-        hero.with = Some(unit);
+        hero.take(unit, division);
     }
     play.tell(Event::HeroJoined { side, unit });
     if side == Side::VietMinh {
         let hex = play.state.board.hex_of(unit);
         hex.into_iter().for_each(|hex| play.show(UnitSet::one(unit), hex));
         play.close_stacks();
+    }
+}
+
+impl Hero {
+    /// An officer who has no unit yet.
+    pub const fn new(rank: u8, joins: u8) -> Hero {
+        Hero { rank, mentions: 0, with: None, joins, others: [None; OTHERS], division: None }
+    }
+
+    /// A unit is none of his others any more.
+    fn drop(&mut self, unit: Unit) {
+        let left = self.others.iter().flatten().copied().filter(|other| *other != unit);
+        let mut left = left.collect::<ArrayVec<Unit, OTHERS>>().into_iter();
+        self.others = std::array::from_fn(|_| left.next());
+    }
+
+    /// He is with a unit, or has it besides his own.
+    fn take(&mut self, unit: Unit, division: Option<u16>) {
+        self.drop(unit);
+        if self.with.is_none() {
+            self.with = Some(unit);
+            self.division = division;
+        } else if let Some(free) = self.others.iter_mut().find(|other| other.is_none()) {
+            *free = Some(unit);
+        }
     }
 }
 
@@ -112,7 +173,7 @@ pub const fn is_killed(roll: u8, lost_a_step: bool) -> bool {
 
 /// 6.16: whether a fight earns a mention.
 pub const fn is_mention(rank: u8, attacks: bool, total: u8, held: bool) -> bool {
-    match (rank < 3, attacks) {
+    match (rank < COMMANDS, attacks) {
         (true, true) => total >= 10,
         (true, false) => total <= 4,
         (false, true) => total >= 9 && held,
@@ -157,7 +218,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, los
     let killed = is_killed(roll, lost);
     let joins = play.state.month + 1;
     if killed && let Some(hero) = &mut play.state.heroes[side as usize] {
-        *hero = Hero { rank: 1, mentions: 0, with: None, joins };
+        *hero = Hero::new(1, joins);
     }
     play.tell(Event::HeroRolled { side, roll, killed });
 }
@@ -167,6 +228,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     pub(super) fn lose_hero_unit(&mut self, unit: Unit) {
         let joins = self.state.month + 1;
         for hero in self.state.heroes.iter_mut().flatten() {
+            hero.drop(unit);
             if hero.with == Some(unit) {
                 hero.with = None;
                 hero.joins = joins;

@@ -1,13 +1,14 @@
 //! 1.5: what the French see of VM stacks, what they have seen, and how pieces go from hex to hex.
 
-use kernel::Sink;
+use kernel::{Scope, Sink};
 
 use crate::Tonkin;
+use crate::answers;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Look, Way};
-use crate::flow::{MOST_FIDDLES, Note, Notes, Play, State};
+use crate::flow::{MOST_FIDDLES, Note, Notes, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::UnitSet;
 use crate::view::seeming_steps;
@@ -29,7 +30,8 @@ impl Notes {
         here.map(|(unit, _)| *unit).collect()
     }
 
-    fn set(&mut self, unit: Unit, note: Note) {
+    /// Notes a unit.
+    pub(crate) fn set(&mut self, unit: Unit, note: Note) {
         match self.0.binary_search_by_key(&unit, |(noted, _)| *noted) {
             Ok(place) => self.0[place].1 = note,
             Err(place) => self.0.insert(place, (unit, note)),
@@ -126,7 +128,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         if self.rules.charts.stats(unit).side == Side::VietMinh {
             self.note(unit);
         }
-        self.tell(Event::Arrived { unit, hex: Some(hex) });
+        self.tell(Event::Arrived { unit, hex });
         self.tell_first(hex, before);
     }
 
@@ -154,6 +156,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         self.state.board.remove(&self.rules.charts, unit, place);
         self.state.notes.forget(unit);
         self.state.shown.remove(unit);
+        self.lose_hero_unit(unit);
         before
     }
 
@@ -194,33 +197,71 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     }
 }
 
-/// Units that could be made the first of their stacks.
-pub fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
-    let charts = &rules.charts;
+/// 1.5: VM may rearrange stacks at any of his own decisions, but not during a combat, overrun or barrage.
+pub fn is_time(state: &State) -> bool {
+    let fights = |step: &Step| matches!(step, Step::Combat(_) | Step::Barrage(_));
+    answers::asked(state.top()) == Side::VietMinh && !state.steps.iter().any(fights)
+}
+
+/// Decisions at which search is offered to rearrange stacks: the last ones before the French look.
+fn is_listed(step: &Step) -> bool {
+    matches!(step, Step::VmMix | Step::Movement(_) | Step::Activate { .. } | Step::Impulse { .. })
+}
+
+/// Units that could be made the first of their stacks, or be put under others. For search stacks come in
+/// the order of their hexes, so that it meets every set of first units once.
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let all = scope == Scope::All;
+    if !all && (!is_listed(state.top()) || state.fiddles >= MOST_FIDDLES) {
+        return;
+    }
     for hex in state.board.occupied(Side::VietMinh).iter() {
-        let mut units = state.board.stack(hex).filter(|unit| charts.forces.fighting.has(*unit));
-        units.next();
-        out.extend(units.map(Choice::Top));
+        if !all && state.arranged.is_some_and(|last| hex <= last) {
+            continue;
+        }
+        let fighting = &rules.charts.forces.fighting;
+        let units = || state.board.stack(hex).filter(|unit| fighting.has(*unit));
+        out.extend(units().skip(1).map(Choice::Top));
+        if all {
+            for (place, unit) in units().enumerate().skip(1) {
+                let others =
+                    units().enumerate().filter(|(other, _)| *other != place && *other + 1 != place);
+                out.extend(others.map(|(_, other)| Choice::Under(unit, other)));
+            }
+        }
     }
 }
 
-/// Whether a unit may be made the first of its stack now.
-pub fn check(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
+/// Whether a unit may be made the first of its stack now, or be put under another.
+pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     let vm = rules.charts.forces.side[Side::VietMinh as usize].and(&rules.charts.forces.fighting);
+    let (unit, other) = match choice {
+        Choice::Top(unit) => (unit, None),
+        Choice::Under(unit, other) => (unit, Some(other)),
+        _ => return Err(No::NotAsked),
+    };
     let Some(hex) = state.board.hex_of(unit).filter(|_| vm.has(unit)) else {
         return Err(No::NotAsked);
     };
-    if first(rules, state, hex) == Some(unit) {
+    let sound = |other: Unit| other != unit && vm.has(other) && state.board.is_in(other, hex);
+    if first(rules, state, hex) == Some(unit) || !other.is_none_or(sound) {
         return Err(No::NotAsked);
     }
     if state.fiddles >= MOST_FIDDLES { Err(No::Fiddled) } else { Ok(()) }
 }
 
-/// Makes a unit the first of its stack.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
-    let Some(hex) = play.state.board.hex_of(unit) else { return };
-    let before = first(play.rules, play.state, hex);
+/// Makes a unit the first of its stack, or puts it under another.
+pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     play.state.fiddles += 1;
-    play.state.board.show_first(&play.rules.charts, unit);
-    play.tell_first(hex, before);
+    match choice {
+        Choice::Top(unit) => {
+            let Some(hex) = play.state.board.hex_of(unit) else { return };
+            let before = first(play.rules, play.state, hex);
+            play.state.arranged = Some(hex);
+            play.state.board.show_first(&play.rules.charts, unit);
+            play.tell_first(hex, before);
+        }
+        Choice::Under(unit, other) => play.state.board.put_under(unit, other),
+        _ => (),
+    }
 }

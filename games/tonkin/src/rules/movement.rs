@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{aircraft, engineering, hidden, limits, loading, march};
+use super::{aircraft, engineering, limits, loading, march};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -36,7 +36,7 @@ pub fn stops(rules: &Tonkin, units: UnitSet) -> crate::sets::HexSet {
 }
 
 /// The answers to "which stack moves".
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
     let Step::Movement(movement) = state.top() else { return };
     out.push(Choice::Done);
     match movement.at {
@@ -50,9 +50,6 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         return;
     }
     engineering::build_candidates(rules, state, out);
-    if scope == Scope::All {
-        hidden::candidates(rules, state, out);
-    }
 }
 
 /// Whether a stack may move, or the side be done.
@@ -78,7 +75,6 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         Choice::Build(_) | Choice::BuildFrom(..) if movement.side == Side::VietMinh => {
             engineering::check_build(rules, state, movement, choice)
         }
-        Choice::Top(unit) if movement.side == Side::VietMinh => hidden::check(rules, state, unit),
         _ => Err(No::NotAsked),
     }
 }
@@ -93,7 +89,6 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             play.pop();
             return engineering::build(play, choice);
         }
-        Choice::Top(unit) => return hidden::apply(play, unit),
         _ => {
             play.pop();
             return;

@@ -27,13 +27,17 @@ fn is_far(rules: &Tonkin, state: &State, hex: Hex) -> bool {
     let forces = &rules.charts.forces;
     let regiments = forces.regiments.iter().filter_map(|unit| state.board.hex_of(unit));
     let mut distances = regiments.map(|at| at.distance(hex));
-    if distances.all(|distance| distance >= usize::from(limits.rumour_distance)) {
-        return true;
-    }
+    distances.all(|distance| distance >= usize::from(limits.rumour_distance))
+        || is_held(rules, state, hex)
+}
+
+/// 1.9 A: whether at least 4 steps of FEF units are in a hex.
+fn is_held(rules: &Tonkin, state: &State, hex: Hex) -> bool {
+    let forces = &rules.charts.forces;
     let french = forces.side[Side::French as usize].and(&forces.fighting);
     let units = state.board.stack(hex).filter(|unit| french.has(*unit));
     let steps: u8 = units.map(|unit| state.board.steps(unit)).sum();
-    steps >= limits.rumour_steps
+    steps >= rules.components.tables.limits.rumour_steps
 }
 
 /// Where the present marker may go.
@@ -46,6 +50,26 @@ fn open(rules: &Tonkin, state: &State) -> HexSet {
             if far.is_empty() { all } else { far }
         }
         _ => all,
+    }
+}
+
+/// Where a marker goes on one click: a hex with so many FEF steps that it will do whatever VM units are
+/// near, the one nearest to VM; of those the one with the most VP.
+fn suggested(rules: &Tonkin, state: &State) -> Option<Hex> {
+    let vm = state.board.occupied(Side::VietMinh);
+    let nearest = |hex: Hex| vm.iter().map(|at| at.distance(hex)).min();
+    let held = french_vp_hexes(rules, state);
+    let held = held.iter().filter(|hex| is_held(rules, state, *hex));
+    held.min_by_key(|hex| (nearest(*hex), std::cmp::Reverse(rules.charts.ground.vp(*hex)), *hex))
+}
+
+/// Places a marker where it is suggested, if it is; else the player is asked.
+fn place_suggested<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    if let (Step::PlaceObjectives { first, .. }, Some(hex)) =
+        (play.state.top().clone(), suggested(play.rules, play.state))
+    {
+        play.pop();
+        place(play, usize::from(!first), hex);
     }
 }
 
@@ -77,7 +101,10 @@ fn place<S: Sink<Tonkin>>(play: &mut Play<'_, S>, marker: usize, hex: Hex) {
 pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     match (state.top(), scope) {
         (Step::RealObjective, _) => out.extend([Choice::Real(0), Choice::Real(1)]),
-        (_, Scope::All) => out.extend(rules.charts.ground.vp_hexes.iter().map(Choice::Objective)),
+        (_, Scope::All) => {
+            out.extend(rules.charts.ground.vp_hexes.iter().map(Choice::Objective));
+            out.extend(suggested(rules, state).map(|_| Choice::Default));
+        }
         (..) => out.extend(open(rules, state).iter().map(Choice::Objective)),
     }
 }
@@ -86,6 +113,9 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
 pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     match (state.top(), choice) {
         (Step::RealObjective, Choice::Real(0 | 1)) => Ok(()),
+        (Step::PlaceObjectives { .. }, Choice::Default) => {
+            suggested(rules, state).map(|_| ()).ok_or(No::NotAsked)
+        }
         (Step::PlaceObjectives { .. }, Choice::Objective(hex)) => {
             if state.objectives.at.contains(&Some(hex)) {
                 Err(No::ObjectiveThere { hex })
@@ -110,6 +140,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             let hex = play.state.objectives.at[usize::from(real & 1)];
             play.tell(Event::ObjectiveReal { hex });
         }
+        (Step::PlaceObjectives { .. }, Choice::Default) => place_suggested(play),
         (Step::PlaceObjectives { first, .. }, Choice::Objective(hex)) => {
             play.pop();
             place(play, usize::from(!first), hex);

@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{attack, barrage, engineering, hidden, limits, stacking};
+use super::{attack, barrage, engineering, limits, stacking};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -151,9 +151,6 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
             out.push(Choice::Attack(target));
         }
     }
-    if side == Side::VietMinh && scope == Scope::All {
-        hidden::candidates(rules, state, out);
-    }
 }
 
 /// Whether a point may be spent so.
@@ -166,7 +163,6 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         Choice::Stack(hex) => Err(No::NobodyThere { hex }),
         Choice::Barrage(hex) => barrage::check_target(rules, state, side, hex),
         Choice::Attack(hex) => attack::check_target(rules, state, side, hex),
-        Choice::Top(unit) if side == Side::VietMinh => hidden::check(rules, state, unit),
         _ => engineering::check_option(rules, state, side, choice),
     }
 }
@@ -195,7 +191,6 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         Choice::Attack(target) => {
             play.push(Step::PlanAttack { side, target, picked: UnitSet::NONE });
         }
-        Choice::Top(unit) => hidden::apply(play, unit),
         _ => engineering::begin(play, side, choice),
     }
 }

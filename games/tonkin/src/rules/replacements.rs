@@ -15,7 +15,7 @@ mod dumps;
 mod french;
 mod viet_minh;
 
-pub use dumps::{begin_french_mix, begin_vm_mix, thai_binh_hexes};
+pub use dumps::{begin_french_mix, begin_vm_mix, points_with_dumps, thai_binh_hexes};
 pub use french::{begin_french, declared};
 pub use viet_minh::begin_vm;
 
@@ -51,12 +51,12 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     match state.top() {
         Step::VmMix | Step::FrenchMix | Step::Dumps { .. } | Step::ThaiBinh => {
-            dumps::candidates(rules, state, out);
+            dumps::candidates(rules, state, scope, out);
         }
-        Step::VmReplace { regained } => viet_minh::candidates(rules, state, regained, out),
+        Step::VmReplace { regained } => viet_minh::candidates(rules, state, regained, scope, out),
         Step::FrenchReplace { .. } => french::candidates(rules, state, out),
         _ => (),
     }

@@ -24,6 +24,11 @@ pub fn next_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 pub fn begin_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>, phase: Phase) {
     play.state.phase = phase;
     play.state.fiddles = 0;
+    // The month is told before its first phase, the end of the game sequence in words of its own.
+    let own = [Phase::SetUp, Phase::VmArrivals, Phase::TurnEnd, Phase::EndLosses, Phase::Scoring];
+    if !own.contains(&phase) {
+        play.tell(Event::Phase { phase });
+    }
     match phase {
         Phase::SetUp => (),
         Phase::VmArrivals => begin_turn(play),
@@ -100,6 +105,7 @@ fn begin_turn<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.tell(Event::Month { month: play.state.month });
     let (trucks, planes) = (play.state.trucks.left, play.state.planes.left);
     play.tell(Event::Transports { trucks, planes });
+    play.tell(Event::Phase { phase: Phase::VmArrivals });
     arrivals::begin_vm(play);
     heroes::begin(play);
 }
@@ -138,7 +144,5 @@ fn end_turn<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 fn end_losses<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.tell(Event::EndSequence);
     play.push(Step::EndOfPhase);
-    for unit in play.state.board.oos.iter() {
-        play.lose_step(unit, Cause::Attrition);
-    }
+    play.lose_steps(play.state.board.oos, Cause::Attrition);
 }

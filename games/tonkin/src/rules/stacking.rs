@@ -42,8 +42,9 @@ fn overstacked(rules: &Tonkin, state: &State) -> Option<(Side, Hex)> {
 /// The checks at the end of a phase or point: 1.5, 3.8, 6.3 b.
 pub fn run_end<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     if let Some((side, hex)) = overstacked(play.rules, play.state) {
-        play.push(Step::Overstack { side, hex });
-        play.tell(Event::Overstacked { side, hex });
+        play.push(Step::Overstack { side, hex: Some(hex) });
+        let open = (side == Side::French).then_some(hex);
+        play.tell(Event::Overstacked { side, hex: open });
         return Flow::Goes;
     }
     eliminate_misplaced(play);
@@ -56,12 +57,16 @@ pub fn run_end<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     Flow::Goes
 }
 
-/// 3.8: a unit that ends where it may not be is eliminated.
+/// 3.8: a unit that ends where it may not be is eliminated; on an island everybody but DNA and those who
+/// are with one (T-31).
 fn eliminate_misplaced<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let charts = &play.rules.charts;
     for side in [Side::VietMinh, Side::French] {
         for hex in play.state.board.occupied(side).iter() {
-            for unit in play.state.board.units(hex).iter() {
-                if !limits::may_stop(play.rules, unit, hex) {
+            let units = play.state.board.units(hex);
+            let stranded = charts.ground.islands.has(hex) && !units.meets(&charts.forces.dna);
+            for unit in units.iter() {
+                if stranded || !limits::may_stop(play.rules, unit, hex) {
                     play.eliminate(unit, Cause::Place);
                 }
             }
@@ -96,7 +101,7 @@ pub fn is_manned(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> bool {
 
 /// T-12: what may be taken out of a hex that holds too much.
 pub fn candidates(_: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    if let Step::Overstack { hex, .. } = state.top() {
+    if let Step::Overstack { hex: Some(hex), .. } = state.top() {
         out.extend(state.board.stack(*hex).map(Choice::Lose));
     }
 }
@@ -104,7 +109,9 @@ pub fn candidates(_: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
 /// Whether a counter may be taken out.
 pub fn check(_: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     match (state.top(), choice) {
-        (Step::Overstack { hex, .. }, Choice::Lose(unit)) if state.board.is_in(unit, *hex) => {
+        (Step::Overstack { hex: Some(hex), .. }, Choice::Lose(unit))
+            if state.board.is_in(unit, *hex) =>
+        {
             Ok(())
         }
         _ => Err(No::NotAsked),

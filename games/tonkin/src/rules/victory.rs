@@ -86,13 +86,14 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     pub fn end_game(&mut self, ending: Ending) {
         self.state.steps.clear();
         self.push(Step::Over(ending));
-        self.tell(Event::GameOver { ending, level: self.state.vp });
+        let (winner, grade) = verdict(self.rules, self.state, ending);
+        self.tell(Event::GameOver { ending, level: self.state.vp, winner, grade });
     }
 }
 
-/// 1.9 C: how a game ended.
-pub fn outcome(rules: &Tonkin, state: &State, ending: Ending) -> Outcome {
-    let (winner, grade) = match ending {
+/// 1.9 C: who won, and how well.
+fn verdict(rules: &Tonkin, state: &State, ending: Ending) -> (Option<Side>, Grade) {
+    match ending {
         Ending::HqLost => (Some(Side::French), Grade::Strategic),
         Ending::HanoiTaken => (Some(Side::VietMinh), Grade::Strategic),
         Ending::Scale => {
@@ -100,15 +101,15 @@ pub fn outcome(rules: &Tonkin, state: &State, ending: Ending) -> Outcome {
             let band = scale.iter().find(|band| (band.min..=band.max).contains(&state.vp));
             band.map_or((None, Grade::Draw), |band| (band.winner, band.grade))
         }
-    };
+    }
+}
+
+/// 1.9 C: how a game ended.
+pub fn outcome(rules: &Tonkin, state: &State, ending: Ending) -> Outcome {
+    let (winner, grade) = verdict(rules, state, ending);
     Outcome {
         winner: winner.map(Side::name),
-        grade: match grade {
-            Grade::Draw => "draw",
-            Grade::Marginal => "marginal",
-            Grade::Substantial => "substantial",
-            Grade::Strategic => "strategic",
-        },
+        grade: grade.name(),
         score: i64::from(state.vp),
         rule: Rule("1.9"),
     }

@@ -226,6 +226,7 @@ fn read_rivers(root: &mut Entry<'_>, map: &mut Map, said: &mut Said) {
     for mut entry in root.entries("river", &["id"]) {
         let id = entry.name("id");
         let name = entry.name("name");
+        let name_fr = entry.name("name_fr");
         let system = entry.name("system").unwrap_or_default();
         let width = entry.word("class", WIDTHS);
         let path = super::read_hexes(&mut entry, "path");
@@ -233,13 +234,22 @@ fn read_rivers(root: &mut Entry<'_>, map: &mut Map, said: &mut Said) {
         let mouth_side = read_side_if_any(&mut entry, "mouth_side");
         entry.finish_with_source();
         let (Some(id), Some(width)) = (id, width) else { continue };
-        let name = name.unwrap_or_default();
+        let [name, name_fr] = [name, name_fr].map(Option::unwrap_or_default);
         // A system has the number of the first river that names it.
         let known = said.systems.iter().position(|other| *other == system);
         let number = known.unwrap_or(said.systems.len());
         said.systems.push(system);
         let system = u8::try_from(number).unwrap_or(u8::MAX);
-        map.rivers.push(RiverRow { id, name, system, width, path, source_side, mouth_side });
+        map.rivers.push(RiverRow {
+            id,
+            name,
+            name_fr,
+            system,
+            width,
+            path,
+            source_side,
+            mouth_side,
+        });
     }
 }
 
@@ -263,12 +273,16 @@ fn read_community(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
     let colour = entry.word("colour", COLOURS);
     let country = entry.word("country", COUNTRIES);
     let zone = entry.word("zone", ZONES);
-    let vp = entry.number("vp", 0..=20);
+    let vp: Option<u8> = entry.number("vp", 0..=20);
     let [airstrip, harbour, mobilization] =
         ["airstrip", "harbour", "mobilization"].map(|field| entry.flag(field).unwrap_or(false));
     let supply_centre = entry.word("supply_centre", CENTRES);
     let x = entry.number("x", COORDINATES);
     let y = entry.number("y", COORDINATES);
+    // T-09: VP change only when a hex passes from one side to the other.
+    if vp.is_some_and(|vp| vp > 0) && colour == Some(Colour::Neutral) {
+        entry.report("colour", "tonkin-fault-no-colour", []);
+    }
     entry.finish_with_source();
     let (Some(name), Some(hex), Some(size), Some(colour)) = (name, hex, size, colour) else {
         return;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::Fact;
-use pack::{Entry, File, text_fact};
+use pack::{Entry, File, Name, text_fact};
 
 use crate::components::{Bar, Face, MAX_UNITS, Side, Trait, Traits, UnitRow, UnitType};
 
@@ -70,6 +70,7 @@ fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     let id = entry.name("id");
     let side = entry.word("side", super::SIDES);
     let name = entry.name("name");
+    let label = read_label(&mut entry);
     let unit_type = entry.word("type", &UnitType::ALL);
     let bar = entry.word("bar", BARS);
     let division = read_division(&mut entry);
@@ -88,6 +89,10 @@ fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     let row = UnitRow {
         id: id?,
         side: side?,
+        label: label.unwrap_or_else(|| {
+            let [en, fr] = [name.clone(), name.clone()].map(Option::unwrap_or_default);
+            Name { en, fr }
+        }),
         name: name?,
         unit_type: unit_type?,
         bar: bar?,
@@ -104,6 +109,14 @@ fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     check_unit(&entry, &row);
     entry.finish_with_source();
     Some(row)
+}
+
+/// How sentences name a counter whose printed name would not be clear.
+fn read_label(entry: &mut Entry<'_>) -> Option<Name> {
+    let mut label = entry.table_if_any("label")?;
+    let [en, fr] = ["en", "fr"].map(|language| label.name(language));
+    label.finish();
+    Some(Name { en: en?, fr: fr? })
 }
 
 fn read_face(entry: &mut Entry<'_>) -> Face {

@@ -19,9 +19,11 @@ use tonkin::board::Place;
 use tonkin::components::{Hex, Unit};
 use tonkin::flow::State;
 
-static RULES: LazyLock<Arc<Tonkin>> =
-    LazyLock::new(|| Arc::new(proof::rules("cao_bang", &[("until", "dien_bien_phu")])));
+static RULES: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("campaign", &[])));
 static NA_SAN: LazyLock<Arc<Tonkin>> = LazyLock::new(|| Arc::new(proof::rules("na_san", &[])));
+
+static HEROES: LazyLock<Arc<Tonkin>> =
+    LazyLock::new(|| Arc::new(proof::rules("campaign", &[("hero", "yes")])));
 
 /// A game under way.
 pub(crate) struct Scene {
@@ -31,6 +33,17 @@ pub(crate) struct Scene {
 /// Sets a scene in the campaign.
 pub(crate) fn scene(words: &str) -> Scene {
     scene_with(&RULES, words)
+}
+
+/// Sets a scene with heroes (6.16).
+pub(crate) fn with_heroes(words: &str) -> Scene {
+    scene_with(&HEROES, words)
+}
+
+/// A scenario before its set-up.
+pub(crate) fn start(scenario: &str, options: &[(&str, &str)]) -> Scene {
+    let rules = Arc::new(proof::rules(scenario, options));
+    Scene { game: kernel::Match::new(rules) }
 }
 
 /// Sets a scene in Na San.
@@ -113,6 +126,14 @@ impl Scene {
                 format!("dice {}", chance.ask.id().trim_start_matches("tonkin-roll-"))
             }
             Next::Over(outcome) => format!("over {}", outcome.winner.unwrap_or("nobody")),
+        }
+    }
+
+    /// How the game ended: the winner and the grade.
+    pub(crate) fn end(&self) -> String {
+        match self.game.next() {
+            Next::Over(end) => format!("{} {}", end.winner.unwrap_or("nobody"), end.grade),
+            _ => panic!("the game goes on: {}", self.asks()),
         }
     }
 
@@ -229,6 +250,27 @@ impl Scene {
     /// What a viewer may know.
     pub(crate) fn view(&self, viewer: kernel::Viewer) -> tonkin::view::View {
         self.game.view(viewer)
+    }
+
+    /// What happened.
+    pub(crate) fn log(&self) -> &[kernel::Logged<tonkin::event::Event>] {
+        self.game.log()
+    }
+
+    /// The odds of an answer, as the one who is asked may know them.
+    pub(crate) fn odds(&self, answer: &str) -> Option<kernel::Odds> {
+        let seat = self.seat().expect("somebody is asked");
+        let view = self.view(kernel::Viewer::Seat(seat));
+        let found = kernel::legal::find(self.rules(), self.state(), seat, &self.notation(answer));
+        let choice = found.expect("a choice");
+        kernel::odds::odds(self.rules(), &view, seat, &choice)
+    }
+
+    /// The units of a hex from the top down.
+    pub(crate) fn stack(&self, name: &str) -> String {
+        let units = self.state().board.stack(hex(name));
+        let ids = units.map(|unit| self.rules().components.unit(unit).id.clone());
+        ids.collect::<Vec<_>>().join(" ")
     }
 
     pub(crate) fn vp(&self) -> i8 {

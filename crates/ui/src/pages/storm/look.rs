@@ -72,8 +72,8 @@ impl Look for Storm {
     type Pack = Components;
     type Sheet = Sheet;
 
-    fn pack(&self) -> &Arc<Components> {
-        &self.components
+    fn pack(&self) -> Arc<Components> {
+        Arc::clone(&self.components)
     }
 
     fn ground(&self) -> String {

@@ -1,6 +1,6 @@
 //! 2.2 A, 2.6 A: SDs or RP, where SDs go, and Thai Binh.
 
-use kernel::Sink;
+use kernel::{Scope, Sink};
 
 use crate::Tonkin;
 use crate::board::Place;
@@ -46,6 +46,11 @@ fn mix_of(rules: &Tonkin, side: Side, dumps: u8) -> Option<Mix> {
     choices.into_iter().find(|mix| mix.sd == dumps)
 }
 
+/// 2.2 A, 2.6 A: the RP a side gets with no SD, with one and with two.
+pub fn points_with_dumps(rules: &Tonkin, side: Side) -> [u8; 3] {
+    [0, 1, 2].map(|dumps| mix_of(rules, side, dumps).map_or(0, |mix| mix.rp))
+}
+
 /// A side gets its RP and places its SDs.
 fn take<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, mix: Mix) {
     let points = &mut play.state.rp[side as usize];
@@ -72,7 +77,8 @@ fn places(rules: &Tonkin, state: &State, side: Side) -> HexSet {
 }
 
 fn check_dump(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> Result<(), No> {
-    let dump = spare(rules, state, side).ok_or(No::NoDumpLeft)?;
+    // T-71: an SD that is not there any more is not received.
+    let dump = spare(rules, state, side).ok_or(No::NotAsked)?;
     if !places(rules, state, side).has(hex) {
         return Err(No::NoCentre { hex });
     }
@@ -133,10 +139,14 @@ fn run_thai_binh<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     Flow::Goes
 }
 
-pub(super) fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+pub(super) fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     match state.top() {
         Step::Dumps { side, .. } => {
-            out.extend(places(rules, state, *side).iter().map(Choice::Dump));
+            let places = match scope {
+                Scope::All => rules.charts.ground.supply_centres[*side as usize],
+                Scope::Canonical => places(rules, state, *side),
+            };
+            out.extend(places.iter().map(Choice::Dump));
         }
         Step::ThaiBinh => {
             out.push(Choice::GiveUp);

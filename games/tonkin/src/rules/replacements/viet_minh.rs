@@ -1,6 +1,6 @@
 //! 2.2 B, 2.3: VM replaces steps, rebuilds regiments and absorbs Tieu Doans.
 
-use kernel::Sink;
+use kernel::{Scope, Sink};
 
 use super::{check_points, eliminated};
 use crate::Tonkin;
@@ -10,7 +10,7 @@ use crate::components::{Side, Unit};
 use crate::event::Event;
 use crate::flow::{Play, Regained, State, Step};
 use crate::refusal::No;
-use crate::rules::{control, trace};
+use crate::rules::{arrivals, control, trace};
 use crate::sets::HexSet;
 
 /// 2.2 B: VM spends RP.
@@ -137,9 +137,16 @@ pub(super) fn candidates(
     rules: &Tonkin,
     state: &State,
     regained: &Regained,
+    scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let weakened = weakened(rules, state, regained);
+    let mut weakened = weakened(rules, state, regained);
+    if scope == Scope::All {
+        // Those that have had their share, for the reasons why.
+        let served = regained.once.iter().filter(|unit| state.board.hex_of(*unit).is_some());
+        let served: Vec<Unit> = served.filter(|unit| !weakened.contains(unit)).collect();
+        weakened.extend(served);
+    }
     let points = state.rp[Side::VietMinh as usize];
     if points > 0 {
         out.extend(weakened.iter().map(|unit| Choice::Replace(*unit)));
@@ -198,7 +205,7 @@ pub(super) fn apply<S: Sink<Tonkin>>(
             pay(play, rebuild_cost(play.rules, unit));
             let month = play.state.month + play.rules.components.tables.replacements.rebuild_delay;
             play.state.board.set_steps(unit, play.rules.charts.stats(unit).steps);
-            play.state.board.remove(&play.rules.charts, unit, Place::Track(month));
+            arrivals::put_on_track(play, unit, month);
             play.tell(Event::Rebuilt { unit, month });
         }
         _ => {

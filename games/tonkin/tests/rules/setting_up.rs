@@ -1,0 +1,162 @@
+//! 9.0: setting up.
+
+use kernel::Viewer;
+use tonkin::components::Side;
+use tonkin::rules::setting_up;
+
+use crate::scene::{Scene, hex, start};
+
+/// All that a side has on the map, by class.
+fn classes(game: &Scene, side: Side) -> Vec<String> {
+    let named = setting_up::named(game.rules(), side);
+    let there = named.iter().filter(|unit| game.state().board.hex_of(*unit).is_some());
+    let classes = there.filter_map(|unit| setting_up::class_of(game.rules(), unit));
+    let mut classes: Vec<String> = classes.map(str::to_owned).collect();
+    classes.sort();
+    classes
+}
+
+#[test]
+fn vm_places_its_units_within_the_distance_the_scenario_gives() {
+    let mut game = start("cao_bang", &[]);
+    assert_eq!(game.asks(), "vietminh set-up");
+    let places = game.places("vm_36");
+    assert!(places.contains("U5") && !places.contains("U4"), "{places}");
+    let near = places.split(' ').next().expect("a hex").to_owned();
+    game.say(&format!("place vm_36 {near}, place vm_88 {near}, place vm_102 {near}"));
+    assert_eq!(game.stack(&near), "vm_36 vm_88 vm_102");
+    assert_eq!(game.refused("place vm_sd_1 A1"), "no such choice");
+}
+
+#[test]
+fn the_default_sets_up_one_side_and_stops_where_the_other_is_asked() {
+    let mut game = start("na_san", &[]);
+    game.say("default");
+    // Na San has no markers: the GCMA are next, and they are French.
+    assert_eq!(game.asks(), "french set-up-gcma");
+    game.say("default");
+    assert!(game.state().board.hex_of(game.unit("fef_gcma_colibri")).is_some());
+    assert_ne!(game.asks(), "french set-up-gcma");
+}
+
+#[test]
+fn losses_at_the_start_are_taken_by_units_of_their_entry() {
+    let mut game = start("hanoi", &[]);
+    game.say("place vm_36 S10, place vm_88 S10, place vm_102 S10");
+    assert_eq!(game.asks(), "vietminh set-up-losses");
+    assert_eq!(game.refused("lose vm_209"), "no such choice");
+    game.say("lose vm_88");
+    assert_eq!((game.steps("vm_88"), game.state().hits), (3, 0));
+    assert_eq!(game.asks(), "vietminh set-up");
+    game.say("default");
+    let lost = |id: &str| 4 - game.steps(id);
+    assert_eq!(lost("vm_209") + lost("vm_141") + lost("vm_165"), 1);
+}
+
+#[test]
+fn tieu_doans_stand_near_different_centers_and_wait_in_box_1_only_without_a_hex() {
+    let mut game = start("cao_bang", &[]);
+    while game.asks() == "vietminh set-up" {
+        let first = game.legal().into_iter().next().expect("a place");
+        game.say(&first);
+    }
+    assert_eq!(game.asks(), "vietminh set-up-tieu-doans");
+    // Thai Binh is French; Ha Giang has one battalion, and no other center is near it.
+    assert_eq!(game.refused("place vm_td_18 W18"), "3.1 enemy-there");
+    game.say("place vm_td_18 O3");
+    assert_eq!(game.refused("place vm_td_29 O3"), "no such choice");
+    assert_eq!(game.refused("box vm_td_29"), "9.0 has-place");
+    assert_eq!(game.refused("box vm_36"), "no such choice");
+}
+
+#[test]
+fn markers_go_on_one_click_to_a_hex_that_holds_many_steps() {
+    let mut game = start("cao_bang", &[]);
+    game.say("default");
+    assert_eq!(game.asks(), "vietminh place-objective");
+    game.say("default");
+    assert_eq!(game.asks(), "vietminh real-objective");
+    let [Some(first), Some(second)] = game.state().objectives.at else { panic!("two markers") };
+    assert_eq!(first, hex("Y9"));
+    let french = game.state().board.stack(second);
+    let steps: u8 = french.map(|unit| game.state().board.steps(unit)).sum();
+    assert!(steps >= 4, "{second} holds {steps} steps");
+}
+
+#[test]
+fn gcma_go_to_different_communities() {
+    let mut game = start("plaine_des_jarres", &[]);
+    game.say("default, default, real 1");
+    assert_eq!(game.asks(), "french set-up-gcma");
+    let first = game.places("fef_gcma_colibri");
+    game.say("default");
+    assert!(!first.is_empty());
+    let at = |id: &str| game.state().board.hex_of(game.unit(id)).expect("on the map");
+    let ids = ["fef_gcma_colibri", "fef_gcma_aiglon", "fef_gcma_calamar"];
+    assert_ne!(at(ids[0]), at(ids[1]));
+    assert_ne!(at(ids[1]), at(ids[2]));
+}
+
+#[test]
+fn a_generic_set_up_lets_each_side_choose_units_of_a_class() {
+    let mut game = start("cao_bang", &[("setup", "generic")]);
+    assert_eq!(game.asks(), "french set-up-class");
+    // Cao Bang is held by a battalion 3-7 and a garrison.
+    assert_eq!(game.places("fef_1_bmi"), "");
+    assert_eq!(game.places("fef_3_3_rei"), "W4");
+    game.say("place fef_1_3_rei W4");
+    assert_eq!(game.places("fef_1_3_rei"), "");
+    game.say("default");
+    assert_eq!(game.stack("W4"), "fef_1_3_rei fef_bvn_garr_1");
+    assert_eq!(game.asks(), "vietminh set-up-class");
+    let near = game.places("vm_88").split(' ').next().expect("a hex").to_owned();
+    assert_eq!(game.places("vm_209"), "");
+    game.say(&format!("place vm_102 {near}"));
+    game.say("default, default, real 1");
+    let usual = {
+        let mut usual = start("cao_bang", &[]);
+        usual.say("default, default, real 1");
+        usual
+    };
+    for side in Side::BOTH {
+        assert_eq!(classes(&game, side), classes(&usual, side));
+    }
+}
+
+#[test]
+fn nobody_else_sees_which_regiments_a_generic_set_up_has_placed() {
+    let game = |first: &str, second: &str| {
+        let mut game = start("hanoi", &[("setup", "generic")]);
+        game.say("default");
+        game.say(&format!("place vm_36 S10, place {first} S10, place {second} S10"));
+        game.say(&format!("lose {first}"));
+        game.say("place vm_209 S9");
+        game
+    };
+    let view = |game: &Scene| game.view(Viewer::Spectator);
+    let (one, other) = (game("vm_88", "vm_102"), game("vm_102", "vm_88"));
+    assert_eq!(view(&one), view(&other));
+    let mut third = start("hanoi", &[("setup", "generic")]);
+    third.say("default");
+    third.say("place vm_36 S10, place vm_88 S10");
+    let mut fourth = start("hanoi", &[("setup", "generic")]);
+    fourth.say("default");
+    fourth.say("place vm_36 S10, place vm_102 S10");
+    assert_eq!(view(&third), view(&fourth));
+}
+
+#[test]
+fn the_default_keeps_the_level_that_the_scenario_starts_with() {
+    for scenario in
+        ["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu", "na_san"]
+    {
+        let mut game = start(scenario, &[]);
+        let level = game.vp();
+        while game.state().phase == tonkin::flow::Phase::SetUp {
+            let answer =
+                ["default", "real 1"].into_iter().find(|answer| game.refused(answer) == "legal");
+            game.say(answer.expect("one click"));
+        }
+        assert_eq!(game.vp(), level, "{scenario}");
+    }
+}
