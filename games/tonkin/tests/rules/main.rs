@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod ambushes;
 mod arranging;
 mod arrivals;
 mod attrition;
@@ -14,14 +15,17 @@ mod engineering;
 mod guns;
 mod heroes;
 mod hidden;
+mod leaders;
 mod limits;
 mod mobilisation;
 mod movement;
 mod objectives;
 mod operations;
 mod options;
+mod overruns;
 mod paths;
 mod replacements;
+mod retreats;
 mod rivers;
 mod secrets;
 mod sequence;
