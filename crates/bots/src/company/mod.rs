@@ -40,10 +40,11 @@ use kernel::Rules;
 use kernel::dice::Rng;
 
 use crate::{Bot, Opponents, Random};
+use fight::Tolls;
 use ground::Ground;
 use mind::Mind;
 
-pub use weights::Weights;
+pub use weights::{Balance, Weights};
 
 impl Opponents for Company {
     const NAMES: &'static [&'static str] = &["random", "greedy"];
@@ -51,7 +52,7 @@ impl Opponents for Company {
     fn opponent(name: &str) -> Option<Box<dyn Bot<Company>>> {
         match name {
             "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(CompanyGreedy::new(Weights::USUAL))),
+            "greedy" => Some(Box::new(CompanyGreedy::new(Balance::USUAL))),
             _ => None,
         }
     }
@@ -60,17 +61,19 @@ impl Opponents for Company {
 /// The greedy bot of Men of Company B.
 #[derive(Clone, Debug)]
 pub struct CompanyGreedy {
-    weights: [Weights; 2],
+    weights: Balance,
     /// The map, measured once.
     ground: Option<Ground>,
     /// The action just declared, with the dice planned for it.
-    planned: Option<Planned>,
+    planned: Option<(Unit, Action, u8)>,
+    /// Fights worked out before.
+    tolls: Tolls,
 }
 
 impl CompanyGreedy {
-    /// With these weights for White Star and Communist.
-    pub fn new(weights: [Weights; 2]) -> CompanyGreedy {
-        CompanyGreedy { weights, ground: None, planned: None }
+    /// With these weights.
+    pub fn new(weights: Balance) -> CompanyGreedy {
+        CompanyGreedy { weights, ground: None, planned: None, tolls: Tolls::default() }
     }
 }
 
@@ -84,38 +87,30 @@ impl Bot<Company> for CompanyGreedy {
         }
         let ground = self.ground.as_ref().expect("the map was measured");
         let planned = self.planned.take();
-        if let Some((planned, next)) = planned.and_then(|planned| as_planned(view, planned))
-            && legal.contains(&next)
+        if let Some(dice) = planned.and_then(|planned| as_planned(view, planned))
+            && legal.contains(&dice)
         {
-            self.planned = Some(planned);
-            return next;
+            return dice;
         }
         // What the seat cannot know is dealt always alike, and not looked at.
         let state = rules.determinize(view, &mut Rng::from_number(0));
-        let mind = Mind::new(rules, &state, ground, &self.weights);
-        let (chosen, advice) = answer::answer(&mind, legal);
-        if let (Some(advice), Some(acting)) = (advice, state.acting()) {
-            self.planned = Some((acting.unit, advice.action, advice.dice));
+        let weights = self.weights.of(rules.mission.objective);
+        let mind = Mind::new(rules, &state, ground, weights, &self.tolls);
+        let (chosen, dice) = answer::answer(&mind, legal);
+        if let (Some(Choice::Act(action)), Some(dice), Some(acting)) =
+            (chosen, dice, state.acting())
+        {
+            self.planned = Some((acting.unit, action, dice));
         }
         let chosen = chosen.filter(|choice| legal.contains(choice));
         chosen.or_else(|| legal.first().copied()).expect("a seat that is asked has a legal choice")
     }
 }
 
-/// What was planned for an action: who, what, with how many dice.
-type Planned = (Unit, Action, u8);
-
-/// The target or the dice that were planned, if it is the planned action that is being declared.
-fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
-    let (unit, action, dice) = planned;
-    let next = match view.steps.last()? {
-        Step::Target { kind } if *kind == action.kind() => Choice::Act(action),
-        Step::Declare { action: declared } if *declared == action => Choice::Dice(dice),
-        _ => return None,
+/// The dice that were planned for an action, if it is the one that was declared.
+fn as_planned(view: &View, (unit, action, dice): (Unit, Action, u8)) -> Option<Choice> {
+    let [.., Step::Unit(acting), Step::Declare { action: declared }] = view.steps.as_slice() else {
+        return None;
     };
-    let acts = view.steps.iter().rev().find_map(|step| match step {
-        Step::Unit(acting) => Some(acting.unit),
-        _ => None,
-    });
-    (acts == Some(unit)).then_some((planned, next))
+    (acting.unit == unit && *declared == action).then_some(Choice::Dice(dice))
 }
