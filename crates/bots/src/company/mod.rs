@@ -65,7 +65,7 @@ pub struct CompanyGreedy {
     /// The map, measured once.
     ground: Option<Ground>,
     /// The action just declared, with the dice planned for it.
-    planned: Option<(Unit, Action, u8)>,
+    planned: Option<Planned>,
     /// Fights worked out before.
     tolls: Tolls,
 }
@@ -87,30 +87,39 @@ impl Bot<Company> for CompanyGreedy {
         }
         let ground = self.ground.as_ref().expect("the map was measured");
         let planned = self.planned.take();
-        if let Some(dice) = planned.and_then(|planned| as_planned(view, planned))
-            && legal.contains(&dice)
+        if let Some((planned, next)) = planned.and_then(|planned| as_planned(view, planned))
+            && legal.contains(&next)
         {
-            return dice;
+            self.planned = Some(planned);
+            return next;
         }
         // What the seat cannot know is dealt always alike, and not looked at.
         let state = rules.determinize(view, &mut Rng::from_number(0));
         let weights = self.weights.of(rules.mission.objective);
         let mind = Mind::new(rules, &state, ground, weights, &self.tolls);
-        let (chosen, dice) = answer::answer(&mind, legal);
-        if let (Some(Choice::Act(action)), Some(dice), Some(acting)) =
-            (chosen, dice, state.acting())
-        {
-            self.planned = Some((acting.unit, action, dice));
+        let (chosen, advice) = answer::answer(&mind, legal);
+        if let (Some(advice), Some(acting)) = (advice, state.acting()) {
+            self.planned = Some((acting.unit, advice.action, advice.dice));
         }
         let chosen = chosen.filter(|choice| legal.contains(choice));
         chosen.or_else(|| legal.first().copied()).expect("a seat that is asked has a legal choice")
     }
 }
 
-/// The dice that were planned for an action, if it is the one that was declared.
-fn as_planned(view: &View, (unit, action, dice): (Unit, Action, u8)) -> Option<Choice> {
-    let [.., Step::Unit(acting), Step::Declare { action: declared }] = view.steps.as_slice() else {
-        return None;
+/// What was planned for an action: who, what, with how many dice.
+type Planned = (Unit, Action, u8);
+
+/// The target or the dice that were planned, if it is the planned action that is being declared.
+fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
+    let (unit, action, dice) = planned;
+    let next = match view.steps.last()? {
+        Step::Target { kind } if *kind == action.kind() => Choice::Act(action),
+        Step::Declare { action: declared } if *declared == action => Choice::Dice(dice),
+        _ => return None,
     };
-    (acting.unit == unit && *declared == action).then_some(Choice::Dice(dice))
+    let acts = view.steps.iter().rev().find_map(|step| match step {
+        Step::Unit(acting) => Some(acting.unit),
+        _ => None,
+    });
+    (acts == Some(unit)).then_some((planned, next))
 }
