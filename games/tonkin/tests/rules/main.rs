@@ -20,6 +20,7 @@ mod limits;
 mod mobilisation;
 mod movement;
 mod objectives;
+mod odds;
 mod operations;
 mod options;
 mod overruns;
