@@ -19,6 +19,7 @@ mod movement;
 mod objectives;
 mod odds;
 mod operations;
+mod overruns;
 mod paths;
 mod replacements;
 mod rivers;
