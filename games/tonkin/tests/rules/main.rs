@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod ambush;
 mod arranging;
 mod arrivals;
 mod attrition;
@@ -22,6 +23,7 @@ mod operations;
 mod overruns;
 mod paths;
 mod replacements;
+mod retreat;
 mod rivers;
 mod secrets;
 mod sequence;
