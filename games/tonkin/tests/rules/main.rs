@@ -10,6 +10,7 @@ mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod disorganisation;
 mod ending;
 mod engineering;
 mod heroes;
