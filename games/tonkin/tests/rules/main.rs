@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod ambush;
 mod ambushes;
 mod arranging;
 mod arrivals;
@@ -10,6 +11,7 @@ mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod disorganisation;
 mod ending;
 mod engineering;
 mod guns;
@@ -23,9 +25,11 @@ mod objectives;
 mod odds;
 mod operations;
 mod options;
+mod overrun_costs;
 mod overruns;
 mod paths;
 mod replacements;
+mod retreat;
 mod retreats;
 mod rivers;
 mod secrets;
