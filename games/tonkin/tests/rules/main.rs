@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod ambush;
 mod arranging;
 mod arrivals;
 mod attrition;
@@ -21,8 +22,10 @@ mod objectives;
 mod odds;
 mod operations;
 mod options;
+mod overruns;
 mod paths;
 mod replacements;
+mod retreat;
 mod rivers;
 mod secrets;
 mod sequence;
