@@ -46,3 +46,22 @@ fn random_maps_are_playable() {
         }
     }
 }
+
+/// X1.6: every profile makes a map for every mission, whatever its number: hamlets with room for the peasants,
+/// cover to hide in, squares to hold and to deploy in.
+#[test]
+fn every_profile_suits_every_mission() {
+    for mission in Company::INFO.scenarios {
+        for profile in ["delta", "coastal", "highlands", "border"] {
+            for seed in [0, 1, 2, 3, 5, 8, 1_954, u64::MAX - 1, u64::MAX] {
+                let map = format!("random_{profile}");
+                let rules = rules(mission, &[("map", &map), ("map_seed", &seed.to_string())]);
+                let hamlets = rules.map.hamlets.iter();
+                let room: usize = hamlets.map(|hamlet| usize::from(hamlet.squares.len())).sum();
+                assert!(2 * room >= usize::from(rules.mission.peasants), "{mission} {map} {seed}");
+                let cover = rules.charts.cover.and(rules.mission.hidden_columns).len();
+                assert!(cover >= rules.mission.hidden, "{mission} {map} {seed}");
+            }
+        }
+    }
+}

@@ -6,6 +6,7 @@
 mod facts;
 mod kinds;
 
+pub use facts::month;
 pub use kinds::{Cause, Look, Vp, Way};
 
 use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};
@@ -147,8 +148,8 @@ pub enum Event {
     Decided { retreats: bool },
     /// 6.4, 6.8: the combat is over.
     CombatOver { hex: Hex, taken: bool },
-    /// 1.5: a hex holds too much.
-    Overstacked { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one is not told of VM (T-82).
+    Overstacked { side: Side, hex: Option<Hex> },
     /// 7.0: units are out of supply; of VM only those that lie open.
     OutOfSupply { units: UnitSet },
     /// 7.0: units are in supply again.
@@ -348,7 +349,8 @@ impl Message for Event {
             Event::Decided { retreats: true } => "tonkin-event-retreats",
             Event::Decided { retreats: false } => "tonkin-event-stands",
             Event::CombatOver { .. } => "tonkin-event-combat-over",
-            Event::Overstacked { .. } => "tonkin-event-overstacked",
+            Event::Overstacked { hex: Some(_), .. } => "tonkin-event-overstacked",
+            Event::Overstacked { hex: None, .. } => "tonkin-event-overstacked-hidden",
             Event::OutOfSupply { .. } => "tonkin-event-out-of-supply",
             Event::InSupply { .. } => "tonkin-event-in-supply",
             Event::EndSequence => "tonkin-event-end-sequence",

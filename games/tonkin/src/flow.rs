@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
 use crate::board::Board;
-use crate::components::{Hex, Side, Unit};
+use crate::charts::BarrageResult;
+use crate::components::{Hex, Outcome, Side, Unit};
 use crate::event::Event;
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
@@ -227,6 +228,10 @@ pub struct LastFight {
     pub lost: [u8; 2],
     /// Whether units of each side became DG.
     pub dg: [bool; 2],
+    /// The result of a combat.
+    pub outcome: Option<Outcome>,
+    /// The result of a barrage.
+    pub barrage: Option<BarrageResult>,
 }
 
 /// One thing to be done.
@@ -306,8 +311,8 @@ pub enum Step {
     Combat(Combat),
     /// 6.6, 6.13, 2.2: a side loses steps of its choice.
     Losses(Losses),
-    /// 1.5: a hex holds too much.
-    Overstack { side: Side, hex: Hex },
+    /// 1.5: a hex holds too much; which one, of VM only he knows.
+    Overstack { side: Side, hex: Option<Hex> },
     /// The checks at the end of a phase or point (1.5, 6.3 b).
     EndOfPhase,
     /// 1.9 C: the game is over.

@@ -11,12 +11,14 @@ use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, State, Step, Stock};
-use crate::rules::setting_up;
+use crate::rules::{setting_up, supply};
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
+mod extremes;
 mod worlds;
 
-pub use worlds::{bare, determinize, odds_worlds};
+pub use extremes::odds_worlds_of;
+pub use worlds::{bare, determinize};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -47,7 +49,7 @@ pub struct View {
     pub missing: u16,
     /// Told: VM hexes that exert ZoC (T-67).
     pub exerting: HexSet,
-    /// Told: VM hexes on a major river that cut River Supply (7.4).
+    /// Told: VM hexes that cut River Supply where a route comes to them (7.4).
     pub cutting: HexSet,
     /// Communities friendly to VM.
     pub owned: HexSet,
@@ -100,6 +102,8 @@ fn side_of(viewer: Viewer) -> Option<Side> {
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Group(group) => Some(group.side),
+        // Nobody has left the stack yet.
+        Step::March(march) if !march.begun => Some(march.side),
         Step::PlanBarrage { side, .. } | Step::PlanAttack { side, .. } => Some(*side),
         _ => None,
     }
@@ -112,7 +116,6 @@ fn public(step: &Step) -> Step {
             units: UnitSet::NONE,
             double: false,
             spent: 0,
-            begun: false,
             fresh: true,
             late: false,
             ..*march
@@ -133,6 +136,10 @@ fn public(step: &Step) -> Step {
         // Where Tieu Doans stand is seen or not; from which center they came is not told.
         Step::SetUpTieuDoans { next, .. } => {
             Step::SetUpTieuDoans { next: *next, centres: CommunitySet::NONE }
+        }
+        // That VM holds too much somewhere is seen by what he loses; where, is not told (T-82).
+        Step::Overstack { side: Side::VietMinh, .. } => {
+            Step::Overstack { side: Side::VietMinh, hex: None }
         }
         Step::VmReplace { .. } => Step::VmReplace { regained: Regained::default() },
         step => step.clone(),
@@ -197,11 +204,11 @@ pub fn seeming_steps(full: u8, steps: u8) -> u8 {
     if full == 4 { steps.div_ceil(2) * 2 } else { steps }
 }
 
-/// Told: where a VM regiment stands on a major river.
+/// Told: where a VM regiment cuts River Supply, of the hexes that a route comes to (7.4).
 pub fn cutting(rules: &Tonkin, state: &State) -> HexSet {
-    let on_rivers = state.board.occupied(Side::VietMinh).and(&rules.charts.ground.major);
-    let regiments = &rules.charts.forces.regiments;
-    on_rivers.iter().filter(|hex| state.board.stack(*hex).any(|unit| regiments.has(unit))).collect()
+    let cut = supply::cut(&rules.charts, &state.board);
+    let range = rules.supply_ranges().river;
+    supply::watched(&rules.charts, &state.board, &cut, range).and(&cut)
 }
 
 /// The board as the French and spectators see it.

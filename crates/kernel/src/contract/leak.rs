@@ -5,6 +5,8 @@
 //! same, to the byte, until a rule shows him something hidden, or until what really happens is impossible
 //! in the twin (another seat plays a card it does not hold there).
 
+use serde_json::Value;
+
 use super::record::pick;
 use super::words::viewers;
 use super::{Broken, Kept, Law, Plan, position};
@@ -65,6 +67,20 @@ fn world<R: Rules>(
     let faults = rules.audit(&twin);
     Law::World.holds(faults.is_empty(), || format!("{viewer:?}: {}", faults.join("; ")))?;
     Ok(twin)
+}
+
+/// What differs in two views, field by field.
+fn differences(real: &Value, twin: &Value) -> String {
+    match (real, twin) {
+        (Value::Object(fields), Value::Object(others)) => {
+            let differ = fields.iter().filter(|(key, value)| others.get(*key) != Some(*value));
+            let told = differ.map(|(key, value)| {
+                format!("{key} {}", differences(value, others.get(key).unwrap_or(&Value::Null)))
+            });
+            told.collect::<Vec<_>>().join("; ")
+        }
+        _ => format!("{real}, twin {twin}"),
+    }
 }
 
 /// What came of a step in both worlds.
@@ -201,7 +217,12 @@ impl<R: Rules> Pair<'_, R> {
     fn compare(&self) -> Result<(), Broken> {
         let (rules, viewer) = (self.rules, self.viewer);
         let (real, twin) = (rules.view(&self.real, viewer), rules.view(&self.twin, viewer));
-        self.same(real == twin, || format!("view {real:?}, twin {twin:?}"))?;
+        self.same(real == twin, || {
+            match (serde_json::to_value(&real), serde_json::to_value(&twin)) {
+                (Ok(real), Ok(twin)) => format!("view: {}", differences(&real, &twin)),
+                _ => format!("view {real:?}, twin {twin:?}"),
+            }
+        })?;
         let bytes = serde_json::to_string(&real).ok() == serde_json::to_string(&twin).ok();
         self.same(bytes, || format!("equal views are written differently: {real:?}"))?;
         for seat in Seats::first(rules.seats()).iter() {

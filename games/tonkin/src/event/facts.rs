@@ -44,7 +44,7 @@ fn yes(is: bool) -> Fact {
 }
 
 /// A month of the Turn Track, or one beyond its end, where a unit may be due in vain.
-fn month(month: u8) -> [(&'static str, Fact); 2] {
+pub fn month(month: u8) -> [(&'static str, Fact); 2] {
     let since = usize::from(month) + MONTHS_BEFORE;
     let year = FIRST_YEAR + since / MONTHS.len();
     [("month", Fact::Word(MONTHS[since % MONTHS.len()])), ("year", Fact::Text(year.to_string()))]
@@ -151,8 +151,8 @@ fn movement_facts(event: Event) -> Option<Facts> {
         Event::Recovered { side, hex }
         | Event::Repaired { side, hex }
         | Event::Trenched { side, hex }
-        | Event::TrenchGone { side, hex }
-        | Event::Overstacked { side, hex } => vec![word(side), at(hex)],
+        | Event::TrenchGone { side, hex } => vec![word(side), at(hex)],
+        Event::Overstacked { side, hex } => [word(side)].into_iter().chain(hex.map(at)).collect(),
         Event::Digs { side, dump, case } => {
             vec![word(side), who(dump), ("case", Fact::Word(case.id()))]
         }

@@ -122,6 +122,8 @@ pub struct March {
     pub slipped: UnitSet,
     /// They were ambushed (6.11).
     pub ambushed: bool,
+    /// Cargo of a DNA that does not join in overruns (3.6).
+    pub aboard: UnitSet,
 }
 
 /// What VM may declare against (3.5, 4.0, 6.6).

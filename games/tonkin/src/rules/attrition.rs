@@ -15,7 +15,5 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let supply = Supply::of(charts, board, play.rules.supply_ranges());
     let marked = board.oos.iter();
     let cut_off: UnitSet = marked.filter(|unit| !supply.reaches(charts, board, *unit)).collect();
-    for unit in cut_off.iter() {
-        play.lose_step(unit, Cause::Attrition);
-    }
+    play.lose_steps(cut_off, Cause::Attrition);
 }

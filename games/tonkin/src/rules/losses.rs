@@ -9,6 +9,7 @@ use crate::components::{Hex, Side, Unit, UnitType};
 use crate::event::{Cause, Event, Vp};
 use crate::flow::{Ending, Losses, Play, State, Step};
 use crate::refusal::No;
+use crate::sets::UnitSet;
 use crate::view::seeming_steps;
 
 impl<S: Sink<Tonkin>> Play<'_, S> {
@@ -44,6 +45,23 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         if steps == 0 {
             self.eliminate(unit, cause);
         }
+    }
+
+    /// Units lose a step each. Losses that everybody sees come first: the order in which the hit track moves
+    /// would tell which of the hidden units are hit (T-82).
+    pub fn lose_steps(&mut self, units: UnitSet, cause: Cause) {
+        let mut left = units;
+        while let Some(first) = left.first() {
+            let seen = left.iter().find(|unit| self.is_loss_seen(*unit));
+            let unit = seen.unwrap_or(first);
+            left.remove(unit);
+            self.lose_step(unit, cause);
+        }
+    }
+
+    fn is_loss_seen(&self, unit: Unit) -> bool {
+        let left = self.state.board.steps(unit).saturating_sub(1);
+        left == 0 || self.is_seen(unit, left)
     }
 
     /// A unit regains a step (2.2, 2.3, 2.6).

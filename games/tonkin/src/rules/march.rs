@@ -2,13 +2,13 @@
 
 use kernel::{Scope, Sink};
 
-use super::paths::{Mover, Pace, Season, Way as PathWay};
+use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
-use super::{combat, limits, loading, movement, retreat, strength};
+use super::{combat, limits, loading, movement, strength};
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Direction, Hex, Side, Unit};
-use crate::event::{Cause, Way};
+use crate::event::Way;
 use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -62,6 +62,7 @@ pub fn leaving(group: &Group, at: Hex, mode: Mode, double: bool) -> March {
         overran: false,
         slipped: UnitSet::NONE,
         ambushed: false,
+        aboard: UnitSet::NONE,
     }
 }
 
@@ -73,9 +74,6 @@ pub fn begin<S: Sink<Tonkin>>(
     mode: Mode,
     double: bool,
 ) {
-    if group.side == Side::VietMinh && mode == Mode::Truck {
-        loading::use_truck(play, group.picked);
-    }
     let late = play.state.movement().is_some_and(|moving| moving.late.meets(&group.picked));
     play.push(Step::March(March { late, ..leaving(group, at, mode, double) }));
 }
@@ -116,7 +114,7 @@ fn victims(rules: &Tonkin, state: &State, march: &March, at: Hex, spent: u8) -> 
 pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let Step::March(march) = state.top() else { return };
     let all = scope == Scope::All;
-    if all || !march.late {
+    if all || !march.late || march.fresh {
         out.push(Choice::Stop);
     }
     if all {
@@ -141,8 +139,9 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         }
     }
     for unit in march.units.iter() {
-        for choice in [Choice::Part(unit), Choice::Unload(unit)] {
-            if check_split(rules, state, march, choice).is_ok() {
+        for choice in [Choice::Part(unit), Choice::Unload(unit), Choice::Without(unit)] {
+            let split = check_split(rules, state, march, choice);
+            if split.is_ok() || all && split != Err(No::NotAsked) {
                 out.push(choice);
             }
         }
@@ -153,7 +152,8 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
 pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     let Step::March(march) = state.top() else { return Err(No::NotAsked) };
     match choice {
-        Choice::Stop if march.late && march.begun => Err(No::Late),
+        // Whoever has gone on to overrun does so; who has not may stay where he is.
+        Choice::Stop if march.late && !march.fresh => Err(No::Late),
         Choice::Stop => Ok(()),
         Choice::To(hex) => check_to(rules, state, march, hex),
         Choice::Step(direction) => {
@@ -171,15 +171,23 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
                 (Ok(_), _) => {
                     Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) })
                 }
-                (Err(_), _) if state.board.occupied(march.side.enemy()).has(to) => {
-                    Err(No::EnemyThere { hex: to })
-                }
-                (Err(_), _) => Err(No::Closed { hex: to }),
+                (Err(why), _) => Err(barred(why, to)),
             }
         }
         Choice::Overrun(hex) => check_overrun(rules, state, march, hex),
-        Choice::Part(_) | Choice::Unload(_) => check_split(rules, state, march, choice),
+        Choice::Part(_) | Choice::Unload(_) | Choice::Without(_) => {
+            check_split(rules, state, march, choice)
+        }
         _ => Err(No::NotAsked),
+    }
+}
+
+/// Why a hex may not be entered.
+fn barred(why: NoStep, hex: Hex) -> No {
+    match why {
+        NoStep::Zoc => No::DoubleZoc { hex },
+        NoStep::Enemy => No::EnemyThere { hex },
+        _ => No::Closed { hex },
     }
 }
 
@@ -191,6 +199,9 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     if stops(rules, march, &reach).has(hex) {
         return Ok(());
     }
+    if reach.reached.and(&reach.passing).has(hex) {
+        return Err(No::NoStop { hex });
+    }
     if state.board.occupied(march.side.enemy()).has(hex) {
         return Err(No::EnemyThere { hex });
     }
@@ -198,8 +209,7 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     let mover = mover(rules, state, march);
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
-        Some(NoWay::Step(_)) => Err(No::Closed { hex }),
-        _ if reach.passing.has(hex) => Err(No::NoStop { hex }),
+        Some(NoWay::Step(why)) => Err(barred(why, hex)),
         _ => Err(No::TooFar { hex, left }),
     }
 }
@@ -235,8 +245,9 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
         return Err(No::OverrunCost { hex, cost, left });
     }
     let fought = !strength::fighters(rules, state, enemy, hex).is_empty();
+    let joining = march.units.minus(&march.aboard);
     let strength: u16 =
-        march.units.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
+        joining.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
     if fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
 }
 
@@ -277,6 +288,16 @@ fn check_split(rules: &Tonkin, state: &State, march: &March, choice: Choice) -> 
             }
             movement::check_stop(rules, one, march.at)
         }
+        // Cargo may join in an overrun: what stays out has to be said where there is one.
+        Choice::Without(unit)
+            if march.mode == Mode::River
+                && march.units.and(&rules.charts.forces.fighting).has(unit)
+                && !march.aboard.has(unit)
+                && !dna.has(unit)
+                && victims(rules, state, march, march.at, march.spent) =>
+        {
+            Ok(())
+        }
         _ => Err(No::NotAsked),
     }
 }
@@ -295,6 +316,11 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             march.fresh = true;
             play.replace(Step::March(march));
             finish(play, UnitSet::one(unit));
+        }
+        Choice::Without(unit) => {
+            let mut march = march;
+            march.aboard.insert(unit);
+            play.replace(Step::March(march));
         }
         _ => {
             play.pop();
@@ -325,12 +351,24 @@ fn step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, direction: Direct
 
 fn arrive<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, to: Hex, spent: u8) {
     let from = march.at;
+    if march.side == Side::VietMinh && march.mode == Mode::Truck && !march.begun {
+        loading::use_truck(play, march.units);
+    }
     play.replace(Step::March(March { at: to, spent, begun: true, fresh: false, ..march }));
     play.relocate(march.units, from, to, Way::March(march.mode));
 }
 
-/// 6.4: units left behind in the first hex may from now on only overrun too.
+/// 6.4: units left behind in the first hex, and those that parted from the group, may from now on only
+/// overrun too: who does not overrun moves first.
 fn leave_behind<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: &March) {
+    for step in &mut play.state.steps {
+        if let Step::March(other) = step
+            && other.at == march.at
+            && other.overran
+        {
+            other.late = true;
+        }
+    }
     let Some(moving) = play.state.movement().copied() else { return };
     let here = movement::unmoved(play.rules, play.state, &moving, Some(march.start));
     if let Some(movement) = play.state.movement_mut() {
@@ -347,7 +385,7 @@ fn overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, hex: Hex) {
     leave_behind(play, &march);
     let march = March { spent, begun: true, overran: true, late: false, fresh: true, ..march };
     play.replace(Step::March(march));
-    let attackers = march.units.and(&rules.charts.forces.fighting);
+    let attackers = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
     let defenders = strength::fighters(rules, play.state, side.enemy(), hex);
     let by = By::Overrun { from: march.at };
     let combat = Combat::new(side, by, hex, attackers, defenders);
@@ -364,11 +402,11 @@ pub fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
     if !play.state.last.taken {
         return finish(play, units);
     }
-    // SD and HQ that came along advance too; who could not stays behind.
-    let staff = units.and(&play.rules.charts.forces.staff);
-    let on = combat.advanced.or(&staff).and(&units);
+    // SD, HQ and cargo that came along advance too; who could not stays behind.
+    let riders = units.and(&play.rules.charts.forces.staff.or(&march.aboard));
+    let on = combat.advanced.or(&riders).and(&units);
     finish(play, units.minus(&on));
-    play.relocate(staff, march.at, combat.target, Way::Advance);
+    play.relocate(riders, march.at, combat.target, Way::Advance);
     play.push(Step::March(March {
         units: on,
         at: combat.target,
@@ -392,76 +430,4 @@ fn part<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, unit: Unit) {
         _ => play.push(Step::March(March { units: UnitSet::one(unit), ..march })),
     }
     play.push(Step::March(march));
-}
-
-/// 6.4: paras are dropped on VM: an overrun without mp.
-pub fn drop_on<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet, from: Hex, target: Hex) {
-    let defenders = strength::fighters(play.rules, play.state, Side::VietMinh, target);
-    let by = By::Airdrop { from };
-    combat::begin(play, Combat::new(Side::French, by, target, units, defenders));
-}
-
-/// 6.4: paras that did not clear the hex go back one hex, or are eliminated.
-pub fn after_drop<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
-    let there = |unit: &Unit| play.state.board.hex_of(*unit).is_some();
-    let units: UnitSet = combat.attackers.iter().filter(there).collect();
-    if !play.state.last.taken && !units.is_empty() {
-        play.push(Step::Bounce { units, from: combat.target });
-    }
-}
-
-/// The answers to "where do the paras go".
-pub fn bounce_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
-    let Step::Bounce { units, from } = state.top() else { return };
-    if let Some(unit) = units.first() {
-        let ways = retreat::ways(rules, state, unit, *from);
-        out.extend(ways.iter().map(|hex| Choice::RetreatTo(unit, hex)));
-    }
-}
-
-/// Whether a para unit may go there.
-pub fn check_bounce(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Bounce { units, from }, Choice::RetreatTo(unit, hex))
-            if units.first() == Some(unit) =>
-        {
-            retreat::check(rules, state, unit, *from, hex)
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Paras without a way out are eliminated; the others are asked.
-pub fn run_bounce<S: Sink<Tonkin>>(
-    play: &mut Play<'_, S>,
-    units: UnitSet,
-    from: Hex,
-) -> crate::flow::Flow {
-    use crate::flow::Flow;
-    let Some(unit) = units.first() else {
-        play.pop();
-        return Flow::Goes;
-    };
-    if !retreat::ways(play.rules, play.state, unit, from).is_empty() {
-        return Flow::Waits;
-    }
-    let mut units = units;
-    units.remove(unit);
-    play.replace(Step::Bounce { units, from });
-    play.eliminate(unit, Cause::Combat);
-    Flow::Goes
-}
-
-/// A para unit goes back.
-pub fn apply_bounce<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let (Step::Bounce { mut units, from }, Choice::RetreatTo(unit, hex)) =
-        (play.state.top().clone(), choice)
-    else {
-        return;
-    };
-    units.remove(unit);
-    play.replace(Step::Bounce { units, from });
-    if let Some(home) = play.state.board.hex_of(unit) {
-        play.relocate(UnitSet::one(unit), home, hex, Way::Retreat);
-    }
 }

@@ -144,7 +144,5 @@ fn end_turn<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 fn end_losses<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.tell(Event::EndSequence);
     play.push(Step::EndOfPhase);
-    for unit in play.state.board.oos.iter() {
-        play.lose_step(unit, Cause::Attrition);
-    }
+    play.lose_steps(play.state.board.oos, Cause::Attrition);
 }

@@ -42,8 +42,9 @@ fn overstacked(rules: &Tonkin, state: &State) -> Option<(Side, Hex)> {
 /// The checks at the end of a phase or point: 1.5, 3.8, 6.3 b.
 pub fn run_end<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     if let Some((side, hex)) = overstacked(play.rules, play.state) {
-        play.push(Step::Overstack { side, hex });
-        play.tell(Event::Overstacked { side, hex });
+        play.push(Step::Overstack { side, hex: Some(hex) });
+        let open = (side == Side::French).then_some(hex);
+        play.tell(Event::Overstacked { side, hex: open });
         return Flow::Goes;
     }
     eliminate_misplaced(play);
@@ -100,7 +101,7 @@ pub fn is_manned(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> bool {
 
 /// T-12: what may be taken out of a hex that holds too much.
 pub fn candidates(_: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    if let Step::Overstack { hex, .. } = state.top() {
+    if let Step::Overstack { hex: Some(hex), .. } = state.top() {
         out.extend(state.board.stack(*hex).map(Choice::Lose));
     }
 }
@@ -108,7 +109,9 @@ pub fn candidates(_: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
 /// Whether a counter may be taken out.
 pub fn check(_: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     match (state.top(), choice) {
-        (Step::Overstack { hex, .. }, Choice::Lose(unit)) if state.board.is_in(unit, *hex) => {
+        (Step::Overstack { hex: Some(hex), .. }, Choice::Lose(unit))
+            if state.board.is_in(unit, *hex) =>
+        {
             Ok(())
         }
         _ => Err(No::NotAsked),

@@ -86,12 +86,18 @@ pub fn in_range(charts: &Charts, board: &Board, side: Side, ranges: Ranges) -> H
 /// 7.4: the hexes that River Supply reaches. Of every route along major rivers and the coast, one with a
 /// DNA in one of its hexes serves.
 pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
+    let cut = board.hexes_of(&charts.forces.regiments);
+    river_supply_past(charts, board, &cut, range)
+}
+
+/// 7.4: the same where it is known in which hexes VM regiments stand.
+pub fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
     let mut supplied = HexSet::NONE;
     if dna.is_empty() {
         return supplied;
     }
-    let water = Water::of(charts, board);
+    let water = Water::of(charts, cut);
     let sources = sources(charts, board, Side::French).and(&water.open);
     // Only a source that has a DNA in reach matters.
     let near = (0..range).fold(sources, |near, _| near.or(&water.spread(&near)));
@@ -105,6 +111,30 @@ pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
     supplied
 }
 
+/// 7.4: VM hexes on rivers that a route of River Supply comes to: there it matters whether a regiment
+/// stands, and the French are told (T-67). `cut` holds all hexes that are known to be cut.
+pub fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
+    let dna = board.hexes_of(&charts.forces.dna);
+    let water = Water::of(charts, cut);
+    let mut reached = sources(charts, board, Side::French).and(&water.open);
+    let mut touched = HexSet::NONE;
+    for _ in 0..range {
+        touched = touched.or(&water.touched(&reached));
+        reached = reached.or(&water.spread(&reached));
+    }
+    if reached.meets(&dna) {
+        touched.and(board.occupied(Side::VietMinh)).minus(&charts.ground.coast)
+    } else {
+        HexSet::NONE
+    }
+}
+
+/// 7.4: hexes on rivers where a VM regiment stands.
+pub fn cut(charts: &Charts, board: &Board) -> HexSet {
+    let ground = &charts.ground;
+    board.hexes_of(&charts.forces.regiments).and(&ground.major).minus(&ground.coast)
+}
+
 /// The waterways as they are open to River Supply.
 #[derive(Debug)]
 struct Water<'c> {
@@ -115,17 +145,22 @@ struct Water<'c> {
 }
 
 impl Water<'_> {
-    fn of<'c>(charts: &'c Charts, board: &Board) -> Water<'c> {
+    fn of<'c>(charts: &'c Charts, cut: &HexSet) -> Water<'c> {
         let ground = &charts.ground;
-        let cut = board.hexes_of(&charts.forces.regiments).minus(&ground.coast);
+        let cut = cut.minus(&ground.coast);
         let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&cut);
         Water { charts, open }
     }
 
-    fn spread(&self, from: &HexSet) -> HexSet {
+    /// The hexes one further along rivers and the coast, cut or not.
+    fn touched(&self, from: &HexSet) -> HexSet {
         let ground = &self.charts.ground;
         let river = trace::spread(from, &ground.open_river);
-        river.or(&trace::spread(from, &ground.open_coast)).and(&self.open)
+        river.or(&trace::spread(from, &ground.open_coast)).minus(&ground.china)
+    }
+
+    fn spread(&self, from: &HexSet) -> HexSet {
+        self.touched(from).and(&self.open)
     }
 
     fn next(&self, from: Hex) -> impl Iterator<Item = Hex> + '_ {
@@ -184,8 +219,6 @@ pub fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.tell(Event::OutOfSupply { units: open(out.minus(&before)) });
     play.tell(Event::InSupply { units: open(before.minus(&out)) });
     if play.rules.turn(play.state.month).rain {
-        for unit in out.iter() {
-            play.lose_step(unit, Cause::Rain);
-        }
+        play.lose_steps(out, Cause::Rain);
     }
 }

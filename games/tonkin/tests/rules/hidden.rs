@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::scene::scene;
+use crate::scene::{Scene, scene};
 
 #[test]
 fn the_french_see_hq_sd_and_the_first_unit_and_no_more() {
@@ -46,4 +46,99 @@ fn units_that_join_a_stack_go_beneath_it() {
     let view = game.view(Viewer::Seat(Seat(0)));
     assert!(view.board.hex_of(game.unit("vm_36")).is_none());
     assert!(view.hidden.has(game.unit("vm_36")));
+}
+
+#[test]
+fn stacks_in_a_fight_are_shown_while_it_lasts_and_remembered() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        V16: vm_td_18 vm_36 vm_88
+        U15: fef_sd_1 fef_gm_1
+        T14: fef_hq",
+    );
+    let seen = |game: &Scene, id: &str| {
+        game.view(Viewer::Seat(Seat(0))).board.hex_of(game.unit(id)).is_some()
+    };
+    assert!(seen(&game, "vm_td_18") && !seen(&game, "vm_36"));
+    game.say("decline, spend fef_sd_1");
+    game.until("dice allowance").roll(&[1]);
+    game.until("dice allowance").roll(&[1]);
+    game.say("attack V16, with fef_gm_1, fire");
+    assert!(seen(&game, "vm_36") && seen(&game, "vm_88"));
+    game.say("decline, decline, lead vm_36").roll(&[4, 4]).roll(&[1, 1]);
+    game.until("dice allowance");
+    assert!(!seen(&game, "vm_88"));
+    let notes = game.view(Viewer::Spectator).notes;
+    assert!(notes.of(game.unit("vm_88")).is_some_and(|note| note.hex == crate::scene::hex("V16")));
+}
+
+#[test]
+fn a_declared_unit_is_shown_alone() {
+    let mut game = scene(
+        "Jan-54 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_1_bmi
+        K13: fef_2_thai
+        L13: vm_36 vm_88 vm_675
+        air_transports = { owned = 3, left = 3 }",
+    );
+    game.say("stack T14, with fef_1_bmi, air K13, declare vm_675");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    assert!(view.notes.of(game.unit("vm_675")).is_some());
+    assert!(view.notes.of(game.unit("vm_88")).is_none());
+    assert!(view.board.hex_of(game.unit("vm_88")).is_none());
+}
+
+#[test]
+fn guns_that_fire_are_shown_and_their_company_is_not() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        V16: vm_sd_1 vm_td_18 vm_36 vm_675
+        U15: fef_gm_1
+        T14: fef_hq",
+    );
+    game.say("spend vm_sd_1, decline").roll(&[1]);
+    game.say("barrage U15, with vm_675, fire").roll(&[1, 1]);
+    let view = game.view(Viewer::Seat(Seat(0)));
+    assert!(view.notes.of(game.unit("vm_675")).is_some());
+    assert!(view.notes.of(game.unit("vm_36")).is_none());
+}
+
+#[test]
+fn vm_sees_all_of_the_french() {
+    let game =
+        scene("Oct-52 vm_movement 50\nT7: vm_hq\nT14: fef_hq fef_sd_1 fef_1_bmi fef_2_bmi:1");
+    let view = game.view(Viewer::Seat(Seat(1)));
+    assert_eq!(view.board, game.state().board);
+    // And the French hide nothing from spectators either.
+    let open = game.view(Viewer::Spectator);
+    assert_eq!(open.board.steps(game.unit("fef_2_bmi")), 1);
+    assert!(open.hidden.is_empty());
+}
+
+#[test]
+fn a_mind_is_changed_only_so_often() {
+    let mut game = scene("Oct-52 vm_movement 50\nT7: vm_hq vm_36 vm_88\nT14: fef_hq");
+    let mut next = ["top vm_88", "top vm_36"].into_iter().cycle();
+    for _ in 0..1000 {
+        let answer = next.next().expect("there is always another");
+        match game.refused(answer).as_str() {
+            "legal" => game.say(answer),
+            why => return assert_eq!(why, "1.10 fiddled"),
+        };
+    }
+    panic!("stacks are rearranged for ever");
+}
+
+#[test]
+fn vm_moves_show_the_hexes_and_the_new_top() {
+    let mut game = scene("Oct-52 vm_movement 50\nT7: vm_hq vm_td_18 vm_36 vm_88\nT14: fef_hq");
+    game.say("stack T7, with vm_36, with vm_88, go own, to S8");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    // The weaker regiment, or the first of the list, lies on top; the other stays unknown.
+    let known = ["vm_36", "vm_88"].map(|id| view.board.hex_of(game.unit(id)).is_some());
+    assert_eq!(known.iter().filter(|known| **known).count(), 1);
+    assert!(view.board.hex_of(game.unit("vm_td_18")).is_some());
 }
