@@ -11,6 +11,7 @@ mod attrition;
 mod barrage;
 mod combat;
 mod control;
+mod disorganisation;
 mod ending;
 mod engineering;
 mod guns;
