@@ -13,6 +13,7 @@ registry::registry! { ($)
     Storm: storm::Storm,
     Siege: siege::Siege,
     Tonkin: tonkin::Tonkin,
+    Company: company::Company,
 }
 
 mod load;

@@ -15,6 +15,8 @@ pub type Source = (&'static str, &'static str);
 /// The files of English.
 pub const ENGLISH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+    ("company-map.ftl", include_str!("../../../locales/en/company-map.ftl")),
+    ("company-text.ftl", include_str!("../../../locales/en/company-text.ftl")),
     ("company.ftl", include_str!("../../../locales/en/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
@@ -36,6 +38,8 @@ pub const ENGLISH: &[Source] = &[
 /// The files of French.
 pub const FRENCH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+    ("company-map.ftl", include_str!("../../../locales/fr/company-map.ftl")),
+    ("company-text.ftl", include_str!("../../../locales/fr/company-text.ftl")),
     ("company.ftl", include_str!("../../../locales/fr/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),

@@ -6,6 +6,7 @@
 //! pictures.
 
 mod borders;
+pub mod company;
 mod counter;
 mod die;
 mod geometry;
@@ -22,6 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
+pub(crate) use die::die_at;
 pub use die::{die, stars};
 
 /// The tokens and components of the interface, as a style sheet.
@@ -55,8 +57,21 @@ pub struct Lit {
     pub ghosts: Vec<Ghost>,
     /// Short figures beside a thing, such as the chance to hit it.
     pub chips: BTreeMap<String, Vec<Figure>>,
+    /// Dice that lie on the board: those that fell last.
+    pub rolled: Vec<Rolled>,
     /// What a reader may lay over the board.
     pub layers: Vec<Layer>,
+}
+
+/// Dice beside whoever rolled them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// Who, or where: `unit/W1`, `square/C4`.
+    pub key: String,
+    /// The class of the side: `fr`.
+    pub class: &'static str,
+    /// Each face, and whether it counts.
+    pub faces: Vec<(u8, bool)>,
 }
 
 /// Something laid over the board that tells one thing of many places: a zone, a range, what it costs to get

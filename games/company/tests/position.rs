@@ -88,6 +88,9 @@ at = "A1"
 [unit.C3]
 at = "off"
 strength = 2
+[unit.C4]
+at = "off"
+away = true
 [unit.X9]
 at = "A3"
 "#;
@@ -107,6 +110,7 @@ at = "A3"
     assert!(has("unit / W3 / at", "company-fault-enemy"), "{told:?}");
     assert!(has("unit / C3 / at", "company-fault-unseen"), "{told:?}");
     assert!(has("unit / X9", "fault-unknown-reference"), "{told:?}");
+    assert!(has("unit / C4 / away", "company-fault-away"), "{told:?}");
 }
 
 #[test]

@@ -30,8 +30,6 @@ pub enum No {
     NoCentre { hex: Hex },
     /// 2.1: motorized units arrive in China.
     NotChina { hex: Hex },
-    /// 2.2, 2.6: nine SDs are on the map.
-    NoDumpLeft,
     /// 2.2, 2.6: too few RP.
     NoPoints { unit: Unit, cost: u8, points: u8 },
     /// 2.2: there is no RP to give up.
@@ -177,8 +175,7 @@ impl Refusal for No {
             | No::ObjectiveThere { .. }
             | No::ObjectivesMoved => "1.9",
             No::NoCentre { .. } | No::NotChina { .. } => "2.1",
-            No::NoDumpLeft
-            | No::NoPointLeft
+            No::NoPointLeft
             | No::NoPoints { .. }
             | No::FullStrength { .. }
             | No::TwoSteps { .. } => "2.2",
@@ -244,7 +241,6 @@ impl Message for No {
             No::ObjectivesMoved => "tonkin-no-objectives-moved",
             No::NoCentre { .. } => "tonkin-no-centre",
             No::NotChina { .. } => "tonkin-no-not-china",
-            No::NoDumpLeft => "tonkin-no-dump-left",
             No::NoPointLeft => "tonkin-no-point-left",
             No::NoPoints { .. } => "tonkin-no-points",
             No::FullStrength { .. } => "tonkin-no-full-strength",
@@ -391,7 +387,6 @@ impl Message for No {
             | No::Fiddled
             | No::NobodyPicked
             | No::ObjectivesMoved
-            | No::NoDumpLeft
             | No::NoPointLeft
             | No::NoPlane
             | No::NoTransport

@@ -142,7 +142,7 @@ fn spirit(places: &Places<'_>, combat: &Combat) -> Choice {
 pub(super) fn drm_without_odds(places: &Places<'_>, combat: &Combat) -> i64 {
     let survey = places.survey;
     let list = strength::modifiers(survey.rules, survey.state, combat);
-    let others = list.iter().filter(|(id, ..)| !id.starts_with("tonkin-term-odds"));
+    let others = list.iter().filter(|(id, ..)| !id.starts_with("tonkin-term-odds-"));
     others.map(|(.., value)| i64::from(*value)).sum()
 }
 

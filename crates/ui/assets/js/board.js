@@ -136,6 +136,10 @@ function begin() {
     if (act === "out") zoom(1.25);
     if (act === "all") showAll();
     if (act === "act") go(action());
+    if (act === "sight") {
+      const hidden = svg.classList.toggle("nosight");
+      event.target.closest("button").setAttribute("aria-pressed", String(!hidden));
+    }
   });
 
   svg.addEventListener("wheel", (event) => {

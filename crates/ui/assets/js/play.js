@@ -116,9 +116,11 @@ function isPlace(key) {
   return Boolean(one(`.place[data-key="${key}"]`));
 }
 
-/** Shows an area in the inspector. */
-function openPlace(key) {
+/** Shows an area in the inspector, and what is seen from it where the map knows that. */
+function openPlace(key, looks = true) {
+  all("#sights .open").forEach((other) => other.classList.remove("open"));
   if (!key) return;
+  if (looks) one(`#sights [data-for="${key}"]`)?.classList.add("open");
   const place = one(`.place[data-key="${key}"]`);
   if (!place) return;
   all(".place.open, #view .area.open, #live .open").forEach((other) => other.classList.remove("open"));
@@ -308,6 +310,7 @@ const KEYS = {
   },
   " ": () => (current() ? act(current()) : false),
   Backspace: () => one("#prompt [data-act=undo]")?.click(),
+  v: () => one("#view [data-zoom=sight]")?.click(),
   "[": () => nextLit(-1),
   "]": () => nextLit(1),
   m: () => focusArea(one("#live .area.legal") ?? one(`#live .area[data-key="${body.dataset.open}"]`) ?? areas()[0]),
@@ -364,7 +367,7 @@ function settle() {
   const look = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
   look.forEach((key) => one(`#live [data-key="${key}"]`)?.classList.add("taught"));
   const chosen = one("#live .ct.sel")?.dataset.area ?? one("#live .area.chosen")?.dataset.key;
-  openPlace(look.find(isPlace) ?? chosen ?? body.dataset.open ?? stop?.dataset.key);
+  openPlace(look.find(isPlace) ?? chosen ?? body.dataset.open ?? stop?.dataset.key, Boolean(chosen));
 }
 
 document.addEventListener("swapped", settle);

@@ -2,6 +2,7 @@
 //! as a table of plain functions, its pictures, and the panels that only it has. The pages call it through
 //! the registry and name no title.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use super::components::Grid;
 use super::say::{Html, Say};
 use super::story::{Beat, Part};
 use crate::Words;
-use crate::svg::{Layer, Lit};
+use crate::svg::{Layer, Lit, Rolled};
 
 /// Units that moved: the key of where they stood, and theirs.
 pub(crate) type Moved = (String, Vec<String>);
@@ -32,6 +33,8 @@ pub(crate) enum How {
     MeanIfAny,
     /// The chance of any.
     Chance,
+    /// The chance of any, unless there is none.
+    ChanceIfAny,
 }
 
 /// What is counted of an outcome, and which way counts.
@@ -169,6 +172,20 @@ pub(crate) struct Place {
     pub(crate) html: String,
 }
 
+/// What a builder gives.
+#[derive(Clone, Debug)]
+pub(crate) enum Built {
+    /// The form, with what is wrong.
+    Form {
+        /// What is built.
+        title: String,
+        /// What stands inside.
+        html: Html,
+    },
+    /// The fields of the form of a new table, the text among them.
+    Done(BTreeMap<String, String>),
+}
+
 /// A switch of the tool bar of the board: it shows or hides the layers of its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tool {
@@ -249,6 +266,27 @@ pub(crate) trait Look: Title {
 
     /// The steps of the answer that is put together, the newest last.
     fn trail(&self, view: &Self::View, say: Say<'_>) -> Vec<String>;
+
+    /// The dice of a moment as they lie on the board; nothing where the board shows no dice.
+    fn rolled(&self, _moment: &Moment) -> Option<Rolled> {
+        None
+    }
+
+    /// What is offered for an option that takes any text, each with its name, what was sent among them;
+    /// nothing where it is typed.
+    fn offered(&self, _key: &str, _sent: &str, _say: Say<'_>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The options whose text is put together in a builder.
+    fn built() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The builder for such a text, with what was sent; nothing where there is none.
+    fn builder(&self, _sent: &BTreeMap<String, String>, _say: Say<'_>) -> Option<Built> {
+        None
+    }
 
     /// The status panel.
     fn status(scenery: &Scenery<'_, '_, Self>) -> Html;

@@ -3,6 +3,7 @@
 
 mod attack;
 mod books;
+mod company;
 mod game;
 mod guide;
 mod html;

@@ -2,6 +2,7 @@
 //! anything else, and they weigh little.
 
 mod board;
+mod company;
 mod ground;
 mod lights;
 mod read;

@@ -8,7 +8,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Way};
-use crate::flow::{Flight, Group, Play, State, Step};
+use crate::flow::{Flight, Group, LastFight, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
@@ -156,6 +156,7 @@ pub fn take_off<S: Sink<Tonkin>>(
     to: Hex,
     drop: bool,
 ) {
+    play.state.last = LastFight::default();
     if is_near_vm(play.state, from) {
         play.push(Step::Declare { hex: from, by: Flight::TakeOff { units, to, drop } });
     } else {

@@ -6,7 +6,7 @@ use super::{control, limits, stacking, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Terrain, Unit, UnitType, Zone};
+use crate::components::{Community, Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
 use crate::flow::{Flow, Play, State, Step};
 use crate::refusal::No;
@@ -125,9 +125,6 @@ pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunityS
         _ if forces.laotian.has(unit) => centres.and(&ground.laos),
         _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
         UnitType::Navy => HexSet::NONE,
-        UnitType::Amphibious => {
-            ground.harbours.and(&free).and(&ground.terrain[Terrain::Clear as usize])
-        }
         _ => ground.harbours.and(&free),
     }
 }
@@ -219,19 +216,28 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+    let all = scope == Scope::All;
+    let ground = &rules.charts.ground;
     match state.top() {
         Step::VmArrivals { left } => {
             for unit in left.iter() {
-                let places = vm_places(rules, state, unit);
+                let places = match all {
+                    true => ground.supply_centres[Side::VietMinh as usize],
+                    false => vm_places(rules, state, unit),
+                };
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
             }
         }
         Step::FrenchArrivals { left, communities } => {
             for unit in left.iter() {
-                let places = french_places(rules, state, unit, *communities);
+                let mut places = french_places(rules, state, unit, *communities);
+                if all {
+                    let usual = ground.harbours.or(&ground.supply_centres[Side::French as usize]);
+                    places = places.or(&usual);
+                }
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
-                if comes_by_saigon(rules, unit) {
+                if all || comes_by_saigon(rules, unit) {
                     out.push(Choice::PlaceSaigon(unit));
                 }
                 out.push(Choice::Postpone(unit));

@@ -276,6 +276,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u
     let drm = modifiers(play.rules, play.state, &barrage).iter().map(|(.., value)| *value).sum();
     let result = play.rules.charts.results.barrage(value, roll, drm);
     let hex = barrage.target;
+    play.state.last.barrage = Some(result);
     play.replace(Step::Barrage(Barrage { stage: BarrageStage::Finish, ..barrage }));
     let hidden = side == Side::VietMinh;
     play.tell(Event::BarrageRolled { hex, roll, result: result as u8, hidden });

@@ -198,6 +198,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8)
     let outcome = rules.charts.results.outcome(row, total);
     let left = rules.charts.results.losses(outcome);
     let total = total as u8;
+    play.state.last.outcome = Some(outcome);
     go(play, Combat { total, outcome, left, ..combat }, CombatStage::DgDice);
     play.tell(Event::CombatRolled { odds: row.id(), roll, drm, total, outcome });
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::paths::{Mover, Pace, Season, Way as PathWay};
+use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
 use super::{combat, limits, loading, movement, retreat, strength};
 use crate::Tonkin;
@@ -140,7 +140,8 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     }
     for unit in march.units.iter() {
         for choice in [Choice::Part(unit), Choice::Unload(unit), Choice::Without(unit)] {
-            if check_split(rules, state, march, choice).is_ok() {
+            let split = check_split(rules, state, march, choice);
+            if split.is_ok() || all && split != Err(No::NotAsked) {
                 out.push(choice);
             }
         }
@@ -169,10 +170,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
                 (Ok(_), _) => {
                     Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) })
                 }
-                (Err(_), _) if state.board.occupied(march.side.enemy()).has(to) => {
-                    Err(No::EnemyThere { hex: to })
-                }
-                (Err(_), _) => Err(No::Closed { hex: to }),
+                (Err(why), _) => Err(barred(why, to)),
             }
         }
         Choice::Overrun(hex) => check_overrun(rules, state, march, hex),
@@ -180,6 +178,15 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             check_split(rules, state, march, choice)
         }
         _ => Err(No::NotAsked),
+    }
+}
+
+/// Why a hex may not be entered.
+fn barred(why: NoStep, hex: Hex) -> No {
+    match why {
+        NoStep::Zoc => No::DoubleZoc { hex },
+        NoStep::Enemy => No::EnemyThere { hex },
+        _ => No::Closed { hex },
     }
 }
 
@@ -191,6 +198,9 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     if stops(rules, march, &reach).has(hex) {
         return Ok(());
     }
+    if reach.reached.and(&reach.passing).has(hex) {
+        return Err(No::NoStop { hex });
+    }
     if state.board.occupied(march.side.enemy()).has(hex) {
         return Err(No::EnemyThere { hex });
     }
@@ -198,8 +208,7 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     let mover = mover(rules, state, march);
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
-        Some(NoWay::Step(_)) => Err(No::Closed { hex }),
-        _ if reach.passing.has(hex) => Err(No::NoStop { hex }),
+        Some(NoWay::Step(why)) => Err(barred(why, hex)),
         _ => Err(No::TooFar { hex, left }),
     }
 }

@@ -102,15 +102,20 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 }
 
 /// The answers that make sense. Tieu Doans in the box are alike: the first one goes.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let forces = &rules.charts.forces;
     match state.top() {
         Step::Mobilise { centres, .. } => {
             let Some(unit) = in_box2(state, &forces.tieu_doans) else { return };
             let ground = &rules.charts.ground;
-            let hexes = free_centres(rules, *centres)
-                .fold(HexSet::NONE, |hexes, (place, _)| hexes.or(ground.near(place)))
-                .and(&ground.vietnam);
+            let near = |used: CommunitySet| {
+                let centres = free_centres(rules, used);
+                centres.fold(HexSet::NONE, |hexes, (place, _)| hexes.or(ground.near(place)))
+            };
+            let hexes = match scope {
+                Scope::All => near(CommunitySet::NONE),
+                Scope::Canonical => near(*centres).and(&ground.vietnam),
+            };
             out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
             out.push(Choice::Done);
         }

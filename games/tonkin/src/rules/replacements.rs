@@ -51,12 +51,12 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     match state.top() {
         Step::VmMix | Step::FrenchMix | Step::Dumps { .. } | Step::ThaiBinh => {
-            dumps::candidates(rules, state, out);
+            dumps::candidates(rules, state, scope, out);
         }
-        Step::VmReplace { regained } => viet_minh::candidates(rules, state, regained, out),
+        Step::VmReplace { regained } => viet_minh::candidates(rules, state, regained, scope, out),
         Step::FrenchReplace { .. } => french::candidates(rules, state, out),
         _ => (),
     }

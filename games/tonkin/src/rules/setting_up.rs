@@ -118,9 +118,8 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     }
 }
 
-/// 9.0 (5): what the starting level takes for granted is corrected (T-73).
-fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    let rules = play.rules;
+/// T-73: the VP-Hexes that the starting level takes for VM's.
+fn assumed(rules: &Tonkin) -> HexSet {
     let scenario = rules.scenario();
     let ground = &rules.charts.ground;
     let french: HexSet = scenario
@@ -131,10 +130,16 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         .collect();
     let named: HexSet =
         scenario.vm_owned.iter().map(|place| rules.components.community(*place).hex).collect();
-    let assumed = ground.red.minus(&french).or(&named).and(&ground.vp_hexes);
+    ground.red.minus(&french).or(&named).and(&ground.vp_hexes)
+}
+
+/// 9.0 (5): what the starting level takes for granted is corrected (T-73).
+fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let rules = play.rules;
     let actual = control::friendly_to_vm(&rules.charts, &play.state.board);
-    play.state.owned = actual.minus(&ground.vp_hexes).or(&assumed);
-    play.state.counted = scenario.counted;
+    let vp_hexes = &rules.charts.ground.vp_hexes;
+    play.state.owned = actual.minus(vp_hexes).or(&assumed(rules));
+    play.state.counted = rules.scenario().counted;
     play.tell(Event::SetUpDone);
     play.judge_at_start();
 }

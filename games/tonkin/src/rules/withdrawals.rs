@@ -47,13 +47,17 @@ fn is_of(rules: &Tonkin, unit: Unit, class: Withdrawal) -> bool {
 }
 
 /// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let Some(class) = asked(rules, state) else { return };
     let units = rules.charts.forces.side[Side::French as usize];
     let in_play = |unit: &Unit| {
         matches!(state.board.place(*unit), Place::Map(_) | Place::Saigon | Place::Ready)
     };
-    let fitting = units.iter().filter(|unit| is_of(rules, *unit, class)).filter(in_play);
+    let fits = |unit: &Unit| match scope {
+        Scope::All => !rules.charts.forces.staff.has(*unit),
+        Scope::Canonical => is_of(rules, *unit, class),
+    };
+    let fitting = units.iter().filter(fits).filter(in_play);
     out.extend(fitting.map(Choice::Withdraw));
     out.push(Choice::Refuse);
 }

@@ -31,7 +31,7 @@ fn units_that_wait_are_tested_again_every_turn() {
 fn motorized_regiments_arrive_in_china() {
     let game = scene("Jul-53 replacement 44\nT7: vm_hq");
     assert_eq!(game.refused("place vm_45 J4"), "legal");
-    assert_eq!(game.refused("place vm_45 T11"), "no such choice");
+    assert_eq!(game.refused("place vm_45 T11"), "2.1 not-china");
     assert_eq!(game.places("vm_45"), "W1 M2 J4 Z6 Y7");
 }
 
@@ -39,7 +39,7 @@ fn motorized_regiments_arrive_in_china() {
 fn no_regiment_arrives_where_the_french_are_and_room_is_judged_when_the_phase_ends() {
     let words = format!("{MAY_51}\nT11: fef_2_bmi\nQ9: vm_36 vm_88 vm_102");
     let game = scene(&words);
-    assert_eq!(game.refused("place vm_98 T11"), "no such choice");
+    assert_eq!(game.refused("place vm_98 T11"), "2.1 centre");
     assert_eq!(game.refused("place vm_98 Q9"), "legal");
 }
 
@@ -53,6 +53,47 @@ fn tieu_doans_arrive_in_box_2_and_trucks_and_points_whatever_the_level() {
     let truck = scene("May-51 replacement 99\ntrucks = { owned = 1, left = 0 }\nT7: vm_hq");
     assert_eq!((truck.state().trucks.owned, truck.state().trucks.left), (2, 2));
     assert_eq!(scene("Jan-51 replacement 99\nT7: vm_hq").rp(), [0, 4]);
+}
+
+#[test]
+fn vietnamese_and_laotian_paras_arrive_in_harbors() {
+    // 1 BPVN is due in Nov-51, 1 BPL in Oct-52.
+    let game = november();
+    assert_eq!(game.refused("place fef_1_bpvn X15"), "legal");
+    assert_eq!(game.refused("place fef_1_bpvn saigon"), "legal");
+    assert_eq!(game.refused("place fef_1_bpvn T14"), "2.5 not-there");
+    let mut later = scene("Oct-52 replacement 90\nT7: vm_hq\nT14: fef_1_bmi");
+    later.until("french french-arrivals");
+    assert_eq!(later.refused("place fef_1_bpl X15"), "legal");
+    assert_eq!(later.refused("place fef_1_bpl A22"), "2.5 not-there");
+}
+
+#[test]
+fn units_of_the_first_month_arrive_in_the_first_turn() {
+    // Hanoi begins in Jan-51, when 48, 52 and 64 are due.
+    let mut game = crate::scene::start("hanoi", &[]);
+    game.until("vietminh vm-arrivals");
+    assert_eq!((game.state().month, game.place("vm_48")), (4, "track 4".into()));
+    game.say("place vm_48 T11");
+    assert_eq!(game.place("vm_48"), "T11");
+}
+
+#[test]
+fn with_all_centers_of_vietnam_held_regiments_come_to_china() {
+    // The French never hold the centers in China, so that a regiment never waits for want of one.
+    let held = "T22: fef_1_acf\nT11: fef_2_acf\nQ9: fef_2_bmi\nM25: fef_8_rtm";
+    let mut game = scene(&format!("{MAY_51}\n{held}"));
+    assert_eq!(game.refused("place vm_98 T11"), "2.1 centre");
+    game.say("place vm_98 J4");
+    assert_eq!(game.place("vm_98"), "J4");
+}
+
+#[test]
+fn units_of_a_class_do_not_arrive_elsewhere() {
+    let game = november();
+    assert_eq!(game.refused("place fef_3_thai X15"), "2.5 not-there");
+    assert_eq!(game.refused("place fef_dna_12 T14"), "2.5 not-there");
+    assert_eq!(game.refused("place fef_dna_12 X15"), "legal");
 }
 
 /// Nov-51: paras, DBLE, BVN, Thai, BCL, GCMA, DNA and artillery arrive.
@@ -77,7 +118,7 @@ fn every_class_of_french_units_has_its_places() {
     // Others: any harbor, Vientiane and Saigon too. BPVN are paras (T-17).
     assert_eq!(game.places("fef_1_bpvn"), "AC12 X15 Z15 A24");
     assert_eq!(game.refused("place fef_1_bpvn saigon"), "legal");
-    assert_eq!(game.refused("place fef_16_bvn saigon"), "no such choice");
+    assert_eq!(game.refused("place fef_16_bvn saigon"), "2.5 not-by-saigon");
 }
 
 #[test]

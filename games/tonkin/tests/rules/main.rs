@@ -17,6 +17,7 @@ mod limits;
 mod mobilisation;
 mod movement;
 mod objectives;
+mod odds;
 mod operations;
 mod paths;
 mod replacements;

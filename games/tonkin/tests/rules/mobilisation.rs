@@ -37,7 +37,7 @@ fn each_center_gives_one_tieu_doan() {
     // Cua Rao is far from other centers.
     let mut game = mobilizing("T7: vm_hq\nT14: fef_1_bmi");
     game.say("place vm_td_18 M25");
-    assert_eq!(game.refused("place vm_td_29 M25"), "no such choice");
+    assert_eq!(game.refused("place vm_td_29 M25"), "2.4 centre-used");
     assert_eq!(game.place("vm_td_29"), "box2");
 }
 
@@ -47,7 +47,7 @@ fn tieu_doans_stay_in_vietnam() {
     let ground = &game.rules().charts.ground;
     let mut near = ground.centres.iter().flat_map(|(place, _)| ground.near(*place).iter());
     let near = near.find(|hex| ground.laos.has(*hex)).expect("a center is near Laos");
-    assert_eq!(game.refused(&format!("place vm_td_18 {near}")), "no such choice");
+    assert_eq!(game.refused(&format!("place vm_td_18 {near}")), "2.4 mobilization");
 }
 
 #[test]

@@ -48,10 +48,88 @@ fn a_double_move_keeps_out_of_enemy_zoc_and_does_not_overrun() {
     let mut free = game("T15: fef_1_bmi\nT18: vm_td_18");
     free.say("stack T15, with fef_1_bmi, double own");
     assert_eq!(free.refused("to T16"), "legal");
-    assert_eq!(free.refused("to T17"), "3.1 closed");
+    assert_eq!(free.refused("to T17"), "3.2 double-zoc");
     let mut near = game("T15: fef_1_bmi\nT16: vm_td_18");
     near.say("stack T15, with fef_1_bmi");
     assert_eq!(near.refused("double own"), "3.2 double-zoc");
+}
+
+#[test]
+fn nobody_overruns_from_trucks_or_with_a_double_move() {
+    let game = |how: &str| {
+        let mut game = scene(
+            "Oct-52 french_movement 50
+            T7: vm_hq
+            T14: fef_hq fef_1_bmi
+            T16: vm_sd_1",
+        );
+        game.say(&format!("stack T14, with fef_1_bmi, {how}, to T15"));
+        game.refused("overrun T16")
+    };
+    assert_eq!(game("go own"), "legal");
+    assert_eq!(game("go truck"), "6.4 overrun-mode");
+    assert_eq!(game("double own"), "6.4 overrun-mode");
+}
+
+#[test]
+fn no_double_move_for_units_that_are_dg_or_oos() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        T15: fef_1_bmi fef_2_bmi fef_1_acf
+        dg = [\"fef_1_bmi\"]
+        out_of_supply = [\"fef_2_bmi\"]",
+    );
+    game.say("stack T15, with fef_1_bmi");
+    assert_eq!(game.refused("double own"), "3.2 double-dg");
+    game.say("without fef_1_bmi, with fef_2_bmi");
+    assert_eq!(game.refused("double own"), "7.5 out-of-supply");
+    game.say("without fef_2_bmi, with fef_1_acf");
+    assert_eq!(game.refused("double own"), "legal");
+}
+
+#[test]
+fn a_motorized_unit_without_supply_moves_by_transport_only() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_gm_1 fef_1_bmi
+        out_of_supply = [\"fef_gm_1\", \"fef_1_bmi\"]",
+    );
+    game.say("stack T14, with fef_gm_1");
+    assert_eq!(game.refused("go own"), "7.5 out-of-supply");
+    assert_eq!(game.refused("go truck"), "legal");
+    game.say("without fef_gm_1, with fef_1_bmi");
+    assert_eq!(game.refused("go own"), "legal");
+}
+
+#[test]
+fn the_way_is_paid_hex_by_hex_and_not_by_a_cheaper_way_round() {
+    // Phu Ly to Hung Yen across the Red River: 1 + 2; a motorized group pays 2 + 3.
+    let step = |unit: &str| {
+        let mut game =
+            scene(&format!("Oct-52 french_movement 50\nT7: vm_hq\nT14: fef_hq\nT17: {unit}"));
+        game.say(&format!("stack T17, with {unit}, go own, step E"));
+        (game.place(unit), spent(&game))
+    };
+    assert_eq!(step("fef_1_bmi"), ("U17".into(), 3));
+    assert_eq!(step("fef_gm_1"), ("U17".into(), 5));
+}
+
+#[test]
+fn a_group_pays_what_its_dearest_unit_pays() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        T17: fef_1_bmi fef_gm_1",
+    );
+    game.say("stack T17, with fef_1_bmi, with fef_gm_1, go own, step E");
+    assert_eq!(spent(&game), 5);
+    // And has the mp of its slowest: 7 of the battalion. Along the Luoc the next hex costs 2.
+    game.say("step E");
+    assert_eq!((spent(&game), game.refused("step E")), (7, "3.1 too-far".into()));
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn vm_chooses_2_sd_or_1_and_2_rp_or_4_rp() {
 fn sds_go_to_supply_centers_that_work_and_nine_are_the_most() {
     let mut game = scene(&format!("Nov-50 replacement 99\nT7: vm_hq\nT11: fef_1_bmi\n{NEAR}"));
     game.say("dumps 2");
-    assert_eq!(game.refused("dump T11"), "no such choice");
+    assert_eq!(game.refused("dump T11"), "2.1 centre");
     assert_eq!(game.refused("dump W18"), "no such choice");
     game.say("dump T7");
     assert_eq!(game.place("vm_sd_1"), "T7");
@@ -65,6 +65,19 @@ fn thai_binh_gives_a_point_for_4_hexes_and_takes_one_or_a_step_for_1() {
 }
 
 #[test]
+fn near_thai_binh_hq_and_sd_count_and_so_does_the_town() {
+    let points = |words: &str| {
+        let mut game = scene(&format!("Nov-50 replacement 99\nT14: fef_1_bmi\nQ9: vm_36\n{words}"));
+        game.say("dumps 0");
+        game.until("vietminh replace");
+        game.rp()[1]
+    };
+    // Four hexes with an HQ, an SD, a battalion and one in the town itself give the point.
+    assert_eq!(points("V19: vm_hq\nX18: vm_sd_1\nX17: vm_td_18\nW18: vm_td_29"), 5);
+    assert_eq!(points("V19: vm_hq\nX18: vm_sd_1\nX17: vm_td_18"), 4);
+}
+
+#[test]
 fn without_a_point_a_step_must_go() {
     let mut game = scene("Nov-50 replacement 99\nT7: vm_hq\nT14: fef_1_bmi\nQ9: vm_36");
     game.say("dumps 2, dump T7, dump T7");
@@ -77,7 +90,14 @@ fn a_regiment_near_the_hq_or_a_center_regains_two_steps_at_most() {
     let mut game = vm_replaces(&format!("rp 0 8\nT7: vm_hq\nT14: fef_1_bmi\nT8: vm_36:1\n{NEAR}"));
     game.say("replace vm_36, replace vm_36");
     assert_eq!(game.steps("vm_36"), 3);
-    assert_eq!(game.refused("replace vm_36"), "no such choice");
+    assert_eq!(game.refused("replace vm_36"), "2.2 two-steps");
+}
+
+#[test]
+fn a_regiment_that_is_whole_again_regains_nothing() {
+    let mut game = vm_replaces(&format!("rp 0 8\nT7: vm_hq\nT14: fef_1_bmi\nT8: vm_36:3\n{NEAR}"));
+    game.say("replace vm_36");
+    assert_eq!(game.refused("replace vm_36"), "2.2 full-strength");
 }
 
 #[test]
@@ -245,7 +265,7 @@ fn na_san_gives_each_side_one_sd_and_the_french_2_rp() {
     let mut game =
         na_san("Nov-52 replacement 40\nM11: vm_hq vm_36\nK13: fef_1_bep:1\nT14: fef_2_bmi");
     assert_eq!(game.asks(), "vietminh dumps");
-    assert_eq!(game.refused("dump N13"), "no such choice");
+    assert_eq!(game.refused("dump N13"), "2.1 centre");
     game.say("dump M11");
     game.until("french dumps");
     assert_eq!(game.rp(), [2, 0]);

@@ -62,7 +62,7 @@ fn fourteen_mp_and_twice_as_many_away_from_the_enemy() {
 fn a_dna_passes_vm_on_the_coast_without_stopping_and_not_on_a_river() {
     let mut coast = french("X15: fef_hq fef_dna_1\nY15: vm_td_18\nY16: vm_td_29");
     coast.say("stack X15, with fef_dna_1, go river");
-    assert_eq!(coast.refused("to Y15"), "3.1 enemy-there");
+    assert_eq!(coast.refused("to Y15"), "3.6 stop");
     assert_eq!(coast.refused("to Z15"), "legal");
     let mut river = french("T14: fef_hq fef_dna_1\nU15: vm_td_18\nU14: vm_td_29");
     river.say("stack T14, with fef_dna_1, go river");
@@ -75,7 +75,7 @@ fn a_dna_passes_vm_on_the_coast_without_stopping_and_not_on_a_river() {
 fn nobody_is_put_ashore_on_an_island_or_stays_there_without_a_dna() {
     let mut game = french("X15: fef_hq fef_dna_1 fef_1_bmi");
     game.say("stack X15, with fef_dna_1, with fef_1_bmi, go river, to Z16");
-    assert_eq!(game.refused("unload fef_1_bmi"), "no such choice");
+    assert_eq!(game.refused("unload fef_1_bmi"), "3.6 stop");
     game.say("stop, done");
     assert_eq!(game.place("fef_1_bmi"), "Z16");
     let mut left = french("T14: fef_hq\nZ16: fef_dna_1 fef_1_bmi");

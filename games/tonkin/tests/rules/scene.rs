@@ -257,6 +257,15 @@ impl Scene {
         self.game.log()
     }
 
+    /// The odds of an answer, as the one who is asked may know them.
+    pub(crate) fn odds(&self, answer: &str) -> Option<kernel::Odds> {
+        let seat = self.seat().expect("somebody is asked");
+        let view = self.view(kernel::Viewer::Seat(seat));
+        let found = kernel::legal::find(self.rules(), self.state(), seat, &self.notation(answer));
+        let choice = found.expect("a choice");
+        kernel::odds::odds(self.rules(), &view, seat, &choice)
+    }
+
     /// The units of a hex from the top down.
     pub(crate) fn stack(&self, name: &str) -> String {
         let units = self.state().board.stack(hex(name));

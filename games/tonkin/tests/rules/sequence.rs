@@ -1,5 +1,8 @@
 //! 1.10, 3.3: the phases of a turn, and what a turn begins and ends with.
 
+use kernel::{Message, Refusal, Rules, Seat};
+use tonkin::choice::Choice;
+
 use crate::scene::scene;
 
 #[test]
@@ -51,4 +54,16 @@ fn transports_are_not_saved() {
     let (trucks, planes) = (game.state().trucks, game.state().planes);
     assert_eq!([trucks.left, planes.left], [trucks.owned, planes.owned]);
     assert!(trucks.owned >= 3 && planes.owned >= 4);
+}
+
+#[test]
+fn what_is_not_asked_is_not_answered() {
+    let game = scene("Nov-52 vm_movement 50\nT7: vm_hq\nT14: fef_hq");
+    let refused = |seat: Seat, choice: Choice| {
+        let no = game.rules().check(game.state(), seat, &choice).expect_err("it is not asked");
+        format!("{} {}", no.rule(), no.id().trim_start_matches("tonkin-no-"))
+    };
+    assert_eq!(refused(Seat(1), Choice::Spirit), "1.10 not-asked");
+    // It is not the turn of the French.
+    assert_eq!(refused(Seat(0), Choice::Done), "1.10 not-asked");
 }

@@ -144,3 +144,19 @@ fn nobody_else_sees_which_regiments_a_generic_set_up_has_placed() {
     fourth.say("place vm_36 S10, place vm_102 S10");
     assert_eq!(view(&third), view(&fourth));
 }
+
+#[test]
+fn the_default_keeps_the_level_that_the_scenario_starts_with() {
+    for scenario in
+        ["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu", "na_san"]
+    {
+        let mut game = start(scenario, &[]);
+        let level = game.vp();
+        while game.state().phase == tonkin::flow::Phase::SetUp {
+            let answer =
+                ["default", "real 1"].into_iter().find(|answer| game.refused(answer) == "legal");
+            game.say(answer.expect("one click"));
+        }
+        assert_eq!(game.vp(), level, "{scenario}");
+    }
+}

@@ -12,7 +12,7 @@ fn april(words: &str) -> Scene {
 #[test]
 fn a_unit_of_the_class_at_full_strength_near_a_supply_center_is_withdrawn_for_6_turns() {
     let mut game = april("T14: fef_1_bep fef_1_bmi fef_3_bpc:1\nK13: fef_2_bep");
-    assert_eq!(game.refused("withdraw fef_1_bmi"), "no such choice");
+    assert_eq!(game.refused("withdraw fef_1_bmi"), "2.7 wrong-class");
     assert_eq!(game.refused("withdraw fef_3_bpc"), "2.7 not-full-strength");
     assert_eq!(game.refused("withdraw fef_2_bep"), "1.4 out-of-range");
     let before = game.vp();
@@ -33,7 +33,7 @@ fn the_navy_needs_no_range_and_any_means_any_unit_with_steps() {
     // Jun-53 asks for the Navy, then for any unit.
     let mut game = scene("Jun-53 replacement 99\nT7: vm_hq\nT14: fef_hq fef_sd_1 fef_1_bmi");
     game.until("french withdraw");
-    assert_eq!(game.refused("withdraw fef_1_bmi"), "no such choice");
+    assert_eq!(game.refused("withdraw fef_1_bmi"), "2.7 wrong-class");
     game.say("withdraw fef_navy");
     assert_eq!(game.place("fef_navy"), "track 39");
     assert_eq!(game.refused("withdraw fef_hq"), "no such choice");

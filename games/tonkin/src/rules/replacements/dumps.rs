@@ -1,6 +1,6 @@
 //! 2.2 A, 2.6 A: SDs or RP, where SDs go, and Thai Binh.
 
-use kernel::Sink;
+use kernel::{Scope, Sink};
 
 use crate::Tonkin;
 use crate::board::Place;
@@ -77,7 +77,8 @@ fn places(rules: &Tonkin, state: &State, side: Side) -> HexSet {
 }
 
 fn check_dump(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> Result<(), No> {
-    let dump = spare(rules, state, side).ok_or(No::NoDumpLeft)?;
+    // T-71: an SD that is not there any more is not received.
+    let dump = spare(rules, state, side).ok_or(No::NotAsked)?;
     if !places(rules, state, side).has(hex) {
         return Err(No::NoCentre { hex });
     }
@@ -138,10 +139,14 @@ fn run_thai_binh<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     Flow::Goes
 }
 
-pub(super) fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+pub(super) fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     match state.top() {
         Step::Dumps { side, .. } => {
-            out.extend(places(rules, state, *side).iter().map(Choice::Dump));
+            let places = match scope {
+                Scope::All => rules.charts.ground.supply_centres[*side as usize],
+                Scope::Canonical => places(rules, state, *side),
+            };
+            out.extend(places.iter().map(Choice::Dump));
         }
         Step::ThaiBinh => {
             out.push(Choice::GiveUp);

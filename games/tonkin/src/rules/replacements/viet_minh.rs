@@ -1,6 +1,6 @@
 //! 2.2 B, 2.3: VM replaces steps, rebuilds regiments and absorbs Tieu Doans.
 
-use kernel::Sink;
+use kernel::{Scope, Sink};
 
 use super::{check_points, eliminated};
 use crate::Tonkin;
@@ -137,9 +137,16 @@ pub(super) fn candidates(
     rules: &Tonkin,
     state: &State,
     regained: &Regained,
+    scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let weakened = weakened(rules, state, regained);
+    let mut weakened = weakened(rules, state, regained);
+    if scope == Scope::All {
+        // Those that have had their share, for the reasons why.
+        let served = regained.once.iter().filter(|unit| state.board.hex_of(*unit).is_some());
+        let served: Vec<Unit> = served.filter(|unit| !weakened.contains(unit)).collect();
+        weakened.extend(served);
+    }
     let points = state.rp[Side::VietMinh as usize];
     if points > 0 {
         out.extend(weakened.iter().map(|unit| Choice::Replace(*unit)));

@@ -2,11 +2,13 @@
 
 use kernel::{Scope, Sink};
 
-use super::{apply, candidates, check, entries, free_centres, free_villages, run};
+use super::{apply, assumed, candidates, check, entries, free_centres, free_villages, run};
 use crate::Tonkin;
 use crate::answers;
 use crate::choice::Choice;
+use crate::components::Side;
 use crate::flow::{Flow, Play, State, Step};
+use crate::rules::{control, trace};
 use crate::sets::HexSet;
 
 /// The rest of a side's set-up as the scenario suggests it: as near as can be to the places it names,
@@ -43,9 +45,6 @@ pub(super) fn place_rest<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 /// them: only if not, all hexes are looked at.
 fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
     let named: HexSet = match state.top() {
-        Step::SetUpTieuDoans { centres, .. } => {
-            free_centres(rules, *centres).map(|(_, hex)| hex).collect()
-        }
         Step::SetUpGcma { communities, .. } => {
             free_villages(rules, state, *communities).map(|(_, hex)| hex).collect()
         }
@@ -64,19 +63,44 @@ fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choic
             && (own.is_none() || is_own(choice))
             && check(rules, state, *choice).is_ok()
     };
-    // 2.2 A: four VM hexes near Thai Binh bring a point a month.
-    let thai_binh = rules.components.tables.replacements.thai_binh;
-    let from_thai_binh = |choice: &Choice| match choice {
-        Choice::Place(_, hex) => hex.distance(thai_binh),
-        _ => usize::MAX,
-    };
-    let there = open.iter().copied().filter(is_named).filter(legal);
-    let there = there.min_by_key(|choice| (from_thai_binh(choice), *choice));
+    if let Step::SetUpTieuDoans { .. } = state.top() {
+        let legal = open.iter().copied().filter(legal);
+        return legal
+            .min_by_key(|choice| (cost(rules, state, *choice), distance(rules, state, *choice)));
+    }
+    let there = open.iter().copied().filter(is_named).filter(legal).min();
     let nearest = || {
         let legal = open.iter().copied().filter(legal);
         legal.min_by_key(|choice| distance(rules, state, *choice))
     };
     there.or_else(nearest)
+}
+
+/// How far the board is from what the starting level takes for granted (T-73) once a Tieu Doan stands
+/// somewhere: VP-Hexes by their VP, and communities that are missing or too many for a count. Hexes near
+/// Thai Binh weigh against it as far as they bring a point (2.2 A).
+fn cost(rules: &Tonkin, state: &State, choice: Choice) -> usize {
+    let Choice::Place(unit, hex) = choice else { return usize::MAX };
+    let mut board = state.board.clone();
+    board.put(&rules.charts, unit, hex);
+    let ground = &rules.charts.ground;
+    let tables = &rules.components.tables;
+    let friendly = control::friendly_to_vm(&rules.charts, &board);
+    let (vp_hexes, assumed) = (friendly.and(&ground.vp_hexes), assumed(rules));
+    let differing = vp_hexes.minus(&assumed).or(&assumed.minus(&vp_hexes));
+    let vp: usize = differing.iter().map(|hex| usize::from(ground.vp(hex))).sum();
+    let counted = rules.scenario().counted;
+    let counts = (0..2).map(|zone| {
+        let held = friendly.and(&ground.zone[zone]).len();
+        let most = usize::from(tables.limits.community_threshold[zone]);
+        if counted[zone] { most.saturating_sub(held) } else { (held + 1).saturating_sub(most) }
+    });
+    let replacements = &tables.replacements;
+    let near = HexSet::one(replacements.thai_binh);
+    let near = trace::within_whatever(&rules.charts, &near, replacements.thai_binh_range);
+    let held = near.and(board.occupied(Side::VietMinh)).len();
+    let missing = usize::from(replacements.thai_binh_bonus_hexes).saturating_sub(held);
+    vp + counts.sum::<usize>() + missing
 }
 
 /// How far a hex is from the place that is named for the unit.
