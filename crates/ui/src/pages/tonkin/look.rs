@@ -18,11 +18,7 @@ use crate::svg::tonkin::Sheet;
 use crate::svg::{Layer, Lit};
 
 const GAUGES: Gauges = Gauges {
-    bars: &[
-        Measure::up("defender-steps"),
-        Measure::up("roads"),
-        Measure::up("planes"),
-    ],
+    bars: &[Measure::up("defender-steps"), Measure::up("roads"), Measure::up("planes")],
     figures: &[
         (Measure::up("taken"), How::Chance, "tonkin-map-odds-taken"),
         (Measure::up("defender-steps"), How::Mean, "tonkin-map-odds-defender-steps"),
