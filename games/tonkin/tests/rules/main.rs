@@ -3,6 +3,7 @@
 mod scene;
 
 mod aircraft;
+mod ambush;
 mod arranging;
 mod arrivals;
 mod attrition;
@@ -11,6 +12,7 @@ mod combat;
 mod control;
 mod ending;
 mod engineering;
+mod guns;
 mod heroes;
 mod hidden;
 mod limits;
@@ -19,8 +21,11 @@ mod movement;
 mod objectives;
 mod odds;
 mod operations;
+mod options;
+mod overruns;
 mod paths;
 mod replacements;
+mod retreat;
 mod rivers;
 mod secrets;
 mod sequence;
