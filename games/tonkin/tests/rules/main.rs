@@ -25,7 +25,6 @@ mod objectives;
 mod odds;
 mod operations;
 mod options;
-mod overrun_costs;
 mod overruns;
 mod paths;
 mod replacements;
