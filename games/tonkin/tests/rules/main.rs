@@ -16,6 +16,7 @@ mod engineering;
 mod heroes;
 mod hidden;
 mod limits;
+mod losses;
 mod mobilisation;
 mod movement;
 mod objectives;
