@@ -7,6 +7,13 @@ company-side =
         [white_star] White Star
        *[communist] the Communist
     }
+company-seat =
+    { $seat ->
+        [white_star] White Star
+        [communist] Communist
+        [first] First bidder
+       *[second] Second bidder
+    }
 company-side-first =
     { $side ->
         [white_star] White Star
@@ -371,6 +378,7 @@ company-no-ring-empty = The ring is empty
 company-no-token-held = White Star holds a token already
 company-no-interrogated = Somebody was interrogated in { $square } this turn
 company-no-foot-only = Only foot units ambush
+company-no-just-left = { $unit } has just disappeared and comes back from the next Communist turn on
 company-no-ambush-square = A unit stands in { $square }
 company-no-beyond-table = A shift by { $difference } goes beyond the table
 company-no-may-not-lead = { $unit } has the failed unit marker and may not lead its group

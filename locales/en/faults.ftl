@@ -277,6 +277,7 @@ company-fault-too-many-caches = There are { $stated } { $cache ->
         [high] high
        *[number1] number 1
     } caches in all; the mission has { $most }.
+company-fault-away = Only a unit off table that was seen before can be away.
 company-fault-caches = A White Star foot unit carries { $most } caches at most, others none.
 company-fault-vehicle = Vehicles have no leader, no casualties and do not go down.
 company-fault-off-table = A unit off table does not hide and has neither casualties nor caches.

@@ -61,7 +61,7 @@ web-start = Start a game
 web-play-alone = Play now
 web-play-alone-text = No optional rules, fair dice: everything below as it stands.
 web-play-now = Play now against a bot
-web-play-now-text = The Viet Minh, a sound bot, fair dice: everything below as it stands.
+web-play-now-text = { $side }, a sound bot, fair dice: everything below as it stands.
 web-new-table = New table
 web-first-steps = First steps
 web-components = Components
@@ -124,6 +124,7 @@ web-windows-quick-text = Quicker, but a curtain then tells that a card could be 
 web-new-scenario = Scenario
 web-new-dice = Dice
 web-new-seed = Seed (a number)
+web-new-build = Build a list
 web-new-go = Open the table
 
 ## The table: frame
@@ -252,6 +253,7 @@ web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-all = Whole board
 web-zoom-act = Go to the action
+web-zoom-sight = Show or hide what is seen from a square
 web-inspector = Area
 web-all-places = All areas as text
 web-place-room =
@@ -396,6 +398,7 @@ web-keys-arrows = on the map: to the next area that way
 web-keys-lit = to the next lit area
 web-keys-why = why not? for the area you are on
 web-keys-zoom = zoom in, zoom out, whole board
+web-keys-sight = show or hide lines of sight, where the map has them
 web-keys-replay = one step back or forward in the game
 web-keys-escape = back to the map, or to now
 
@@ -553,3 +556,4 @@ web-guide-window =
 web-guide-loss =
     Beatrice has fallen. It is a victory area: six of them at the end of turn 8 win the battle for you.
     An assault always costs one of the assaulting units. Choose which.
+web-layers = Show on the map

@@ -7,6 +7,13 @@ company-side =
         [white_star] l’Étoile blanche
        *[communist] le communiste
     }
+company-seat =
+    { $seat ->
+        [white_star] Étoile blanche
+        [communist] Communiste
+        [first] Premier enchérisseur
+       *[second] Second enchérisseur
+    }
 company-side-first =
     { $side ->
         [white_star] L’Étoile blanche
@@ -371,6 +378,7 @@ company-no-ring-empty = L’anneau est vide
 company-no-token-held = L’Étoile blanche a déjà un jeton
 company-no-interrogated = On a déjà interrogé en { $square } ce tour-ci
 company-no-foot-only = Seuls les fantassins tendent une embuscade
+company-no-just-left = { $unit } vient de disparaître et revient au plus tôt au prochain tour communiste
 company-no-ambush-square = Un groupe occupe { $square }
 company-no-beyond-table = Un décalage de { $difference } sort de la table
 company-no-may-not-lead = { $unit } porte le marqueur d’échec et ne peut jouer le premier de son groupe

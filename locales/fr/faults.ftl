@@ -242,7 +242,7 @@ tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a
 tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
 tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
 tonkin-fault-note =
-    On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
+    On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
     ailleurs, ou le mois est encore à venir.
 tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne peut l’accompagner.
 tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
@@ -269,6 +269,7 @@ company-fault-too-many-caches = Il y a en tout { $stated } { $cache ->
         [high] belles caches
        *[number1] caches numéro 1
     } ; la mission en compte { $most }.
+company-fault-away = Seul un groupe hors table que l’on a déjà vu peut être parti.
 company-fault-caches = Un groupe à pied de l’Étoile blanche porte { $most } caches au plus, les autres aucune.
 company-fault-vehicle = Les véhicules n’ont ni chef ni pertes et ne se mettent pas à terre.
 company-fault-off-table = Un groupe hors table ne se cache pas et n’a ni pertes ni caches.

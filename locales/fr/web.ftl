@@ -61,7 +61,7 @@ web-start = Commencer une partie
 web-play-alone = Jouer tout de suite
 web-play-alone-text = Sans règle optionnelle, dés équitables : tout ce qui suit, tel quel.
 web-play-now = Jouer tout de suite contre un robot
-web-play-now-text = Le Viet Minh, un robot solide, des dés honnêtes : tout ce qui suit, tel quel.
+web-play-now-text = { $side }, un robot solide, des dés honnêtes : tout ce qui suit, tel quel.
 web-new-table = Nouvelle table
 web-first-steps = Premiers pas
 web-components = Matériel
@@ -124,6 +124,7 @@ web-windows-quick-text = Plus rapide, mais un rideau dit alors qu’une carte po
 web-new-scenario = Scénario
 web-new-dice = Dés
 web-new-seed = Graine (un nombre)
+web-new-build = Composer une liste
 web-new-go = Ouvrir la table
 
 ## La table : le cadre
@@ -252,6 +253,7 @@ web-zoom-in = Agrandir
 web-zoom-out = Réduire
 web-zoom-all = Toute la carte
 web-zoom-act = Aller à l’action
+web-zoom-sight = Montrer ou cacher ce que l’on voit d’un carré
 web-inspector = Zone
 web-all-places = Toutes les zones en texte
 web-place-room =
@@ -396,6 +398,7 @@ web-keys-arrows = sur la carte : vers la zone voisine de ce côté
 web-keys-lit = vers la zone éclairée suivante
 web-keys-why = pourquoi pas ? pour la zone où vous êtes
 web-keys-zoom = agrandir, réduire, toute la carte
+web-keys-sight = montrer ou cacher les lignes de vue, si la carte en a
 web-keys-replay = une étape en arrière ou en avant dans la partie
 web-keys-escape = retour à la carte, ou au présent
 
@@ -553,3 +556,4 @@ web-guide-window =
 web-guide-loss =
     Béatrice est tombée. C’est une zone de victoire : six d’entre elles à la fin du tour 8, et la bataille est à vous.
     Un assaut coûte toujours une des unités qui l’ont donné. Choisissez laquelle.
+web-layers = Montrer sur la carte

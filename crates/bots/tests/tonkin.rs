@@ -37,7 +37,9 @@ fn tally(names: [&str; 2], side: &str) -> Vec<(&'static str, [u64; 2])> {
         }
         (*scenario, counts)
     };
-    Tonkin::INFO.scenarios.iter().map(games).collect()
+    // The campaign chains the others, and takes as long as all of them.
+    let scenarios = Tonkin::INFO.scenarios.iter().filter(|scenario| **scenario != "campaign");
+    scenarios.map(games).collect()
 }
 
 #[test]
@@ -58,16 +60,16 @@ fn greedy_beats_random_with_the_viet_minh() {
 
 #[test]
 fn the_same_numbers_give_the_same_game() {
-    for (scenario, heroes) in [("cao_bang", "yes"), ("hoa_binh", "no"), ("na_san", "yes")] {
-        let rules = rules(scenario, &[("heroes", heroes)]);
+    for (scenario, hero) in [("cao_bang", "yes"), ("hoa_binh", "no"), ("na_san", "yes")] {
+        let rules = rules(scenario, &[("hero", hero)]);
         assert_eq!(end(&rules, ["greedy"; 2], 7), end(&rules, ["greedy"; 2], 7));
     }
 }
 
 /// In a game of random moves a fresh bot is asked wherever a seat is, and again about another world that
 /// looks the same.
-fn is_sound_anywhere(scenario: &str, heroes: &str, seeds: std::ops::Range<u64>) {
-    let rules = rules(scenario, &[("heroes", heroes)]);
+fn is_sound_anywhere(scenario: &str, hero: &str, seeds: std::ops::Range<u64>) {
+    let rules = rules(scenario, &[("hero", hero)]);
     let (mut asked, mut differ) = (0u64, 0);
     for seed in seeds {
         let mut rng = Rng::from_number(seed);

@@ -58,18 +58,14 @@ pub(crate) fn book(page: String, asked: &HeaderMap) -> Response {
 }
 
 /// A file that is addressed by its hash: it never changes.
-pub(crate) fn asset(
-    kind: &'static str,
-    text: &'static str,
-    path: &str,
-    asked: &HeaderMap,
-) -> Response {
+pub(crate) fn asset(kind: &'static str, text: &str, path: &str, asked: &HeaderMap) -> Response {
     let tag = format!("\"{path}\"");
     let keep = "public, max-age=31536000, immutable";
     if is_known(asked, &tag) {
         return (StatusCode::NOT_MODIFIED, [(CACHE_CONTROL, keep)]).into_response();
     }
-    let mut response = ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], text).into_response();
+    let mut response =
+        ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], text.to_owned()).into_response();
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         response.headers_mut().insert(ETAG, tag);
     }

@@ -24,6 +24,7 @@ pub fn app(state: AppState) -> Router {
         .route("/", get(tables::home))
         .route("/tables", get(tables::mine).post(tables::create))
         .route("/new/{title}", get(tables::form))
+        .route("/lists/{title}", get(tables::builder))
         .route("/t/{id}", get(look::table))
         .route("/t/{id}/at/{moment}", get(look::moment))
         .route("/t/{id}/odds", get(look::odds))

@@ -100,7 +100,7 @@ pub struct Moment {
     pub rule: Rule,
     /// What happened.
     pub said: Said,
-    /// The dice whose sum it tells; empty where it tells of none.
+    /// The dice it tells of, by their sum or one by one; empty where it tells of none.
     pub dice: Vec<u8>,
 }
 

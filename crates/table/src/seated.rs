@@ -92,14 +92,19 @@ impl<R: WithBots> Seated<R> {
         Moment { number, rule: event.rule(), said, dice }
     }
 
-    /// The dice of an entry, if the event tells their sum: who may know the sum may see the faces.
+    /// The dice of an entry, if the event tells their sum or their faces: who may know it may see them.
     fn dice_told(&self, ply: usize, said: &Said) -> Vec<u8> {
         let entry = ply.checked_sub(1).and_then(|index| self.game.entries().get(index));
         let Some(What::Roll { dice }) = entry.map(|entry| &entry.what) else { return Vec::new() };
         let sum = Fact::from(dice.sum());
-        let told =
-            said.facts.iter().any(|(name, fact)| matches!(*name, "roll" | "die") && *fact == sum);
-        if told { dice.0.to_vec() } else { Vec::new() }
+        let faces: Vec<String> = dice.0.iter().map(u8::to_string).collect();
+        let faces = Fact::Text(faces.join(" "));
+        let told = said.facts.iter().any(|(name, fact)| match *name {
+            "roll" | "die" => *fact == sum,
+            "dice" => *fact == faces,
+            _ => false,
+        });
+        if told || tells_each(said, &dice.0) { dice.0.to_vec() } else { Vec::new() }
     }
 
     /// The game with the seat's last choice taken back.
@@ -112,6 +117,13 @@ impl<R: WithBots> Seated<R> {
         }
         Ok(game)
     }
+}
+
+/// Whether an event about a roll of several dice names each face, one after the other, before anything else.
+fn tells_each(said: &Said, faces: &[u8]) -> bool {
+    let numbers = said.facts.iter().map(|(_, fact)| fact.clone());
+    let told = numbers.take(faces.len()).eq(faces.iter().map(|face| Fact::from(*face)));
+    faces.len() > 1 && said.id.ends_with("-rolled") && told
 }
 
 /// Why a choice was not taken.

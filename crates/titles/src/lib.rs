@@ -12,6 +12,8 @@ pub use registry::Listed;
 registry::registry! { ($)
     Storm: storm::Storm,
     Siege: siege::Siege,
+    Tonkin: tonkin::Tonkin,
+    Company: company::Company,
 }
 
 mod load;

@@ -15,6 +15,8 @@ pub type Source = (&'static str, &'static str);
 /// The files of English.
 pub const ENGLISH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+    ("company-map.ftl", include_str!("../../../locales/en/company-map.ftl")),
+    ("company-text.ftl", include_str!("../../../locales/en/company-text.ftl")),
     ("company.ftl", include_str!("../../../locales/en/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/en/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/en/kernel.ftl")),
@@ -26,6 +28,7 @@ pub const ENGLISH: &[Source] = &[
     ("storm-text.ftl", include_str!("../../../locales/en/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/en/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/en/table.ftl")),
+    ("tonkin-map.ftl", include_str!("../../../locales/en/tonkin-map.ftl")),
     ("tonkin-text.ftl", include_str!("../../../locales/en/tonkin-text.ftl")),
     ("tonkin.ftl", include_str!("../../../locales/en/tonkin.ftl")),
     ("ui.ftl", include_str!("../../../locales/en/ui.ftl")),
@@ -35,6 +38,8 @@ pub const ENGLISH: &[Source] = &[
 /// The files of French.
 pub const FRENCH: &[Source] = &[
     ("cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+    ("company-map.ftl", include_str!("../../../locales/fr/company-map.ftl")),
+    ("company-text.ftl", include_str!("../../../locales/fr/company-text.ftl")),
     ("company.ftl", include_str!("../../../locales/fr/company.ftl")),
     ("faults.ftl", include_str!("../../../locales/fr/faults.ftl")),
     ("kernel.ftl", include_str!("../../../locales/fr/kernel.ftl")),
@@ -46,6 +51,7 @@ pub const FRENCH: &[Source] = &[
     ("storm-text.ftl", include_str!("../../../locales/fr/storm-text.ftl")),
     ("storm.ftl", include_str!("../../../locales/fr/storm.ftl")),
     ("table.ftl", include_str!("../../../locales/fr/table.ftl")),
+    ("tonkin-map.ftl", include_str!("../../../locales/fr/tonkin-map.ftl")),
     ("tonkin-text.ftl", include_str!("../../../locales/fr/tonkin-text.ftl")),
     ("tonkin.ftl", include_str!("../../../locales/fr/tonkin.ftl")),
     ("ui.ftl", include_str!("../../../locales/fr/ui.ftl")),

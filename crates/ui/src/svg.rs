@@ -6,6 +6,7 @@
 //! pictures.
 
 mod borders;
+pub mod company;
 mod counter;
 mod die;
 mod geometry;
@@ -15,12 +16,14 @@ mod relief;
 pub mod siege;
 mod space;
 pub mod storm;
+pub mod tonkin;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
+pub(crate) use die::die_at;
 pub use die::{die, stars};
 
 /// The tokens and components of the interface, as a style sheet.
@@ -54,6 +57,38 @@ pub struct Lit {
     pub ghosts: Vec<Ghost>,
     /// Short figures beside a thing, such as the chance to hit it.
     pub chips: BTreeMap<String, Vec<Figure>>,
+    /// Dice that lie on the board: those that fell last.
+    pub rolled: Vec<Rolled>,
+    /// What a reader may lay over the board.
+    pub layers: Vec<Layer>,
+}
+
+/// Dice beside whoever rolled them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// Who, or where: `unit/W1`, `square/C4`.
+    pub key: String,
+    /// The class of the side: `fr`.
+    pub class: &'static str,
+    /// Each face, and whether it counts.
+    pub faces: Vec<(u8, bool)>,
+}
+
+/// Something laid over the board that tells one thing of many places: a zone, a range, what it costs to get
+/// there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layer {
+    /// What it tells; the tool bar of the board has a switch of this name: `zoc`.
+    pub name: &'static str,
+    /// The class of its colour: a side, or nothing.
+    pub side: &'static str,
+    /// The keys of the places it covers.
+    pub places: Vec<String>,
+    /// Short texts in places.
+    pub tags: Vec<(String, String)>,
+    /// The notation of the choice by which its places can be reached; empty where they are choices
+    /// themselves, or none.
+    pub via: &'static str,
 }
 
 /// A figure beside a thing.

@@ -1,8 +1,10 @@
 //! Boards as text: for terminals of 80 columns and more, for logs, and for screen readers. Plain lines
 //! in reading order; nothing is told by its place on the line alone.
 
+pub mod company;
 pub mod siege;
 pub mod storm;
+pub mod tonkin;
 
 use titles::{AnyView, with_view};
 

@@ -32,6 +32,9 @@ fn units(rules: &Company, state: &State, side: Side, wrong: &mut Vec<String>) {
         if body.place == Place::UNKNOWN {
             wrong.push(format!("{unit} is nowhere"));
         }
+        if side == Side::Communist && board.away.has(index) && body.place != Place::OFF {
+            wrong.push(format!("{unit} is away and yet there"));
+        }
         if stats.is_vehicle() && (body.leader || body.down || !body.caches.is_empty()) {
             wrong.push(format!("vehicles {unit} are led, down or carry caches"));
         }

@@ -170,6 +170,8 @@ pub struct Board {
     pub hidden: UnitSet,
     /// Communist units that have been seen once: what they are is known wherever they are (X4.8).
     pub seen: UnitSet,
+    /// Communist units that disappeared in the last Communist turn: they come back from the next one on (28i).
+    pub away: UnitSet,
     /// Squares where a hidden foot unit can still be, as far as White Star knows.
     pub open_foot: SquareSet,
     /// The same for vehicles.
@@ -211,6 +213,7 @@ impl Board {
             on_table: [UnitSet::NONE; 2],
             hidden: UnitSet::NONE,
             seen: UnitSet::NONE,
+            away: UnitSet::NONE,
             open_foot: SquareSet::NONE,
             open_vehicles: SquareSet::NONE,
             dead: [BySquare::default(), BySquare::default()],

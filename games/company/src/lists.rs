@@ -16,9 +16,9 @@ use crate::sets::MAX_UNITS;
 /// X2.4: own lists may differ so much from the points of the mission's list.
 const POINTS_APART: u16 = 5;
 /// X2.3: units in a group.
-const GROUP: u8 = 4;
+const GROUP: u16 = 4;
 /// X2.4: units in a platoon.
-const PLATOON: u8 = 7;
+const PLATOON: u16 = 7;
 /// A list is no longer than this many entries.
 const MOST_ENTRIES: usize = 40;
 
@@ -90,7 +90,7 @@ impl<'c> Shop<'c> {
         foot.or(vehicle.map(Bought::Vehicles))
     }
 
-    fn price(&self, entry: &ListEntry) -> u16 {
+    fn price(&self, entry: &ListEntry) -> u32 {
         let each = match self.find(&entry.kind) {
             Some(Bought::Foot(row)) => {
                 let grade = entry.grade.or(row.grades.first().copied());
@@ -100,12 +100,12 @@ impl<'c> Shop<'c> {
                     Some(Commander::Company) => self.commander_points[1],
                     None => 0,
                 };
-                u16::from(row.bases) * base + extra
+                u32::from(row.bases) * u32::from(base) + u32::from(extra)
             }
-            Some(Bought::Vehicles(row)) => row.points,
+            Some(Bought::Vehicles(row)) => u32::from(row.points),
             None => 0,
         };
-        each * u16::from(entry.count)
+        each * u32::from(entry.count)
     }
 
     fn is_vehicle(&self, entry: &ListEntry) -> bool {
@@ -113,14 +113,15 @@ impl<'c> Shop<'c> {
     }
 
     /// How many units an entry makes.
-    fn units(&self, entry: &ListEntry) -> u8 {
-        if self.is_vehicle(entry) { 1 } else { entry.count }
+    fn units(&self, entry: &ListEntry) -> u16 {
+        if self.is_vehicle(entry) { 1 } else { u16::from(entry.count) }
     }
 }
 
 /// What a list costs.
 pub fn points(shop: &Shop<'_>, entries: &[ListEntry]) -> u16 {
-    entries.iter().map(|entry| shop.price(entry)).sum()
+    let sum: u32 = entries.iter().map(|entry| shop.price(entry)).sum();
+    u16::try_from(sum).unwrap_or(u16::MAX)
 }
 
 /// All that is wrong with a list.
@@ -129,7 +130,7 @@ pub fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<List
     for entry in entries {
         check_entry(shop, nation, entry, &mut faults);
     }
-    let units: u8 = entries.iter().map(|entry| shop.units(entry)).sum();
+    let units: u16 = entries.iter().map(|entry| shop.units(entry)).sum();
     if units == 0 || usize::from(units) > MAX_UNITS {
         faults.push(ListFault::new("company-fault-list-size", "", units, MAX_UNITS as i64));
     }
@@ -145,7 +146,7 @@ pub fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<List
             faults.push(fault);
         }
         let leaders = commanders(shop, entries, Commander::Platoon, Some(&platoon));
-        let wanted = u8::from(nation != Nation::Vc);
+        let wanted = u16::from(nation != Nation::Vc);
         if leaders != wanted {
             faults.push(ListFault::new("company-fault-list-pc", &platoon, leaders, wanted.into()));
         }
@@ -154,9 +155,9 @@ pub fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<List
     if company > 1 {
         faults.push(ListFault::new("company-fault-list-cc", "", company, 1));
     }
-    let vehicles: u16 =
+    let vehicles: u32 =
         entries.iter().filter(|entry| shop.is_vehicle(entry)).map(|entry| shop.price(entry)).sum();
-    let third = points(shop, entries) / 3;
+    let third = u32::from(points(shop, entries) / 3);
     if vehicles > third {
         faults.push(ListFault::new("company-fault-list-vehicles", "", vehicles, third.into()));
     }
@@ -203,8 +204,8 @@ fn tally<'e>(
     shop: &Shop<'_>,
     entries: &'e [ListEntry],
     key: impl Fn(&'e ListEntry) -> &'e String,
-) -> Vec<(String, u8)> {
-    let mut found: Vec<(String, u8)> = Vec::new();
+) -> Vec<(String, u16)> {
+    let mut found: Vec<(String, u16)> = Vec::new();
     for entry in entries {
         let units = shop.units(entry);
         match found.iter_mut().find(|(name, _)| name == key(entry)) {
@@ -220,13 +221,13 @@ fn commanders(
     entries: &[ListEntry],
     wanted: Commander,
     platoon: Option<&str>,
-) -> u8 {
+) -> u16 {
     let here = entries.iter().filter(|entry| platoon.is_none_or(|name| name == entry.platoon));
     here.filter(|entry| match shop.find(&entry.kind) {
         Some(Bought::Foot(row)) => row.commander == Some(wanted),
         Some(Bought::Vehicles(_)) | None => false,
     })
-    .map(|entry| entry.count)
+    .map(|entry| u16::from(entry.count))
     .sum()
 }
 
@@ -287,8 +288,17 @@ pub fn read(
     }
 }
 
+/// An entry as [`read_entry`] reads it.
+pub fn written(entry: &ListEntry) -> String {
+    let ListEntry { kind, grade, count, group, platoon } = entry;
+    match grade {
+        Some(grade) => format!("{count} {kind}:{} @{group} #{platoon}", grade.id()),
+        None => format!("{count} {kind} @{group} #{platoon}"),
+    }
+}
+
 /// One entry: `2 us_rifle:average @Maneuver #1st`.
-fn read_entry(text: &str) -> Option<ListEntry> {
+pub fn read_entry(text: &str) -> Option<ListEntry> {
     let (front, platoon) = match text.split_once('#') {
         Some((front, platoon)) => (front.trim(), platoon.trim()),
         None => (text, "1st"),

@@ -141,6 +141,7 @@ impl<'r> Reading<'r> {
         let hidden = entry.flag_if_any("hidden").unwrap_or(false);
         let sight = if hidden { Sight::Hidden } else { Sight::Open };
         let seen = entry.flag_if_any("seen").unwrap_or(false);
+        let away = entry.flag_if_any("away").unwrap_or(false);
         let casualties = entry.number_if_any("casualties", 0..=9).unwrap_or(0);
         let caches = self.read_caches(&mut entry, unit);
         if entry.flag_if_any("marked").unwrap_or(false) {
@@ -168,6 +169,11 @@ impl<'r> Reading<'r> {
             self.place(&entry, unit, square, sight);
         } else if hidden || casualties > 0 || !caches.is_empty() {
             entry.report("at", "company-fault-off-table", []);
+        }
+        if away && (place != Place::OFF || !seen || unit.side == Side::WhiteStar) {
+            entry.report("away", "company-fault-away", []);
+        } else if away {
+            self.state.board.away.insert(unit.index);
         }
         self.check_unseen(&entry, unit, sight);
         entry.finish();

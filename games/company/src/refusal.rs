@@ -91,6 +91,8 @@ pub enum No {
     Interrogated { square: Square },
     /// X4.3: only foot ambushes.
     FootOnly,
+    /// S-77: the unit has just disappeared.
+    JustLeft { unit: Unit },
     /// X4.3: a unit stands in the square.
     AmbushSquare { square: Square },
     /// S-61: the shift goes beyond the table.
@@ -143,6 +145,7 @@ impl Refusal for No {
             No::NotPc | No::NoCasualties { .. } => "28j",
             No::Searched { .. } | No::RingEmpty | No::FootOnly => "X4.3",
             No::AmbushSquare { .. } => "X4.3",
+            No::JustLeft { .. } => "S-77",
             No::TokenHeld => "S-65",
             No::Interrogated { .. } => "35",
             No::BeyondTable { .. } => "S-61",
@@ -201,6 +204,7 @@ impl Message for No {
             No::TokenHeld => "company-no-token-held",
             No::Interrogated { .. } => "company-no-interrogated",
             No::FootOnly => "company-no-foot-only",
+            No::JustLeft { .. } => "company-no-just-left",
             No::AmbushSquare { .. } => "company-no-ambush-square",
             No::BeyondTable { .. } => "company-no-beyond-table",
             No::MayNotLead { .. } => "company-no-may-not-lead",
@@ -240,6 +244,7 @@ impl Message for No {
             | No::NotSeen { unit }
             | No::Priority { unit }
             | No::NotNear { unit }
+            | No::JustLeft { unit }
             | No::MayNotLead { unit } => vec![("unit", unit_name(unit))],
             No::NoTarget { kind } => vec![("action", Fact::Word(kind.word()))],
             No::NoCache { cache } => vec![("cache", Fact::Word(cache.id()))],

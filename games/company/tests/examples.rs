@@ -7,6 +7,8 @@
 mod builder;
 #[path = "examples/chances.rs"]
 mod chances;
+#[path = "examples/expected.rs"]
+mod expected;
 #[path = "examples/fights.rs"]
 mod fights;
 #[path = "examples/procedures.rs"]
@@ -72,6 +74,7 @@ fn every_example_comes_out_as_written() {
     let mut wrong = Vec::new();
     for example in &examples {
         let (found, expected) = outcome(example);
+        assert!(!expected.is_empty(), "{} expects something", text(example, "id"));
         for (key, value) in &expected {
             if found.get(key) != Some(value) {
                 let id = text(example, "id");

@@ -31,7 +31,7 @@ fn the_rules_are_those_of_the_rule_book() {
     let sheet = ["14", "16", "25", "26", "27", "28", "30", "31", "32", "33", "34", "35", "36"];
     let sheet = sheet.into_iter().map(str::to_owned);
     let chapters = (1..=11).map(|chapter| format!("X{chapter}"));
-    let rulings = (1..=76).map(|ruling| format!("S-{ruling:02}"));
+    let rulings = (1..=77).map(|ruling| format!("S-{ruling:02}"));
     book().the_rules_are_those_of_the_rule_book(sheet.chain(chapters).chain(rulings));
 }
 

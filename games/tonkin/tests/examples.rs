@@ -1,87 +1,134 @@
-//! The worked examples of the rules (`examples.toml`), each computed by the engine. Every case has a kind
-//! (`given`) and what must come out (`then`).
-
-use std::sync::LazyLock;
-
-use toml::{Table, Value};
+//! All worked examples of the reference, computed or played by the real engine.
+//!
+//! `examples.toml` says what is given and what must come out (`then`). Every field of `then` is compared, and
+//! every field of `given` must have been looked at. The Example of Play is also played as a whole.
 
 #[path = "examples/board.rs"]
 mod board;
 #[path = "examples/charts.rs"]
 mod charts;
+#[path = "examples/fights.rs"]
+mod fights;
 #[path = "examples/land.rs"]
 mod land;
+#[path = "examples/play.rs"]
+mod play;
+#[allow(dead_code, reason = "each test program uses what it needs")]
+#[path = "rules/scene.rs"]
+mod scene;
+#[path = "examples/tracks.rs"]
+mod tracks;
 
-/// One case.
-#[derive(Debug)]
-struct Case {
-    id: String,
-    kind: String,
-    given: Table,
-    then: Table,
-}
+use std::sync::LazyLock;
 
-static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
+use proof::example::{self, Case, Facts, Operation};
+use toml::{Table, Value};
+use tonkin::Tonkin;
+use tonkin::components::{Hex, Unit};
+
+/// How many cases there are.
+const CASES: usize = 92;
+
+/// What each kind of example asks of the engine.
+const OPERATIONS: [Operation; 51] = [
+    ("range", board::range),
+    ("mobilization_place", board::mobilization_place),
+    ("zoc", board::zoc),
+    ("friendly", board::friendly),
+    ("river_supply", board::river_supply),
+    ("map_owner", board::map_owner),
+    ("stacking", board::stacking),
+    ("rain", charts::rain),
+    ("hero", charts::hero),
+    ("turns", charts::turns),
+    ("airstrike_levels", charts::airstrike_levels),
+    ("rp_cost", charts::rp_cost),
+    ("rp_choices", charts::rp_choices),
+    ("impulse", charts::impulse),
+    ("odds", charts::odds),
+    ("crt_total", charts::crt_total),
+    ("results", charts::results),
+    ("barrage", charts::barrage),
+    ("loss_states", charts::loss_states),
+    ("vp_loss", charts::vp_loss),
+    ("hero_killed", charts::hero_killed),
+    ("hero_mention", charts::hero_mention),
+    ("move_cost", land::move_cost),
+    ("move_left", land::move_left),
+    ("terrain_cost", land::terrain_cost),
+    ("road_cost", land::road_cost),
+    ("road_marker", land::road_marker),
+    ("transport_weight", land::transport_weight),
+    ("ship", land::ship),
+    ("combat", fights::combat),
+    ("combat_setup", fights::combat_setup),
+    ("losses", fights::losses),
+    ("ambush", fights::ambush),
+    ("river_drm", fights::river_drm),
+    ("dg", fights::dg),
+    ("stand_fast", fights::stand_fast),
+    ("bolshevik", fights::bolshevik),
+    ("morale_halved", fights::morale_halved),
+    ("oos_attack", fights::oos_attack),
+    ("hit_track", tracks::hit_track),
+    ("mobilize", tracks::mobilize),
+    ("vm_arrival", tracks::vm_arrival),
+    ("thai_binh", tracks::thai_binh),
+    ("arrival_cost", tracks::arrival_cost),
+    ("rebuild", tracks::rebuild),
+    ("delta", tracks::delta),
+    ("sd_drop", tracks::sd_drop),
+    ("option_a", tracks::option_a),
+    ("political", tracks::political),
+    ("rp_saved", tracks::rp_saved),
+    ("start_vp", tracks::start_vp),
+];
+
+static RULES: LazyLock<Tonkin> = LazyLock::new(|| proof::rules("cao_bang", &[]));
+
+fn cases() -> Vec<Case> {
     let file: Table = include_str!("examples.toml").parse().expect("the examples are TOML");
     let list = file["example"].as_array().expect("a list of examples");
     let case = |value: &Value| {
         let text = |key: &str| value[key].as_str().expect("text").to_owned();
         let table = |key: &str| value[key].as_table().expect("a table").clone();
-        Case { id: text("id"), kind: text("kind"), given: table("given"), then: table("then") }
+        Case {
+            id: text("id"),
+            rule: text("rule"),
+            op: text("kind"),
+            given: Facts::new(table("given")),
+            when: Facts::new(Table::new()),
+            then: table("then"),
+        }
     };
     list.iter().map(case).collect()
-});
-
-impl Case {
-    fn text(&self, key: &str) -> &str {
-        self.given[key].as_str().expect("text")
-    }
-
-    fn number(&self, key: &str) -> i64 {
-        self.given[key].as_integer().expect("a number")
-    }
-
-    fn flag(&self, key: &str) -> bool {
-        self.given[key].as_bool().expect("yes or no")
-    }
-
-    fn list(&self, key: &str) -> &[Value] {
-        self.given.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
-    }
-
-    fn texts(&self, key: &str) -> Vec<&str> {
-        self.list(key).iter().map(|value| value.as_str().expect("text")).collect()
-    }
-
-    fn numbers(&self, key: &str) -> Vec<i64> {
-        self.list(key).iter().map(|value| value.as_integer().expect("a number")).collect()
-    }
 }
 
-/// Computes every case of some kinds and compares all that must come out.
-fn check(kinds: &[&str], compute: impl Fn(&Case) -> Table) {
-    let mut wrong = Vec::new();
-    for kind in kinds {
-        let mut cases = CASES.iter().filter(|case| case.kind == *kind).peekable();
-        assert!(cases.peek().is_some(), "no example is of the kind {kind}");
-        for case in cases {
-            let found = compute(case);
-            for (key, right) in &case.then {
-                if found.get(key) != Some(right) {
-                    wrong.push(format!("{} {key}: {right}, found {:?}", case.id, found.get(key)));
-                }
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+fn hex(name: &str) -> Hex {
+    Hex::named(name).expect("the map has this hex")
 }
 
-/// A list of values.
-fn list<T: Into<Value>>(values: impl IntoIterator<Item = T>) -> Value {
-    Value::Array(values.into_iter().map(Into::into).collect())
+fn unit(id: &str) -> Unit {
+    RULES.components.unit_named(id).expect("a counter of that id")
 }
 
-/// What came out.
-fn table<const N: usize>(entries: [(&str, Value); N]) -> Table {
-    entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+/// The rows of a list of lists.
+fn rows(facts: &Facts, key: &str) -> Vec<Vec<Value>> {
+    let list = facts.value(key).as_array().expect("a list").iter();
+    list.map(|row| row.as_array().expect("a row").clone()).collect()
+}
+
+/// A number that may be negative.
+fn signed(value: &Value) -> i64 {
+    value.as_integer().expect("a number")
+}
+
+#[test]
+fn every_example_comes_out_as_written() {
+    example::come_out_as_written(&cases(), CASES, &OPERATIONS);
+}
+
+#[test]
+fn every_field_of_an_example_counts() {
+    example::every_field_counts(&cases(), &OPERATIONS, |_, _| None);
 }

@@ -84,13 +84,18 @@ fn game((scenario, options, seed, every): Sort, seen: &mut Seen, kept: &mut Kept
 /// Games of some sorts; every secret but some is looked at so many times at least.
 fn nothing_is_told(sorts: &[Sort], least: u32, but: &[Secret]) {
     let (mut seen, mut kept) = (Seen::new(), Kept::default());
-    for sort in sorts {
-        game(*sort, &mut seen, &mut kept);
+    let wanted: Vec<Secret> = SECRETS.into_iter().filter(|secret| !but.contains(secret)).collect();
+    let enough = |seen: &Seen| wanted.iter().all(|secret| seen.get(secret) >= Some(&least));
+    // Some games have little to hide: then others are played.
+    for more in 0..4 {
+        for (scenario, options, seed, every) in sorts {
+            game((*scenario, *options, seed + 100 * more, *every), &mut seen, &mut kept);
+        }
+        if enough(&seen) {
+            break;
+        }
     }
-    for secret in SECRETS.into_iter().filter(|secret| !but.contains(secret)) {
-        let times = seen.get(&secret).copied().unwrap_or(0);
-        assert!(times >= least, "{secret:?} was looked at {times} times: {seen:?}");
-    }
+    assert!(enough(&seen), "{seen:?}");
     assert!(kept.twins_hiding == kept.twins, "{kept:?}");
     assert!(kept.twin_steps > 4 * kept.twins, "{kept:?}");
 }

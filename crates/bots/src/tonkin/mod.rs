@@ -32,9 +32,9 @@ use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
 use tonkin::flow::{Movement, Phase, State, Step};
-use tonkin::rules::supply;
+use tonkin::rules::{supply, trace};
 use tonkin::sets::HexSet;
-use tonkin::view::View;
+use tonkin::view::{self, View};
 
 use self::book::Book;
 use self::moves::Pass;
@@ -43,6 +43,8 @@ use self::places::Places;
 use self::survey::Survey;
 use crate::{Bot, Opponents, Random};
 
+/// How strongly a hex must draw for a road to be built there.
+const WORTH_A_ROAD: i64 = 40;
 /// How often a stack is opened in one phase.
 const MOST_ORDERS: u8 = 6;
 
@@ -152,7 +154,7 @@ impl TonkinPlayer {
         side: Side,
         rng: &mut Rng,
     ) -> Vec<Choice> {
-        let state = survey::world(view);
+        let state = view::bare(view, view.board.clone());
         let book = self.book.take().unwrap_or_else(|| Book::of(rules));
         let now = Some((view.month, view.phase));
         let fresh = self.outline.made_for != now;
@@ -275,7 +277,37 @@ fn march(
         rounds.left.pop();
         rounds.orders = 0;
     }
-    vec![Choice::Done]
+    let last = cover(thought).or_else(|| build(thought, places));
+    vec![last.unwrap_or(Choice::Done)]
+}
+
+/// 4.0: the engineer carries the road on from its end towards the fighting.
+fn build(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
+    let (charts, board) = (&thought.rules.charts, &thought.state.board);
+    thought.legal.iter().copied().find(|choice| match choice {
+        Choice::Build(hex) => {
+            let open = trace::open_roads(charts, board);
+            !open.has(*hex)
+                && !charts.ground.roads.has(*hex)
+                && HexSet::one(*hex).neighbours().meets(&open)
+                && places.outline.pull(*hex) > WORTH_A_ROAD
+        }
+        _ => false,
+    })
+}
+
+/// 1.5: a battalion lies on top of regiments, so that the French see little.
+fn cover(thought: &Thought<'_>) -> Option<Choice> {
+    let charts = &thought.rules.charts;
+    let board = &thought.state.board;
+    thought.legal.iter().copied().find(|choice| match choice {
+        Choice::Top(unit) => {
+            let first = board.hex_of(*unit).and_then(|hex| board.first_unit(charts, hex));
+            !charts.forces.regiments.has(*unit)
+                && first.is_some_and(|first| charts.forces.regiments.has(first))
+        }
+        _ => false,
+    })
 }
 
 /// A stack is opened for a move; without one nothing more is done.

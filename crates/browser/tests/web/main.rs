@@ -1,6 +1,7 @@
 //! The web table in a real browser. Each test has a server, a browser and a visitor of its own; pictures
 //! of the pages are left in `target/shots`.
 
+mod company;
 mod first;
 mod game;
 mod hotseat;
@@ -8,5 +9,6 @@ mod look;
 mod reading;
 mod screens;
 mod siege;
+mod tonkin;
 mod ways;
 mod whole;

@@ -73,6 +73,18 @@ pub(crate) async fn form(
     Ok(render::html(pages::new_table(&page)))
 }
 
+/// The builder of a text that an option of a new table takes.
+pub(crate) async fn builder(
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Asked(query): Asked,
+) -> Result<Response, Problem> {
+    let sent = query.firsts();
+    let page =
+        NewTable { reader: render::reader(&visitor), title: title(&id)?, wrong: &[], sent: &sent };
+    pages::builder(&page).map(render::html).ok_or(Problem::NotFound)
+}
+
 /// A new table.
 pub(crate) async fn create(
     State(state): State<AppState>,

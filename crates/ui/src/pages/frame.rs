@@ -38,10 +38,18 @@ impl Head<'_> {
         let link =
             |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
         Html(
-            ["tokens.css", "storm.css", "siege.css", "table.css", "pages.css"]
-                .iter()
-                .map(link)
-                .collect(),
+            [
+                "tokens.css",
+                "storm.css",
+                "siege.css",
+                "tonkin.css",
+                "company.css",
+                "table.css",
+                "pages.css",
+            ]
+            .iter()
+            .map(link)
+            .collect(),
         )
     }
 
@@ -49,6 +57,7 @@ impl Head<'_> {
     pub(crate) fn scripts(&self) -> Html {
         let names: &[&str] = match self.class {
             "table" => &["board.js", "pieces.js", "play.js", "live.js", "panels.js", "watch.js"],
+            "builder" => &["builder.js"],
             _ => &[],
         };
         let script = |name: &&str| {

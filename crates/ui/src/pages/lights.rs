@@ -6,7 +6,7 @@ use super::at::At;
 use super::choices::{Choice, Question, Toggle};
 use super::look::Look as _;
 use super::story::Part;
-use crate::svg::{Figure, Ghost, Lit};
+use crate::svg::{Figure, Ghost, Lit, Rolled};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
@@ -43,7 +43,17 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     }
     lit.chosen.extend(with_view!(&at.view, rules, view => rules.picked(view)));
     lit.ghosts = ghosts(at, parts);
+    lit.rolled = rolled(at).into_iter().collect();
+    lit.layers = with_view!(&at.view, rules, view => rules.layers(view));
     lit
+}
+
+/// The dice that fell last: at the moment that is looked at, or since the viewer's last choice.
+fn rolled(at: &At<'_>) -> Option<Rolled> {
+    let now = at.moment();
+    let begin = if at.looks_back() { now.saturating_sub(1) } else { at.scene.since.min(now) };
+    let fell = at.log.get(begin..now)?.iter().rev().find(|moment| !moment.dice.is_empty())?;
+    with_view!(&at.view, rules, _view => rules.rolled(fell))
 }
 
 /// Where the units of the last impulse stood before they moved.

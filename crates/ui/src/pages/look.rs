@@ -2,6 +2,7 @@
 //! as a table of plain functions, its pictures, and the panels that only it has. The pages call it through
 //! the registry and name no title.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use super::components::Grid;
 use super::say::{Html, Say};
 use super::story::{Beat, Part};
 use crate::Words;
-use crate::svg::Lit;
+use crate::svg::{Layer, Lit, Rolled};
 
 /// Units that moved: the key of where they stood, and theirs.
 pub(crate) type Moved = (String, Vec<String>);
@@ -32,6 +33,8 @@ pub(crate) enum How {
     MeanIfAny,
     /// The chance of any.
     Chance,
+    /// The chance of any, unless there is none.
+    ChanceIfAny,
 }
 
 /// What is counted of an outcome, and which way counts.
@@ -169,6 +172,31 @@ pub(crate) struct Place {
     pub(crate) html: String,
 }
 
+/// What a builder gives.
+#[derive(Clone, Debug)]
+pub(crate) enum Built {
+    /// The form, with what is wrong.
+    Form {
+        /// What is built.
+        title: String,
+        /// What stands inside.
+        html: Html,
+    },
+    /// The fields of the form of a new table, the text among them.
+    Done(BTreeMap<String, String>),
+}
+
+/// A switch of the tool bar of the board: it shows or hides the layers of its name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tool {
+    /// The name of its layers: `zoc`.
+    pub(crate) name: &'static str,
+    /// The id of its words.
+    pub(crate) label: &'static str,
+    /// Whether it is on from the beginning.
+    pub(crate) is_on: bool,
+}
+
 /// What part of a board a small picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Crop<'a> {
@@ -239,6 +267,27 @@ pub(crate) trait Look: Title {
     /// The steps of the answer that is put together, the newest last.
     fn trail(&self, view: &Self::View, say: Say<'_>) -> Vec<String>;
 
+    /// The dice of a moment as they lie on the board; nothing where the board shows no dice.
+    fn rolled(&self, _moment: &Moment) -> Option<Rolled> {
+        None
+    }
+
+    /// What is offered for an option that takes any text, each with its name, what was sent among them;
+    /// nothing where it is typed.
+    fn offered(&self, _key: &str, _sent: &str, _say: Say<'_>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The options whose text is put together in a builder.
+    fn built() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The builder for such a text, with what was sent; nothing where there is none.
+    fn builder(&self, _sent: &BTreeMap<String, String>, _say: Say<'_>) -> Option<Built> {
+        None
+    }
+
     /// The status panel.
     fn status(scenery: &Scenery<'_, '_, Self>) -> Html;
 
@@ -250,6 +299,16 @@ pub(crate) trait Look: Title {
 
     /// The icon and the id of the name of the tab of the panel of what is in hand.
     fn hand_tab() -> (&'static str, &'static str);
+
+    /// The switches of what can be laid over the board, in the order of its tool bar.
+    fn tools() -> &'static [Tool] {
+        &[]
+    }
+
+    /// What can be laid over the board, as the viewer may see it.
+    fn layers(&self, _view: &Self::View) -> Vec<Layer> {
+        Vec::new()
+    }
 
     /// The tables of the components page.
     fn grids(&self, view: &Self::View, sheet: &Self::Sheet, say: Say<'_>) -> Vec<Grid>;

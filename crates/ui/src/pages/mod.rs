@@ -7,7 +7,9 @@
 pub mod assets;
 mod at;
 mod book;
+mod builder;
 mod choices;
+mod company;
 mod components;
 mod curtain;
 mod first_steps;
@@ -31,6 +33,7 @@ mod siege;
 mod storm;
 mod story;
 mod table;
+mod tonkin;
 
 pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};
@@ -287,6 +290,12 @@ pub fn home(page: &Home<'_>) -> String {
 /// The form of a new table.
 pub fn new_table(page: &NewTable<'_>) -> String {
     new_table::page(page)
+}
+
+/// The builder of a text that an option of a new table takes, or the form of the new table once it is done;
+/// nothing where the title has no builder.
+pub fn builder(page: &NewTable<'_>) -> Option<String> {
+    builder::page(page)
 }
 
 /// The reader's tables.

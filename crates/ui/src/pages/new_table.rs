@@ -9,7 +9,7 @@ use titles::{Wanted, with_rules};
 
 use super::frame::{Frame, frame};
 use super::ids::Named;
-use super::look::manner;
+use super::look::{Look, Manner, manner};
 use super::say::Say;
 use super::{NewTable, ids};
 
@@ -29,6 +29,16 @@ struct Field {
     values: Vec<Value>,
     /// Whether it is one line among many: an optional rule.
     is_option: bool,
+    /// How a text is given, for an option that takes any.
+    text: Option<Text>,
+}
+
+/// A text that an option takes.
+struct Text {
+    /// What was sent.
+    sent: String,
+    /// Whether it can be put together in a builder.
+    is_built: bool,
 }
 
 #[derive(Template)]
@@ -41,8 +51,8 @@ struct Page<'a> {
     wrong: &'a [String],
     fields: Vec<Field>,
     seed: String,
-    /// The ids of the words of the button that takes everything as it stands.
-    play: [&'static str; 2],
+    /// The words of the button that takes everything as it stands.
+    play: [String; 2],
 }
 
 /// The form.
@@ -60,12 +70,18 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
             label,
             text,
         });
-        Field { name: name.to_owned(), label, values: values.collect(), is_option: false }
+        Field {
+            name: name.to_owned(),
+            label,
+            values: values.collect(),
+            is_option: false,
+            text: None,
+        }
     };
     let mut fields = Vec::new();
     if info.sides.len() > 1 {
         fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::MODES)));
-        fields.push(field("side", say.t("web-new-side"), sides(say, manner.seat, info.sides)));
+        fields.push(field("side", say.t("web-new-side"), sides(say, manner, info.sides)));
         fields.push(field("level", say.t("web-new-level"), levels(say)));
         fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
     } else {
@@ -83,12 +99,20 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
     });
     fields.push(field("scenario", say.t("web-new-scenario"), scenarios.collect()));
     for option in info.options {
-        let values = option.values.iter().map(|value| {
+        // An option without a list of values names a scenario, or none.
+        let scenarios = [""].iter().chain(info.scenarios);
+        let is_open = option.values.is_empty();
+        let values = scenarios.filter(|_| is_open).chain(option.values).map(|value| {
             let (_, id) = (manner.option)(option.key, value);
             ((*value).to_owned(), say.t(id), String::new())
         });
         let (label, _) = (manner.option)(option.key, "");
         let is_option = info.options.len() > 3;
+        if option.values.is_empty() {
+            let (text, values) = text(page, option.key);
+            fields.push(Field { text, ..field(option.key, say.t(label), values) });
+            continue;
+        }
         fields.push(Field { is_option, ..field(option.key, say.t(label), values.collect()) });
     }
     fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
@@ -100,12 +124,34 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
         wrong: page.wrong,
         fields,
         seed: page.sent.get("seed").cloned().unwrap_or_default(),
-        play: match info.sides.len() {
-            1 => ["web-play-alone", "web-play-alone-text"],
-            _ => ["web-play-now", "web-play-now-text"],
+        play: match info.sides {
+            [_] => [say.t("web-play-alone"), say.t("web-play-alone-text")],
+            sides => {
+                let last = sides.last().copied().unwrap_or_default();
+                let side = say.with(manner.seat, &[("seat", Fact::Word(last))]);
+                let text = say.with("web-play-now-text", &[("side", Fact::Text(side))]);
+                [say.t("web-play-now"), text]
+            }
         },
     };
     page.to_string()
+}
+
+/// How an option that takes any text is filled in: what is offered for it, or a line to type.
+fn text(page: &NewTable<'_>, key: &str) -> (Option<Text>, Listed) {
+    let sent = page.sent.get(key).cloned().unwrap_or_default();
+    let Ok(loaded) = page.title.usual() else { return (None, Vec::new()) };
+    let (offered, built) = with_rules!(loaded.rules, rules => {
+        let names = |key: &str, language: &str| kernel::Rules::name(&*rules, key, language);
+        let say = Say::new(page.reader.words, &names);
+        (rules.offered(key, &sent, say), built_of(&*rules))
+    });
+    let values = offered.into_iter().map(|(value, name)| (value, name, String::new()));
+    (Some(Text { sent, is_built: built.contains(&key) }), values.collect())
+}
+
+fn built_of<R: Look>(_rules: &R) -> &'static [&'static str] {
+    R::built()
 }
 
 type Listed = Vec<(String, String, String)>;
@@ -133,12 +179,14 @@ fn shared_seats(page: &NewTable<'_>) -> Vec<&'static str> {
     if seats.len() > info.sides.len() { seats } else { Vec::new() }
 }
 
-/// The side that moves first is the last of the list, and is offered first.
-fn sides(say: Say<'_>, seat: &str, sides: &'static [&'static str]) -> Listed {
+/// The side that is usually taken is offered first.
+fn sides(say: Say<'_>, manner: &Manner, sides: &'static [&'static str]) -> Listed {
     let side = |side: &&'static str| {
-        ((*side).to_owned(), say.with(seat, &[("seat", Fact::Word(side))]), String::new())
+        ((*side).to_owned(), say.with(manner.seat, &[("seat", Fact::Word(side))]), String::new())
     };
-    let mut listed: Listed = sides.iter().rev().map(side).collect();
+    let mut ordered: Vec<&'static str> = sides.iter().rev().copied().collect();
+    ordered.sort_by_key(|side| *side != manner.first_seat);
+    let mut listed: Listed = ordered.iter().map(side).collect();
     listed.push(("random".to_owned(), say.t("web-new-side-any"), String::new()));
     listed
 }

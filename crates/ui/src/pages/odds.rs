@@ -131,9 +131,12 @@ fn has(odds: &Odds, gauge: &str) -> bool {
     gauges.any(|(name, _)| *name == gauge)
 }
 
-/// What is drawn as bars; nothing where nothing of the kind is counted.
+/// What is drawn as bars: the first that can be anything, else the first that is counted; nothing where
+/// nothing of the kind is counted.
 fn main_of(at: &At<'_>, odds: &Odds) -> Option<Measure> {
-    at.manner.gauges.bars.iter().find(|measure| has(odds, measure.gauge)).copied()
+    let mut counted = at.manner.gauges.bars.iter().filter(|measure| has(odds, measure.gauge));
+    let first = counted.clone().next();
+    counted.find(|measure| expected(odds, **measure).1 != 0).or(first).copied()
 }
 
 /// The mean of a gauge in thousandths, the way that counts: the least and the most.
@@ -164,7 +167,8 @@ fn figures(at: &At<'_>, odds: &Odds) -> Vec<Figure> {
             How::Mean => mean(odds, *measure, words),
             How::MeanIfAny if expected(odds, *measure).1 > 0 => mean(odds, *measure, words),
             How::MeanIfAny => return None,
-            How::Chance => chance(odds, *measure, words),
+            How::ChanceIfAny if expected(odds, *measure).1 <= 0 => return None,
+            How::Chance | How::ChanceIfAny => chance(odds, *measure, words),
         };
         Some(Figure { value, label: at.say.t(label) })
     };

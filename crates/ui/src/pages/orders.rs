@@ -11,6 +11,8 @@ use super::say::{Html, Say};
 /// The order for one window.
 struct Row {
     window: &'static str,
+    /// What it is called in the rules; empty where it has no number there.
+    label: &'static str,
     /// When the window opens, in words.
     when: String,
     rule: Html,
@@ -51,7 +53,11 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
         };
         let facts = [("window", Fact::Text((*window).to_owned()))];
         let when = at.say.with(at.manner.window, &facts);
-        Row { window, when, rule: Html(at.rule_link(window)), order, at_least }
+        let title = titles::find(at.title()).ok();
+        let has_rule = title.is_some_and(|title| super::has_rule(title, at.say.lang(), window));
+        let label = if has_rule { window } else { "" };
+        let rule = if has_rule { Html(at.rule_link(window)) } else { Html::default() };
+        Row { window, label, when, rule, order, at_least }
     });
     let panel = Panel { say: at.say, rows: rows.collect(), path: at.path("/orders") };
     if panel.rows.is_empty() { Html::default() } else { Html(panel.to_string()) }

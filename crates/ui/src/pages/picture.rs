@@ -77,7 +77,7 @@ pub(crate) fn picture<R: Look>(rules: &R, words: &Words) -> Arc<Picture<R>> {
     let other = known.first();
     let ground_path = match other {
         Some(other) => other.ground_path.clone(),
-        None => assets::ground_path(R::INFO.id, &rules.ground()),
+        None => assets::keep_ground(R::INFO.id, rules.ground()),
     };
     let picture = Arc::new(Picture::<R> {
         pack: rules.pack(),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::counter::Shape;
-use super::geometry::escape;
+use super::geometry::{escape, n};
 
 /// Where the pips of each face are.
 const PIPS: [&[(u8, u8)]; 6] = [
@@ -22,6 +22,25 @@ pub fn die(face: u8, side: Option<Shape>) -> String {
         "<svg class=\"die {class}\" viewBox=\"0 0 24 24\" role=\"img\" aria-label=\"{face}\">\
          <rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"5\"/>"
     );
+    draw_face(&mut out, face);
+    out.push_str("</svg>");
+    out
+}
+
+/// A small die inside another picture, with its upper left corner there.
+pub(crate) fn die_at(face: u8, (x, y): (f64, f64), class: &str) -> String {
+    let mut out = format!(
+        "<g class=\"die {class}\" transform=\"translate({} {}) scale(.75)\">\
+         <rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"5\"/>",
+        n(x),
+        n(y)
+    );
+    draw_face(&mut out, face);
+    out.push_str("</g>");
+    out
+}
+
+fn draw_face(out: &mut String, face: u8) {
     match usize::from(face).checked_sub(1).and_then(|index| PIPS.get(index)) {
         Some(pips) => {
             for (x, y) in *pips {
@@ -32,8 +51,6 @@ pub fn die(face: u8, side: Option<Shape>) -> String {
             let _ = write!(out, "<text x=\"12\" y=\"17\">{face}</text>");
         }
     }
-    out.push_str("</svg>");
-    out
 }
 
 /// A row of stars: so many held, of so many that are needed; more than needed are shown too.

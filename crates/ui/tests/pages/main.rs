@@ -3,6 +3,7 @@
 
 mod attack;
 mod books;
+mod company;
 mod game;
 mod guide;
 mod html;
@@ -11,3 +12,4 @@ mod plain;
 mod siege;
 mod structure;
 mod tables;
+mod tonkin;

@@ -2,10 +2,12 @@
 //! anything else, and they weigh little.
 
 mod board;
+mod company;
 mod ground;
 mod lights;
 mod read;
 mod siege;
+mod tonkin;
 
 use std::sync::LazyLock;
 

@@ -75,6 +75,7 @@ fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {
         ("hammered", body.hammered),
         ("hidden", hides),
         ("seen", waits_seen),
+        ("away", waits_seen && state.board.away.has(unit.index)),
         ("marked", state.marked[unit.side as usize].has(unit.index)),
     ];
     for (key, set) in flags {

@@ -87,6 +87,7 @@ pub fn disappear<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     play.state.board.dead[unit.side as usize].add(square, casualties);
     play.state.board.drop_caches(square, caches);
     play.state.board.put(play.rules, unit, Place::OFF);
+    play.state.board.away.insert(unit.index);
     let most = play.rules.components.tables.peasants_in_square;
     let in_village = play.rules.charts.villages.has(square);
     if in_village && play.state.board.peasants.get(square) < most {

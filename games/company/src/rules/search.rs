@@ -212,9 +212,10 @@ pub fn ambush_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
 }
 
 /// X4.3: the Communist is asked whenever a unit waits and a square is free. Which units wait is hidden,
-/// so it does not matter whether one of them is foot.
+/// so it does not matter whether one of them is foot. Who has just disappeared is known (S-77).
 pub fn run_ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) -> Flow {
-    let waits = !play.state.board.off_table(Side::Communist).is_empty();
+    let board = &play.state.board;
+    let waits = !board.off_table(Side::Communist).minus(board.away).is_empty();
     if waits && !ambush_squares(play.rules, play.state, unit).is_empty() {
         return Flow::Waits;
     }
@@ -235,6 +236,9 @@ pub fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<
     let waits = state.board.off_table(Side::Communist).has(ambusher.index);
     if ambusher.side != Side::Communist || !waits {
         return Err(No::NotAsked);
+    }
+    if state.board.away.has(ambusher.index) {
+        return Err(No::JustLeft { unit: ambusher });
     }
     if rules.charts.stats(ambusher).is_vehicle() { Err(No::FootOnly) } else { Ok(()) }
 }

@@ -15,6 +15,9 @@ use crate::sets::{Unit, UnitSet};
 pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
     play.state.turn = play.state.turn.saturating_add(1);
     play.state.failed = UnitSet::NONE;
+    if side == Side::Communist {
+        play.state.board.away = UnitSet::NONE;
+    }
     play.state.strikes = 0;
     play.state.casevacs = 0;
     play.state.interrogated = Default::default();

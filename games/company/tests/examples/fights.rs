@@ -71,6 +71,9 @@ pub(crate) fn shoot(given: &Toml) -> Toml {
     if short {
         table.put("C1", "B3");
     }
+    // A peasant stands by, for a double 1.
+    let beside = table.state.board.square(unit("C1")).expect("it stands there");
+    table.state.board.add_peasant(beside);
     let kind = ShotKind::Action;
     table.play(|play| shooting::begin(play, unit("W1"), unit("C1"), kind));
     let count = table.dice_asked();
@@ -79,16 +82,12 @@ pub(crate) fn shoot(given: &Toml) -> Toml {
     if !saves.is_empty() {
         table.roll(&saves);
     }
-    let (hits, double) = table
-        .events
-        .iter()
-        .find_map(|event| match event {
-            Event::ShotRolled { dice, hits, .. } => {
-                Some((*hits, dice.iter().filter(|die| **die == 1).count() >= 2))
-            }
-            _ => None,
-        })
-        .expect("a shot");
+    let hits = table.events.iter().find_map(|event| match event {
+        Event::ShotRolled { hits, .. } => Some(*hits),
+        _ => None,
+    });
+    let hits = hits.expect("a shot");
+    let double = table.events.iter().any(|event| matches!(event, Event::PeasantHit { .. }));
     let dead = 9 - table.strength("C1");
     found([
         ("dice", int(count as i64)),

@@ -1,6 +1,6 @@
 //! Chapter 34, artillery.
 
-use company::components::{Grade, Nation};
+use company::components::{Body, Commander, Grade, Nation};
 
 use super::{against_nva, table};
 use crate::builder::{Table, command, foot, square, unit};
@@ -123,4 +123,42 @@ fn a_hidden_observer_stays_hidden() {
     assert_eq!(table.refused_by("aim B1 C1 D1"), "");
     table.say("aim B1 C1 D1").roll(&[6]);
     assert!(table.state.board.hidden.has(1));
+}
+
+/// S-64, S-57: a CC calls artillery and no helicopter.
+#[test]
+fn a_company_commander_calls_artillery_only() {
+    let mut company = command(Grade::Average, 4);
+    company.body = Body::Foot { grade: Grade::Average, commander: Some(Commander::Company) };
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![company]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "A4").put("C1", "J6").acts("W1", 7);
+    table.state.board.body_mut(unit("W1")).casualties = 1;
+    assert_eq!(table.refused_by("call"), "");
+    assert_eq!(table.refused_by("casevac A4"), "28j company-no-not-pc");
+    table.state.board.body_mut(unit("W1")).leader = false;
+    assert_eq!(table.refused_by("call"), "34a company-no-not-commander", "he is lost");
+}
+
+/// X5.8: squares from north to south, in each White Star foot and vehicles, Communist foot and vehicles.
+#[test]
+fn a_strike_is_resolved_square_by_square() {
+    let mut table = against_nva();
+    table.put("W1", "D5").put("W2", "A1").put("W3", "D5").put("C1", "D4").put("C4", "D4");
+    table.put("C2", "D3").acts("W2", 7);
+    table.state.steps.push(company::flow::Step::Aim { unit: unit("W2") });
+    table.say("aim D3 D4 D5").roll(&[6]);
+    let mut struck = Vec::new();
+    while table.asks() == "dice strike-hits" {
+        table.roll(&vec![1; table.dice_asked()]);
+    }
+    for event in &table.events {
+        if let company::event::Event::StrikeRolled { unit, .. } = event {
+            struck.push(unit.to_string());
+        }
+    }
+    assert_eq!(struck, ["C2", "C1", "C4", "W1", "W3"]);
 }

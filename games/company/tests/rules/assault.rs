@@ -2,7 +2,7 @@
 
 use company::components::{Grade, Nation};
 
-use super::table;
+use super::{against_nva, table};
 use crate::builder::{Table, command, foot, rules, square, unit};
 
 fn set(table: &mut Table) -> &mut Table {
@@ -173,4 +173,24 @@ fn falling_back_units_get_up() {
     table.say("offer F4").say("offer E6").say("offer D6").roll(&[2, 4]).say("take E6");
     let body = table.state.board.body(unit("C1"));
     assert_eq!((body.down, body.casualties, body.hammered), (false, 2, true));
+}
+
+/// S-56, S-58: one unit of a stack is assaulted, and the other keeps the assaulter out.
+#[test]
+fn the_rest_of_a_stack_holds_the_square() {
+    let mut table = against_nva();
+    table.put("W1", "D3").put("W2", "A1").put("C1", "D4").put("C4", "D4").acts("W1", 7);
+    table.say("assault C1").say("dice 1").roll(&[5]).say("fall back").roll(&[6; 6]);
+    assert_eq!((table.at("C1"), table.at("C4")), (String::new(), "D4".to_owned()));
+    assert_eq!(table.at("W1"), "D3");
+}
+
+/// 32: a unit that is down fights like any other.
+#[test]
+fn down_does_not_matter_in_an_assault() {
+    let mut table = table();
+    set(&mut table);
+    table.state.board.body_mut(unit("C1")).down = true;
+    table.say("assault C1").say("dice 1").roll(&[5]).say("fight").roll(&[1; 18]).say("keep");
+    assert_eq!(table.dice_asked(), 18);
 }

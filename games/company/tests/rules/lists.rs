@@ -56,6 +56,9 @@ fn every_fault_has_its_message() {
         let told = faults(list);
         assert!(told.contains(&fault), "{list}: {told:?}");
     }
+    let crowd = vec!["16 us_rifle @A"; 40].join(",");
+    let told = faults(&crowd);
+    assert!(told.contains(&"company-fault-list-size"), "640 units: {told:?}");
     let long = vec!["us_rifle @A"; 41].join(",");
     assert_eq!(faults(&long), ["company-fault-list-long"]);
 }

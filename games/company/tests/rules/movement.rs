@@ -1,11 +1,11 @@
 //! Chapters X10, X7.4, 30, X8.3, 28g and 28i: moving, leaving, traps, coming on, disappearing.
 
 use company::board::Place;
-use company::components::{Grade, Nation, Side};
+use company::components::{Grade, Nation, Side, Vehicle};
 use company::event::Event;
 
 use super::{against_nva, table};
-use crate::builder::{Table, command, foot, rules, square, unit};
+use crate::builder::{Table, command, foot, rules, square, unit, vehicles};
 
 fn set(table: &mut Table) -> &mut Table {
     table.put("W1", "E3").put("W2", "A1").put("W3", "A4").put("W4", "E2").put("C1", "J6")
@@ -193,4 +193,53 @@ fn moving_beside_a_hidden_unit_shows_it() {
     assert!(!table.state.board.open_foot.has(square("E5")));
     assert_eq!(table.asks(), "white_star action", "it is no face neighbour");
     assert_eq!(table.state.board.visible(Side::Communist).len(), 2);
+}
+
+/// X7.4: leaving is rolled for the square the unit stands in; nothing is entered, so nothing happens there.
+#[test]
+fn leaving_enters_nothing() {
+    let mut table = Table::new(
+        "road_runner",
+        (Nation::Us, vec![vehicles(Vehicle::Truck, 2), command(Grade::Average, 4)]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "J3").put("W2", "I3").put("C1", "J2").acts("W1", 7);
+    table.state.acting_mut().expect("it acts").entered = 2;
+    let needs = match table.rules.charts.terrain(square("J3")) {
+        company::components::Terrain::Road => 3,
+        other => panic!("{other:?}"),
+    };
+    let mut fails = copy(&table);
+    fails.say("leave").say("dice 1").roll(&[needs - 1]);
+    assert_eq!(fails.at("W1"), "J3");
+    table.say("leave").say("dice 1").roll(&[needs]);
+    assert_eq!(table.state.tally.left, [0, 2], "each vehicle counts");
+    assert_eq!(table.asks(), "white_star unit", "no trap, and nobody shoots");
+}
+
+/// X4.4: White Star shows hidden units in whatever way it comes near: falling back, advancing.
+#[test]
+fn falling_back_and_advancing_show_hidden_units() {
+    let fought = |won: bool| {
+        let mut table = table();
+        table.put("W1", "D3").put("W2", "A1").put("C1", "D4").acts("W1", 7);
+        for (name, at) in [("C2", "E5"), ("C3", "C1")] {
+            table.state.board.open_foot.insert(square(at));
+            table.state.board.hide(&table.rules, unit(name), square(at));
+        }
+        table.say("assault C1").say("dice 1").roll(&[5]);
+        if won {
+            table.say("fall back").roll(&[6; 6]);
+        } else {
+            table.say("fight").roll(&[1; 18]).say("keep").roll(&[1; 18]).roll(&[1; 6]);
+            table.say("offer D2").say("offer D1").say("offer B2").roll(&[6, 1]).say("take D2");
+        }
+        table
+    };
+    let advanced = fought(true);
+    assert_eq!(advanced.at("W1"), "D4");
+    assert!(advanced.state.board.seen.has(1) && !advanced.state.board.seen.has(2), "E5 is near D4");
+    let beaten = fought(false);
+    assert_eq!(beaten.at("W1"), "D2");
+    assert!(!beaten.state.board.seen.has(1) && beaten.state.board.seen.has(2), "C1 is near D2");
 }

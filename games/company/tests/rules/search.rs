@@ -103,6 +103,27 @@ fn who_ambushes() {
     assert!(!table.state.ring.contains(&Marker::Ambush), "the marker is used up");
 }
 
+/// S-77: a unit that disappeared comes back from the next Communist turn on, not by an ambush before it.
+#[test]
+fn who_has_just_disappeared_does_not_ambush() {
+    let mut table = table();
+    set(&mut table).put("C2", "J5").acts("C2", 7);
+    table.say("disappear").say("dice 1").roll(&[3]);
+    table.acts("W1", 7);
+    table.say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
+    assert_eq!(table.refused_by("ambush C2"), "S-77 company-no-just-left");
+    assert_eq!(table.refused_by("ambush C3"), "", "another one waits");
+    table.say("no ambush");
+    // Alone off table, it is not even asked for.
+    table.put("C3", "I6").put("W1", "C3").acts("W1", 7);
+    table.state.ring = [Marker::Ambush].into_iter().collect();
+    table.say("search").say("dice 1").roll(&[5]).say("marker 1").roll(&[3, 2]);
+    assert_eq!(table.asks(), "white_star action");
+    table.state.steps.clear();
+    table.play(|play| company::rules::turn::begin(play, Side::Communist));
+    assert!(table.state.board.away.is_empty(), "from now on it may come back");
+}
+
 /// X4.6: a wiped out carrier drops its caches; White Star takes them up, the Communist recovers them.
 #[test]
 fn dropped_caches() {

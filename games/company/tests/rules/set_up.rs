@@ -1,11 +1,11 @@
 //! Chapters X3, X4.2 and X3.9: the ring, peasants, deployment, hiding, the bid.
 
 use company::Company;
-use company::components::{Marker, Side};
+use company::components::{Grade, Marker, Nation, Side};
 use company::flow::Step;
 use kernel::Rules;
 
-use crate::builder::{Table, rules, square};
+use crate::builder::{Table, foot, rules, square};
 
 fn start(rules: Company) -> Table {
     let state = rules.start();
@@ -180,4 +180,23 @@ fn missions_read_on_random_maps() {
     assert!(villages.iter().all(|village| distance(village) >= farthest));
     assert!(rules.mission.deployment().iter().all(|at| at.column() >= 6));
     assert_eq!(Marker::ALL.len(), 5);
+}
+
+/// X3 step 6: when the landing column is full, the next one away from the nearest side edge.
+#[test]
+fn a_full_column_spills_over_inward() {
+    for (column, next) in [(1, "C1"), (8, "H1")] {
+        let rows = (0..7).map(|_| foot(Grade::Average, 6)).collect();
+        let mut table =
+            Table::new("hot_lz", (Nation::Us, rows), (Nation::Nva, vec![foot(Grade::Average, 6)]));
+        table.state.phase = company::flow::Phase::SetUp;
+        table.state.column = column;
+        table.play(|play| play.push(Step::Deploy));
+        let letter = char::from(b'A' + column);
+        assert_eq!(table.refused_by(&format!("deploy W1 {letter}1")), "");
+        for row in 1..=6 {
+            table.say(&format!("deploy W{row} {letter}{row}"));
+        }
+        assert_eq!(table.refused_by(&format!("deploy W7 {next}")), "");
+    }
 }

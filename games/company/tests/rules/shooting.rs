@@ -208,3 +208,54 @@ fn vehicles_save_by_class() {
         shooting::ledgers(&table.rules, &table.state, unit("C1"), unit("W3"), ShotKind::Action);
     assert_eq!(sums[0].total(), 6);
 }
+
+/// S-12: the other pair of lines, short range or raw.
+#[test]
+fn short_range_and_raw_with_the_option() {
+    use company::rules::shooting::{Reach, Target, foot_save};
+    let (leader, cover, down, grade, reach) = (false, false, false, Grade::Raw, Reach::Short);
+    let target = Target { leader, cover, down, grade, reach };
+    assert_eq!(foot_save(&rules("search_and_destroy", &[]), &target).lowest(), 5);
+    let stacked = rules("search_and_destroy", &[("save_modifiers_stack", "yes")]);
+    assert_eq!(foot_save(&stacked, &target).lowest(), 6);
+}
+
+/// 14a: a double 1 of a reaction endangers a peasant, too, and counts for who shot.
+#[test]
+fn a_double_one_of_a_reaction() {
+    let mut table = table();
+    set(&mut table);
+    table.state.board.add_peasant(square("A4"));
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]).say("fire C1");
+    table.roll(&[1, 1, 2, 3, 4, 4]);
+    assert_eq!(table.asks(), "dice peasant-save");
+    table.roll(&[1]);
+    assert_eq!(table.state.tally.peasants, [0, 1]);
+    assert_eq!(table.asks(), "white_star action");
+}
+
+/// S-70: who does not see the shooter does not answer, though he was seen himself.
+#[test]
+fn no_answer_to_a_shooter_who_is_not_seen() {
+    let mut table = table();
+    // Bamboo is seen from the next square only; from it the road lies open.
+    table.put("W1", "D5").put("W2", "A1").put("C1", "C4").acts("W1", 7);
+    table.put("C1", "B4");
+    let seen = |from: &str, to: &str| table.rules.charts.seen_from(square(from)).has(square(to));
+    assert!(seen("D5", "B4") && !seen("B4", "D5"));
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]);
+    assert_eq!(table.asks(), "white_star action");
+}
+
+/// X5.4: a reaction ends the turn of the active unit only by wiping it out.
+#[test]
+fn a_reaction_that_wipes_the_mover_out() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "A1").put("W4", "A2").put("C1", "C4").acts("W1", 7);
+    table.state.board.body_mut(unit("W1")).strength = 1;
+    table.say("move B4").say("dice 1").roll(&[3]).say("fire C1");
+    table.roll(&[6, 1, 2, 2, 2, 2]).roll(&[1]);
+    assert_eq!(table.at("W1"), "");
+    assert_eq!(table.asks(), "white_star unit");
+    assert!(table.state.failed.is_empty(), "that is no fail");
+}

@@ -1,10 +1,10 @@
 //! Chapters 36 and X7: values of caches, victory points, levels.
 
-use company::components::{Cache, Grade, Nation, Side};
+use company::components::{Cache, Grade, Nation, Side, Vehicle};
 use company::rules::victory;
 
 use super::table;
-use crate::builder::{Table, command, foot, rules, square, unit};
+use crate::builder::{Table, command, foot, rules, square, unit, vehicles};
 
 fn score(table: &Table) -> [i16; 2] {
     victory::score(&table.rules, &table.state)
@@ -90,4 +90,45 @@ fn the_bid_counts() {
     table.put("W1", "A4");
     table.state.bids = [Some(12), Some(3)];
     assert_eq!(score(&table), [0, 12]);
+}
+
+/// X7.4, X4.6: who is hidden holds nothing, nor do vehicles; caches that lie about count for nobody.
+#[test]
+fn what_does_not_count() {
+    let rows = || vec![foot(Grade::Average, 6), vehicles(Vehicle::Tank, 1)];
+    let mut hold = Table::new("hold_the_hamlet", (Nation::Us, rows()), (Nation::Nva, rows()));
+    hold.put("W1", "A1").put("W2", "I2");
+    hold.state.board.hide(&hold.rules, unit("C1"), square("J2"));
+    let handicap = [0, 3];
+    assert_eq!(score(&hold), handicap);
+    let mut lost = table();
+    lost.put("W1", "A4").put("C1", "J6");
+    lost.state.board.drop_caches(square("D4"), company::board::Caches([1, 1, 1]));
+    lost.play(|play| {
+        victory::begin(play);
+    });
+    assert_eq!((lost.asks().as_str(), score(&lost)), ("over", [0, 0]));
+}
+
+/// X7.3: caches that were carried off the table are valued like others, markers of who left are evacuated.
+#[test]
+fn caches_that_left_are_carried() {
+    let mut table = Table::new(
+        "road_runner",
+        (Nation::Us, vec![foot(Grade::Average, 6), command(Grade::Average, 4)]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.rules.mission.ring.push(company::components::Marker::High);
+    table.put("W1", "J3").put("W2", "A3").put("C1", "E6").acts("W1", 7);
+    let body = table.state.board.body_mut(unit("W1"));
+    body.caches.add(Cache::High);
+    body.casualties = 1;
+    table.say("leave").say("dice 1").roll(&[6]);
+    table.play(|play| {
+        victory::begin(play);
+    });
+    assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice value", 4));
+    table.roll(&[2, 2, 2, 2]).say("keep");
+    let handicap = 8;
+    assert_eq!(score(&table), [8 + 5 + handicap, 1]);
 }

@@ -3,6 +3,8 @@
 use pack::Point;
 use serde::{Deserialize, Serialize};
 
+pub use crate::drawing::Line;
+
 /// Columns of the grid, A to AF.
 pub const COLUMNS: usize = 32;
 /// Rows of the grid.
@@ -437,15 +439,6 @@ pub struct RoadRow {
     pub id: String,
     /// Its hexes.
     pub path: Vec<Hex>,
-}
-
-/// A coast or border line, for the picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Its id, such as `coast_vietnam`.
-    pub id: String,
-    /// Its points.
-    pub points: Vec<Point>,
 }
 
 /// The Saigon box: a harbor without stacking limit (3.7).

@@ -6,7 +6,7 @@ use super::{control, limits, stacking, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Terrain, Unit, UnitType, Zone};
+use crate::components::{Community, Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
 use crate::flow::{Flow, Play, State, Step};
 use crate::refusal::No;
@@ -125,9 +125,6 @@ pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunityS
         _ if forces.laotian.has(unit) => centres.and(&ground.laos),
         _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
         UnitType::Navy => HexSet::NONE,
-        UnitType::Amphibious => {
-            ground.harbours.and(&free).and(&ground.terrain[Terrain::Clear as usize])
-        }
         _ => ground.harbours.and(&free),
     }
 }

@@ -367,9 +367,14 @@ pub fn check_build(
     if movement.at.is_some_and(|at| at != hex) || state.board.road_markers.has(hex) {
         return Err(No::NoBuilding { hex });
     }
+    let spare = has_road_marker(rules, state);
     match choice {
-        Choice::Build(at) if at == hex && has_road_marker(rules, state) => Ok(()),
-        Choice::BuildFrom(at, from) if at == hex && state.board.road_markers.has(from) => Ok(()),
+        Choice::Build(at) if at == hex && spare => Ok(()),
+        Choice::BuildFrom(at, from)
+            if at == hex && !spare && state.board.road_markers.has(from) =>
+        {
+            Ok(())
+        }
         _ => Err(No::NoBuilding { hex }),
     }
 }

@@ -1,10 +1,10 @@
 //! 3.8: where units may stop, and what they may attack.
 
 use crate::Tonkin;
-use crate::components::{Hex, Side, Unit, UnitType, Zone};
+use crate::components::{Hex, Side, Terrain, Unit, UnitType, Zone};
 use crate::sets::HexSet;
 
-/// 3.8: the hexes in which a unit may stop. Terrain is not judged here.
+/// 3.8, T-32: the hexes in which a unit may stop. Of terrain only that of 1 REC is judged here.
 pub fn allowed(rules: &Tonkin, unit: Unit) -> &HexSet {
     let limits = &rules.limits;
     let stats = rules.charts.stats(unit);
@@ -16,6 +16,7 @@ pub fn allowed(rules: &Tonkin, unit: Unit) -> &HexSet {
         _ if forces.vietnamese.has(unit) => &limits.vietnam,
         _ if forces.laotian.has(unit) => &limits.laos,
         _ if forces.thai.has(unit) || forces.gcma.has(unit) => &limits.highlands,
+        UnitType::Amphibious => &limits.clear,
         _ if stats.side == Side::French => &limits.indochina,
         _ => &limits.anywhere,
     }
@@ -51,14 +52,18 @@ pub struct Limits {
     pub laos: HexSet,
     /// The Highlands.
     pub highlands: HexSet,
+    /// Clear terrain of Vietnam and Laos: for 1 REC (4.0, T-32).
+    pub clear: HexSet,
 }
 
 impl Limits {
     /// Works the sets out.
     pub fn of(ground: &crate::charts::Ground) -> Limits {
+        let indochina = ground.vietnam.or(&ground.laos);
         Limits {
             anywhere: ground.in_play,
-            indochina: ground.vietnam.or(&ground.laos),
+            indochina,
+            clear: indochina.and(&ground.terrain[Terrain::Clear as usize]),
             vietnam: ground.vietnam.or(&ground.laos.and(&ground.touches_vietnam)),
             laos: ground.laos.or(&ground.vietnam.and(&ground.touches_laos)),
             highlands: ground.zone[Zone::Highlands as usize],

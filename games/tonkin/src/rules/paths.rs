@@ -263,7 +263,12 @@ fn is_barred_from_china(charts: &Charts, unit: Unit) -> bool {
 
 fn gaits(charts: &Charts, units: &UnitSet, way: Way) -> u8 {
     match way {
-        Way::Truck => 1 << Gait::Motorized as u8,
+        // T-32: 1 REC keeps to clear terrain on trucks too.
+        Way::Truck => {
+            let walks = |unit: Unit| charts.stats(unit).gait == Gait::Amphibious;
+            let clear = u8::from(units.iter().any(walks)) << Gait::Amphibious as u8;
+            1 << Gait::Motorized as u8 | clear
+        }
         Way::Land | Way::Water => {
             units.iter().fold(0, |gaits, unit| gaits | 1 << charts.stats(unit).gait as u8)
         }

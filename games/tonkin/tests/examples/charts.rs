@@ -1,148 +1,149 @@
-//! 2.0, 6.1, 6.6, 6.8, 6.13: tables and tracks.
+//! 2.0, 6.1, 6.6, 6.8, 6.13, 6.16: tables and tracks.
 
+use proof::example::{Case, Found, found, list, n};
 use toml::Value;
-use tonkin::Tonkin;
 use tonkin::charts::{BarrageResult, Beyond, OddsRow};
-use tonkin::components::{Outcome, Side};
+use tonkin::components::{Outcome, ScenarioRow, Side};
+use tonkin::rules::{heroes, losses};
 
-use super::{check, list, table};
+use crate::{RULES, rows, signed, unit};
 
-fn rules() -> Tonkin {
-    proof::rules("cao_bang", &[])
+fn scenario(id: &str) -> &'static ScenarioRow {
+    let components = &RULES.components;
+    components.scenario(components.scenario_named(id).expect("a scenario"))
 }
 
-#[test]
-fn months_scenarios_and_tracks_are_those_of_the_examples() {
-    let rules = rules();
-    let tables = &rules.components.tables;
-    check(&["rain"], |case| {
-        let rain = case.texts("months").into_iter().map(|month| {
-            let turn = tables.turns.iter().find(|turn| turn.month == month);
-            turn.expect("a month of the track").rain
-        });
-        table([("rain", list(rain))])
+pub(crate) fn rain(case: &Case) -> Found {
+    let rain = case.given.texts("months").into_iter().map(|month| {
+        let turn = RULES.components.tables.turns.iter().find(|turn| turn.month == month);
+        turn.expect("a month of the track").rain
     });
-    let scenario = |id: &str| {
-        rules.components.scenario(rules.components.scenario_named(id).expect("a scenario"))
-    };
-    check(&["hero"], |case| {
-        let ranks = case.texts("scenarios").into_iter().map(|id| i64::from(scenario(id).hero_rank));
-        table([("rank", list(ranks))])
-    });
-    check(&["turns"], |case| {
-        let turns = case
-            .texts("scenarios")
-            .into_iter()
-            .map(|id| i64::from(scenario(id).end_turn) - i64::from(scenario(id).start_turn) + 1);
-        table([("turns", list(turns))])
-    });
-    check(&["airstrike_levels"], |_| {
-        table([("values", list(tables.airstrike.iter().map(|level| i64::from(level.barrage))))])
-    });
+    found([("rain", list(rain))])
 }
 
-#[test]
-fn replacements_cost_what_the_examples_say() {
-    let rules = rules();
-    let tables = &rules.components.tables;
+pub(crate) fn hero(case: &Case) -> Found {
+    let scenarios = case.given.texts("scenarios");
+    let ranks = scenarios.iter().map(|id| i64::from(scenario(id).hero_rank));
+    found([("rank", list(ranks))])
+}
+
+pub(crate) fn turns(case: &Case) -> Found {
+    let scenarios = case.given.texts("scenarios");
+    let turns = scenarios.iter().map(|id| {
+        let row = scenario(id);
+        i64::from(row.end_turn) - i64::from(row.start_turn) + 1
+    });
+    found([("turns", list(turns))])
+}
+
+pub(crate) fn airstrike_levels(_: &Case) -> Found {
+    let levels = RULES.components.tables.airstrike.iter();
+    found([("values", list(levels.map(|level| i64::from(level.barrage))))])
+}
+
+pub(crate) fn rp_cost(_: &Case) -> Found {
+    let tables = &RULES.components.tables;
     let replacements = &tables.replacements;
-    check(&["rp_cost"], |_| {
-        table([
-            ("step", i64::from(tables.step_cost(Side::VietMinh, false)).into()),
-            ("motorized_step", i64::from(tables.step_cost(Side::VietMinh, true)).into()),
-            ("rebuild", i64::from(replacements.rebuild).into()),
-            ("rebuild_motorized", i64::from(replacements.rebuild_motorized).into()),
-            ("delay", i64::from(replacements.rebuild_delay).into()),
-            ("max_steps", i64::from(replacements.max_steps).into()),
-        ])
-    });
-    check(&["rp_choices"], |case| {
-        let side = if case.text("side") == "vm" { Side::VietMinh } else { Side::French };
-        let choices = replacements.choices[side as usize];
-        let rows = choices.iter().map(|mix| list([i64::from(mix.sd), i64::from(mix.rp)]));
-        table([("choices", Value::Array(rows.collect()))])
-    });
+    found([
+        ("step", n(tables.step_cost(Side::VietMinh, false))),
+        ("motorized_step", n(tables.step_cost(Side::VietMinh, true))),
+        ("rebuild", n(replacements.rebuild)),
+        ("rebuild_motorized", n(replacements.rebuild_motorized)),
+        ("delay", n(replacements.rebuild_delay)),
+        ("max_steps", n(replacements.max_steps)),
+    ])
 }
 
-#[test]
-fn totals_odds_and_results_are_those_of_the_examples() {
-    let rules = rules();
-    let results = &rules.charts.results;
-    check(&["impulse"], |case| {
-        let points =
-            case.numbers("dice").into_iter().map(|die| i64::from(results.impulse(die as u8)));
-        table([("points", list(points))])
-    });
-    check(&["odds"], |case| {
-        let odds: Vec<(OddsRow, Beyond)> = case
-            .list("cases")
-            .iter()
-            .map(|row| {
-                let row = row.as_array().expect("a row");
-                let [attack, defence] =
-                    [0, 1].map(|place: usize| row[place].as_integer().expect("a number"));
-                results.odds(attack as u16, defence as u16)
-            })
-            .collect();
-        let drm = &rules.components.tables.combat_drm;
-        let beyond = odds.iter().map(|(_, beyond)| {
-            i64::from(match beyond {
-                Beyond::Below => drm.odds_below,
-                Beyond::Nowhere => 0,
-                Beyond::Above => drm.odds_above,
-            })
-        });
-        table([("rows", list(odds.iter().map(|(row, _)| row.id()))), ("drm", list(beyond))])
-    });
-    check(&["crt_total"], |case| {
-        let roll: i64 = case.numbers("dice").iter().sum();
-        let drm = i64::from(results.limited(case.number("drm") as i16));
-        table([("total", (roll + drm).max(0).into())])
-    });
-    check(&["results"], |case| {
-        let losses: Vec<[u8; 2]> = case
-            .texts("results")
-            .into_iter()
-            .map(|id| {
-                let outcome = Outcome::ALL.into_iter().find(|outcome| outcome.id() == id);
-                results.losses(outcome.expect("a result"))
-            })
-            .collect();
-        let of = |side: usize| list(losses.iter().map(|losses| i64::from(losses[side])));
-        table([("attacker", of(0)), ("defender", of(1))])
-    });
-    check(&["barrage"], |case| {
-        let roll: i64 = case.numbers("dice").iter().sum();
-        let found =
-            results.barrage(case.number("value") as u8, roll as u8, case.number("drm") as i8);
-        let word = match found {
-            BarrageResult::Miss => "Miss",
-            BarrageResult::Dg => "DG",
-            BarrageResult::DgAndLoss => "DG&DL",
-        };
-        table([("result", word.into())])
-    });
+pub(crate) fn rp_choices(case: &Case) -> Found {
+    let side = if case.given.text("side") == "vm" { Side::VietMinh } else { Side::French };
+    let choices = RULES.components.tables.replacements.choices[side as usize];
+    let rows = choices.iter().map(|mix| list([i64::from(mix.sd), i64::from(mix.rp)]));
+    found([("choices", Value::Array(rows.collect()))])
 }
 
-#[test]
-fn a_groupe_mobile_wears_down_as_the_example_says() {
-    let rules = rules();
-    check(&["loss_states"], |case| {
-        let unit = rules.components.unit_named(case.text("unit")).expect("a counter of that id");
-        let faces = [4, 3, 2, 1].map(|steps| rules.charts.stats(unit).faces[steps]);
-        let vp = tonkin::rules::losses::french_loss(&rules, unit);
-        table([
-            ("combat", list(faces.map(|face| i64::from(face.combat)))),
-            ("morale", list(faces.map(|face| i64::from(face.morale)))),
-            ("sp", list(faces.map(|face| i64::from(face.stacking)))),
-            ("vp", i64::from(vp).into()),
-        ])
+pub(crate) fn impulse(case: &Case) -> Found {
+    let dice = case.given.numbers("dice").into_iter();
+    found([("points", list(dice.map(|die| i64::from(RULES.charts.results.impulse(die)))))])
+}
+
+pub(crate) fn odds(case: &Case) -> Found {
+    let pairs = rows(&case.given, "cases").into_iter();
+    let odds: Vec<(OddsRow, Beyond)> = pairs
+        .map(|row| RULES.charts.results.odds(signed(&row[0]) as u16, signed(&row[1]) as u16))
+        .collect();
+    let drm = &RULES.components.tables.combat_drm;
+    let beyond = odds.iter().map(|(_, beyond)| {
+        i64::from(match beyond {
+            Beyond::Below => drm.odds_below,
+            Beyond::Nowhere => 0,
+            Beyond::Above => drm.odds_above,
+        })
     });
-    check(&["vp_loss"], |case| {
-        let vp = case.texts("units").into_iter().map(|id| {
-            let unit = rules.components.unit_named(id).expect("a counter of that id");
-            i64::from(tonkin::rules::losses::french_loss(&rules, unit))
-        });
-        table([("vp", list(vp))])
+    found([("rows", list(odds.iter().map(|(row, _)| row.id()))), ("drm", list(beyond))])
+}
+
+pub(crate) fn crt_total(case: &Case) -> Found {
+    let roll: i64 = case.given.numbers("dice").into_iter().map(i64::from).sum();
+    let drm = i64::from(RULES.charts.results.limited(signed(case.given.value("drm")) as i16));
+    found([("total", n((roll + drm).max(0)))])
+}
+
+pub(crate) fn results(case: &Case) -> Found {
+    let losses: Vec<[u8; 2]> = case
+        .given
+        .texts("results")
+        .iter()
+        .map(|id| RULES.charts.results.losses(outcome(id)))
+        .collect();
+    let of = |side: usize| list(losses.iter().map(|losses| i64::from(losses[side])));
+    found([("attacker", of(0)), ("defender", of(1))])
+}
+
+/// A result of the table by its name.
+pub(crate) fn outcome(id: &str) -> Outcome {
+    Outcome::ALL.into_iter().find(|outcome| outcome.id() == id).expect("a result")
+}
+
+pub(crate) fn barrage(case: &Case) -> Found {
+    let roll: u8 = case.given.numbers("dice").into_iter().sum();
+    let (value, drm) = (case.given.number("value"), signed(case.given.value("drm")) as i8);
+    let word = match RULES.charts.results.barrage(value, roll, drm) {
+        BarrageResult::Miss => "Miss",
+        BarrageResult::Dg => "DG",
+        BarrageResult::DgAndLoss => "DG&DL",
+    };
+    found([("result", word.into())])
+}
+
+pub(crate) fn loss_states(case: &Case) -> Found {
+    let unit = unit(&case.given.text("unit"));
+    let faces = [4, 3, 2, 1].map(|steps| RULES.charts.stats(unit).faces[steps]);
+    found([
+        ("combat", list(faces.map(|face| i64::from(face.combat)))),
+        ("morale", list(faces.map(|face| i64::from(face.morale)))),
+        ("sp", list(faces.map(|face| i64::from(face.stacking)))),
+        ("vp", n(losses::french_loss(&RULES, unit))),
+    ])
+}
+
+pub(crate) fn vp_loss(case: &Case) -> Found {
+    let units = case.given.texts("units");
+    let vp = units.iter().map(|id| i64::from(losses::french_loss(&RULES, unit(id))));
+    found([("vp", list(vp))])
+}
+
+pub(crate) fn hero_killed(case: &Case) -> Found {
+    let killed = rows(&case.given, "cases").into_iter().map(|row| {
+        heroes::is_killed(signed(&row[0]) as u8, row[1].as_bool().expect("lost a step or not"))
     });
+    found([("killed", list(killed))])
+}
+
+pub(crate) fn hero_mention(case: &Case) -> Found {
+    let mentions = rows(&case.given, "cases").into_iter().map(|row| {
+        let attacks = row[1].as_str() == Some("attack");
+        let held = row[3].as_bool().expect("held or not");
+        heroes::is_mention(signed(&row[0]) as u8, attacks, signed(&row[2]) as u8, held)
+    });
+    found([("mention", list(mentions))])
 }

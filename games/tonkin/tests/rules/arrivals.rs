@@ -56,6 +56,39 @@ fn tieu_doans_arrive_in_box_2_and_trucks_and_points_whatever_the_level() {
 }
 
 #[test]
+fn vietnamese_and_laotian_paras_arrive_in_harbors() {
+    // 1 BPVN is due in Nov-51, 1 BPL in Oct-52.
+    let game = november();
+    assert_eq!(game.refused("place fef_1_bpvn X15"), "legal");
+    assert_eq!(game.refused("place fef_1_bpvn saigon"), "legal");
+    assert_eq!(game.refused("place fef_1_bpvn T14"), "2.5 not-there");
+    let mut later = scene("Oct-52 replacement 90\nT7: vm_hq\nT14: fef_1_bmi");
+    later.until("french french-arrivals");
+    assert_eq!(later.refused("place fef_1_bpl X15"), "legal");
+    assert_eq!(later.refused("place fef_1_bpl A22"), "2.5 not-there");
+}
+
+#[test]
+fn units_of_the_first_month_arrive_in_the_first_turn() {
+    // Hanoi begins in Jan-51, when 48, 52 and 64 are due.
+    let mut game = crate::scene::start("hanoi", &[]);
+    game.until("vietminh vm-arrivals");
+    assert_eq!((game.state().month, game.place("vm_48")), (4, "track 4".into()));
+    game.say("place vm_48 T11");
+    assert_eq!(game.place("vm_48"), "T11");
+}
+
+#[test]
+fn with_all_centers_of_vietnam_held_regiments_come_to_china() {
+    // The French never hold the centers in China, so that a regiment never waits for want of one.
+    let held = "T22: fef_1_acf\nT11: fef_2_acf\nQ9: fef_2_bmi\nM25: fef_8_rtm";
+    let mut game = scene(&format!("{MAY_51}\n{held}"));
+    assert_eq!(game.refused("place vm_98 T11"), "2.1 centre");
+    game.say("place vm_98 J4");
+    assert_eq!(game.place("vm_98"), "J4");
+}
+
+#[test]
 fn units_of_a_class_do_not_arrive_elsewhere() {
     let game = november();
     assert_eq!(game.refused("place fef_3_thai X15"), "2.5 not-there");

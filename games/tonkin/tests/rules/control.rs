@@ -43,3 +43,15 @@ fn a_community_belongs_to_who_is_there_then_to_vm_zoc_then_to_its_colour() {
     let dump = scene("Nov-50 vm_movement 50\nV15: vm_hq\nT14: fef_1_bmi");
     assert_eq!(owner(&dump, "V15"), Some(Side::VietMinh));
 }
+
+#[test]
+fn a_village_without_a_colour_is_nobodys_while_it_lies_free() {
+    // Kim Dong is neither blue nor red.
+    let free = scene("Nov-50 vm_movement 50\nT7: vm_hq\nT14: fef_1_bmi");
+    assert_eq!(owner(&free, "U16"), None);
+    let held = scene("Nov-50 vm_movement 50\nT7: vm_hq\nU16: fef_1_bmi");
+    assert_eq!(owner(&held, "U16"), Some(Side::French));
+    // French ZoC takes nothing.
+    let near = scene("Nov-50 vm_movement 50\nT7: vm_hq\nU17: fef_1_bmi");
+    assert_eq!(owner(&near, "U16"), None);
+}

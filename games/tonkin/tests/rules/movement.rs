@@ -48,10 +48,27 @@ fn a_double_move_keeps_out_of_enemy_zoc_and_does_not_overrun() {
     let mut free = game("T15: fef_1_bmi\nT18: vm_td_18");
     free.say("stack T15, with fef_1_bmi, double own");
     assert_eq!(free.refused("to T16"), "legal");
-    assert_eq!(free.refused("to T17"), "3.1 closed");
+    assert_eq!(free.refused("to T17"), "3.2 double-zoc");
     let mut near = game("T15: fef_1_bmi\nT16: vm_td_18");
     near.say("stack T15, with fef_1_bmi");
     assert_eq!(near.refused("double own"), "3.2 double-zoc");
+}
+
+#[test]
+fn nobody_overruns_from_trucks_or_with_a_double_move() {
+    let game = |how: &str| {
+        let mut game = scene(
+            "Oct-52 french_movement 50
+            T7: vm_hq
+            T14: fef_hq fef_1_bmi
+            T16: vm_sd_1",
+        );
+        game.say(&format!("stack T14, with fef_1_bmi, {how}, to T15"));
+        game.refused("overrun T16")
+    };
+    assert_eq!(game("go own"), "legal");
+    assert_eq!(game("go truck"), "6.4 overrun-mode");
+    assert_eq!(game("double own"), "6.4 overrun-mode");
 }
 
 #[test]

@@ -65,6 +65,19 @@ fn thai_binh_gives_a_point_for_4_hexes_and_takes_one_or_a_step_for_1() {
 }
 
 #[test]
+fn near_thai_binh_hq_and_sd_count_and_so_does_the_town() {
+    let points = |words: &str| {
+        let mut game = scene(&format!("Nov-50 replacement 99\nT14: fef_1_bmi\nQ9: vm_36\n{words}"));
+        game.say("dumps 0");
+        game.until("vietminh replace");
+        game.rp()[1]
+    };
+    // Four hexes with an HQ, an SD, a battalion and one in the town itself give the point.
+    assert_eq!(points("V19: vm_hq\nX18: vm_sd_1\nX17: vm_td_18\nW18: vm_td_29"), 5);
+    assert_eq!(points("V19: vm_hq\nX18: vm_sd_1\nX17: vm_td_18"), 4);
+}
+
+#[test]
 fn without_a_point_a_step_must_go() {
     let mut game = scene("Nov-50 replacement 99\nT7: vm_hq\nT14: fef_1_bmi\nQ9: vm_36");
     game.say("dumps 2, dump T7, dump T7");

@@ -199,3 +199,45 @@ fn in_an_operation_point_the_engineer_builds_in_the_hex_that_moves() {
     assert!(game.state().board.road_markers.has(hex("P12")));
     assert_eq!(game.asks(), "vietminh impulse");
 }
+
+#[test]
+fn the_rains_hamper_the_attacker() {
+    let drm = |month: &str| {
+        let words = "T7: vm_hq\nT14: fef_hq\nU15: fef_gm_4\nV16: vm_36";
+        let game = scene(&format!("{month} operations 50\n{words}"));
+        strength::modifier(game.rules(), game.state(), &attack(&game, &["fef_gm_4"], "V16"))
+    };
+    // October to May, and June to September.
+    assert_eq!((drm("May-53"), drm("Jun-53"), drm("Sep-53"), drm("Oct-53")), (0, -1, -1, 0));
+}
+
+#[test]
+fn the_1_rec_stays_in_clear_terrain_however_it_gets_there() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        X15: fef_1_rec",
+    );
+    game.say("stack X15, with fef_1_rec");
+    // Hon Gay is rough.
+    assert_eq!(game.refused("ship Z15"), "3.8 not-allowed");
+    assert_eq!(game.refused("ship saigon"), "legal");
+    game.say("go truck");
+    assert_eq!(game.refused("to Y14"), "3.8 not-allowed");
+    assert_eq!(game.refused("to Y15"), "legal");
+    let mut arrives =
+        scene("Jun-51 replacement 90\nT7: vm_hq\nX15: fef_hq\ntrack Jun-51 fef_1_rec");
+    arrives.until("french french-arrivals");
+    assert_eq!(arrives.refused("place fef_1_rec Z15"), "3.8 not-allowed");
+    assert_eq!(arrives.refused("place fef_1_rec X15"), "legal");
+}
+
+#[test]
+fn a_road_marker_is_taken_from_elsewhere_only_when_none_is_left() {
+    let words = "Oct-52 vm_movement 50\nT7: vm_hq\nP12: vm_151\nT14: fef_hq";
+    let game = scene(&format!("{words}\nroad_markers = [\"K6\"]"));
+    let choice = tonkin::choice::Choice::BuildFrom(hex("P12"), hex("K6"));
+    let no = kernel::Rules::check(game.rules(), game.state(), kernel::Seat(1), &choice);
+    assert_eq!(no.err().map(|no| kernel::Message::id(&no)), Some("tonkin-no-building"));
+}

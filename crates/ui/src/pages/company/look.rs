@@ -1,0 +1,226 @@
+//! The look of Men of Company B, put together.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use company::Company;
+use company::board::Place as Where;
+use company::components::{Side, Terrain};
+use company::flow::Phase;
+use company::sets::{Square, Unit};
+use company::view::View;
+use table::Moment;
+
+use super::{
+    book, choices, components, forces, learn, lists, option, places, scenario, status, story, trail,
+};
+use crate::Words;
+use crate::pages::components::Grid;
+use crate::pages::look::{Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
+use crate::pages::say::{Html, Say};
+use crate::pages::story::Part;
+use crate::svg::company::Sheet;
+use crate::svg::{Lit, Rolled};
+
+const GAUGES: Gauges = Gauges {
+    bars: &[
+        Measure::up("enemy-lost"),
+        Measure::up("own-lost"),
+        Measure::up("value"),
+        Measure::up("evacuated"),
+        Measure::up("dice"),
+        Measure::up("success"),
+    ],
+    figures: &[
+        (Measure::up("success"), How::Chance, "company-map-odds-success"),
+        (Measure::up("won"), How::Chance, "company-map-odds-won"),
+        (Measure::up("enemy-lost"), How::MeanIfAny, "company-map-odds-enemy"),
+        (Measure::up("enemy-lost"), How::ChanceIfAny, "company-map-odds-any"),
+        (Measure::up("wiped-out"), How::ChanceIfAny, "company-map-odds-wiped-out"),
+        (Measure::up("own-lost"), How::MeanIfAny, "company-map-odds-own"),
+        (Measure::up("own-wiped-out"), How::ChanceIfAny, "company-map-odds-own-wiped-out"),
+        (Measure::up("shown"), How::ChanceIfAny, "company-map-odds-shown"),
+        (Measure::up("cache"), How::ChanceIfAny, "company-map-odds-cache"),
+        (Measure::up("ambush"), How::ChanceIfAny, "company-map-odds-ambush"),
+        (Measure::up("value"), How::Mean, "company-map-odds-value"),
+        (Measure::up("peasants"), How::ChanceIfAny, "company-map-odds-peasants"),
+        (Measure::up("helicopters"), How::ChanceIfAny, "company-map-odds-helicopters"),
+        (Measure::up("evacuated"), How::MeanIfAny, "company-map-odds-evacuated"),
+        (Measure::up("token"), How::ChanceIfAny, "company-map-odds-token"),
+        (Measure::up("dice"), How::Mean, "company-map-odds-dice"),
+    ],
+    decides: &["success", "won"],
+    pending: "company-map-odds-pending",
+    in_short: "company-map-odds-short",
+};
+
+const MANNER: Manner = Manner {
+    name: "company-map-title",
+    text: "company-map-title-text",
+    chips: ["company-map-title-players", "company-map-title-time", "company-map-title-size"],
+    first_seat: "white_star",
+    seat: "company-seat",
+    window: "company-map-window",
+    scenario,
+    option,
+    book,
+    learn,
+    group: choices::group,
+    short: choices::short,
+    keys: choices::keys,
+    piece: choices::piece,
+    whither: choices::whither,
+    toggle: choices::toggle,
+    stake: choices::stake,
+    gauges: GAUGES,
+    declines: choices::declines,
+    goes_on: choices::goes_on,
+    ends: choices::ends,
+    windows: choices::windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    outline: story::outline,
+    lines: 200,
+    summary: story::summary,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+impl Look for Company {
+    const MANNER: &'static Manner = &MANNER;
+
+    // The picture depends on the mission, its map and the armies as much as on the pack.
+    type Pack = Company;
+    type Sheet = Sheet;
+
+    fn pack(&self) -> Arc<Company> {
+        Arc::new(self.clone())
+    }
+
+    fn ground(&self) -> String {
+        crate::svg::company::ground(self)
+    }
+
+    fn sheet(&self, words: Words, _other: Option<&Sheet>) -> Sheet {
+        Sheet::new(&self.pack(), words)
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(view, lit, ground)
+    }
+
+    fn live(sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(view, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(view)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(view, key, lit)
+    }
+
+    fn crop(&self, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        match crop {
+            Crop::Tile => sheet.crop(&shown_off(self, view), ground, &[], (520, 300)),
+            Crop::Around(keys) => sheet.crop(view, ground, keys, (270, 320)),
+        }
+    }
+
+    fn text(&self, view: &View, words: &Words) -> String {
+        crate::text::company::board(self, view, words)
+    }
+
+    fn text_hand(&self, view: &View, words: &Words) -> String {
+        crate::text::company::forces(self, view, words)
+    }
+
+    fn part(&self, view: &View) -> Part {
+        let phase = match view.phase {
+            Phase::SetUp => "set-up",
+            Phase::Play => "play",
+            Phase::Score => "score",
+        };
+        Part { turn: view.turn.into(), impulse: 0, side: "", phase }
+    }
+
+    fn held(&self, view: &View) -> usize {
+        view.side().map_or(0, |side| view.board.off_table(side).len().into())
+    }
+
+    fn picked(&self, view: &View) -> Vec<String> {
+        trail::picked(view)
+    }
+
+    fn trail(&self, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn rolled(&self, moment: &Moment) -> Option<Rolled> {
+        story::rolled(moment)
+    }
+
+    fn offered(&self, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {
+        lists::offered(self, key, sent, say)
+    }
+
+    fn built() -> &'static [&'static str] {
+        &["white_star", "communist"]
+    }
+
+    fn builder(&self, sent: &BTreeMap<String, String>, say: Say<'_>) -> Option<Built> {
+        lists::builder(self, sent, say)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, Company>) -> Html {
+        status::status(scenery)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, Company>) -> Html {
+        forces::forces(scenery)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, Company>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-layers", "company-map-tab")
+    }
+
+    fn grids(&self, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(self, view, sheet, say)
+    }
+
+    fn reconstructed(&self) -> (usize, usize) {
+        components::reconstructed(self)
+    }
+}
+
+/// The table with a ready deployment, as long as nobody is on it: White Star in the west, the Communist in
+/// the villages beyond, peasants in between.
+fn shown_off(rules: &Company, view: &View) -> View {
+    let mut view = view.clone();
+    if !view.board.on_table(Side::WhiteStar).is_empty() {
+        return view;
+    }
+    let west = Square::all().filter(|square| (1..4).contains(&square.column()));
+    let is_free = |square: &Square| rules.charts.terrain(*square) != Terrain::RockyHill;
+    let mut west = west.filter(is_free).skip(2).step_by(3);
+    for index in rules.charts.all[0].iter() {
+        if let Some(square) = west.next() {
+            view.board.put(rules, Unit::new(Side::WhiteStar, index), Where::on(square));
+        }
+    }
+    let villages = rules.charts.villages.iter().filter(|square| square.column() > 3);
+    for (square, index) in villages.zip(rules.charts.all[1].iter()) {
+        view.board.put(rules, Unit::new(Side::Communist, index), Where::on(square));
+    }
+    rules.charts.villages.iter().take(3).for_each(|square| view.board.add_peasant(square));
+    view
+}
