@@ -19,6 +19,7 @@ mod heroes;
 mod hidden;
 mod leaders;
 mod limits;
+mod losses;
 mod mobilisation;
 mod movement;
 mod objectives;
