@@ -98,7 +98,7 @@ company-map-title-text = Squads in rice paddies and villages, 1963 to 1969: a ha
 company-map-title-players = 2 players
 company-map-title-time = about 1 hour
 company-map-title-size = 60 squares, 8 missions
-company-map-seat =
+company-seat =
     { $seat ->
         [white_star] White Star
         [communist] Communist
@@ -154,6 +154,8 @@ company-map-group-assault = Assault
 company-map-group-generate = Come out of a peasant in
 company-map-group-casevac = CASEVAC to
 company-map-group-fire = Shoots:
+company-map-group-ambusher = Springs the ambush:
+company-map-group-ambush = From
 company-map-group-peasant = A peasant in
 company-map-group-offer = Offer
 company-map-group-take = Take
@@ -163,6 +165,12 @@ company-map-odds-success = it succeeds
 company-map-odds-enemy = bases lost by the enemy, mean
 company-map-odds-any = at least one
 company-map-odds-wiped-out = a unit is wiped out
+company-map-odds-won = the assault is won
+company-map-odds-own-wiped-out = an own unit is wiped out
+company-map-odds-shown = somebody hidden is shown
+company-map-odds-cache = a cache is found
+company-map-odds-ambush = it is an ambush
+company-map-odds-value = points, mean
 company-map-odds-own = own bases lost, mean
 company-map-odds-peasants = a peasant dies
 company-map-odds-helicopters = the helicopter is lost
@@ -259,7 +267,7 @@ company-map-builder =
     }
 company-map-points-wanted = { $points } points, 5 more or less
 company-map-points-now = { $points } points now
-company-map-builder-text = Each column is a group: units that act one after the other, four at most. Below its name stands its platoon. For vehicles the figure is how many there are in one unit.
+company-map-builder-text = Each column is a group: units that act one after the other, four at most. Below its name stands its platoon. Vehicles are counted one by one; two make a unit.
 company-map-show = Show
 company-map-group-name = Name of group { $n }
 company-map-platoon-name = Platoon of group { $n }

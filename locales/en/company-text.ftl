@@ -25,7 +25,7 @@ company-text-off =
         [1] One Communist unit is off table.
        *[other] { $n } Communist units are off table.
     }
-company-text-asked = { company-map-seat } to answer: { $question }
+company-text-asked = { company-seat } to answer: { $question }
 company-text-dice = To be rolled: { $question }.
 company-text-over = The game is over.
 company-text-legend = Terrain: R road, O open, P paddy, V village, J jungle, B bamboo, H rocky hill. W1, C1 units, + more of them, p peasants.
@@ -37,15 +37,3 @@ company-text-army =
         [white_star] WHITE STAR: { $name }, { $points } points
        *[communist] COMMUNIST: { $name }, { $points } points
     }
-
-# Odds.
-
-company-gauge-success = Chance that it succeeds
-company-gauge-enemy-lost = Bases and vehicles the enemy loses
-company-gauge-own-lost = Own bases and vehicles lost
-company-gauge-wiped-out = Units wiped out
-company-gauge-peasants = Peasants killed
-company-gauge-helicopters = Helicopters lost
-company-gauge-evacuated = Casualties flown out
-company-gauge-token = Chance of a token
-company-gauge-dice = Action dice

@@ -7,6 +7,13 @@ company-side =
         [white_star] White Star
        *[communist] the Communist
     }
+company-seat =
+    { $seat ->
+        [white_star] White Star
+        [communist] Communist
+        [first] First bidder
+       *[second] Second bidder
+    }
 company-side-first =
     { $side ->
         [white_star] White Star

@@ -230,7 +230,11 @@ tonkin-ask-place-objective =
        *[second] Put the second Political Objective-Marker on a VP-Hex friendly to the French, far from your regiments or strongly held.
     }
 tonkin-ask-real-objective = Which Political Objective-Marker is the real one? The French learn it only when the scenario ends.
-tonkin-ask-join-hero = { tonkin-side-of } officer: which unit does he join?
+tonkin-ask-join-hero =
+    { $left ->
+        [one] { tonkin-side-of } officer: which unit does he join or command?
+       *[other] { tonkin-side-of } officer: which { $left } units does he join and command? First his own.
+    }
 tonkin-ask-vm-arrivals =
     { $left ->
         [one] One regiment arrives: in which Supply Center?
@@ -528,7 +532,7 @@ tonkin-event-overstacked =
         [french] Too many French units are in { $hex }.
        *[vietminh] Too many Viet Minh units are in { $hex }.
     }
-tonkin-event-overstacked-hidden = Too many Viet Minh units are in one hex.
+tonkin-event-overstacked-hidden = Too many { tonkin-side-of } units are in one hex.
 tonkin-event-out-of-supply = Out of supply: { $units }.
 tonkin-event-in-supply = In supply again: { $units }.
 tonkin-event-end-sequence = The last turn is over: the End of the Game Sequence begins.

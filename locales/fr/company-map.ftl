@@ -98,7 +98,7 @@ company-map-title-text = Des groupes de combat dans les rizières et les village
 company-map-title-players = 2 joueurs
 company-map-title-time = environ 1 heure
 company-map-title-size = 60 carrés, 8 missions
-company-map-seat =
+company-seat =
     { $seat ->
         [white_star] Étoile blanche
         [communist] Communiste
@@ -154,6 +154,8 @@ company-map-group-assault = Donner l’assaut à
 company-map-group-generate = Surgir d’un paysan en
 company-map-group-casevac = Évacuation en
 company-map-group-fire = Tire :
+company-map-group-ambusher = Tend l’embuscade :
+company-map-group-ambush = Depuis
 company-map-group-peasant = Un paysan en
 company-map-group-offer = Proposer
 company-map-group-take = Prendre
@@ -163,6 +165,12 @@ company-map-odds-success = réussite
 company-map-odds-enemy = socles perdus par l’ennemi, moyenne
 company-map-odds-any = au moins un
 company-map-odds-wiped-out = une unité anéantie
+company-map-odds-won = l’assaut est gagné
+company-map-odds-own-wiped-out = une unité à soi anéantie
+company-map-odds-shown = quelqu’un de caché se montre
+company-map-odds-cache = une cache trouvée
+company-map-odds-ambush = c’est une embuscade
+company-map-odds-value = points, moyenne
 company-map-odds-own = socles perdus, moyenne
 company-map-odds-peasants = un paysan meurt
 company-map-odds-helicopters = l’hélicoptère est perdu
@@ -259,7 +267,7 @@ company-map-builder =
     }
 company-map-points-wanted = { $points } points, à 5 près
 company-map-points-now = { $points } points à présent
-company-map-builder-text = Chaque colonne est un groupe : des unités qui agissent l’une après l’autre, quatre au plus. Sous son nom, sa section. Pour les véhicules, le chiffre dit combien il y en a dans une unité.
+company-map-builder-text = Chaque colonne est un groupe : des unités qui agissent l’une après l’autre, quatre au plus. Sous son nom, sa section. Les véhicules se comptent un à un ; deux font une unité.
 company-map-show = Afficher
 company-map-group-name = Nom du groupe { $n }
 company-map-platoon-name = Section du groupe { $n }

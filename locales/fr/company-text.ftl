@@ -25,7 +25,7 @@ company-text-off =
         [1] Une unité communiste est hors table.
        *[other] { $n } unités communistes sont hors table.
     }
-company-text-asked = À { company-map-seat } de répondre : { $question }
+company-text-asked = Réponse attendue, { company-seat } : { $question }
 company-text-dice = À lancer : { $question }.
 company-text-over = La partie est finie.
 company-text-legend = Terrain : R route, O découvert, P rizière, V village, J jungle, B bambous, H colline rocheuse. W1, C1 unités, + plusieurs, p paysans.
@@ -37,15 +37,3 @@ company-text-army =
         [white_star] ÉTOILE BLANCHE : { $name }, { $points } points
        *[communist] COMMUNISTE : { $name }, { $points } points
     }
-
-# Chances.
-
-company-gauge-success = Chance de réussite
-company-gauge-enemy-lost = Socles et véhicules perdus par l’ennemi
-company-gauge-own-lost = Socles et véhicules perdus
-company-gauge-wiped-out = Unités anéanties
-company-gauge-peasants = Paysans tués
-company-gauge-helicopters = Hélicoptères perdus
-company-gauge-evacuated = Pertes évacuées
-company-gauge-token = Chance d’un renseignement
-company-gauge-dice = Dés d’action

@@ -7,6 +7,13 @@ company-side =
         [white_star] l’Étoile blanche
        *[communist] le communiste
     }
+company-seat =
+    { $seat ->
+        [white_star] Étoile blanche
+        [communist] Communiste
+        [first] Premier enchérisseur
+       *[second] Second enchérisseur
+    }
 company-side-first =
     { $side ->
         [white_star] L’Étoile blanche

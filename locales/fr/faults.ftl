@@ -242,7 +242,7 @@ tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a
 tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
 tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
 tonkin-fault-note =
-    On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
+    On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
     ailleurs, ou le mois est encore à venir.
 tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne peut l’accompagner.
 tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.

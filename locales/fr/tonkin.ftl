@@ -231,7 +231,11 @@ tonkin-ask-place-objective =
        *[second] Posez le second marqueur d’Objectif politique sur un hexagone à PV ami du Français, loin de vos régiments ou fortement tenu.
     }
 tonkin-ask-real-objective = Quel marqueur d’Objectif politique est le vrai ? Le Français ne l’apprendra qu’à la fin du scénario.
-tonkin-ask-join-hero = Officier { tonkin-side-of } : quelle unité rejoint-il ?
+tonkin-ask-join-hero =
+    { $left ->
+        [one] Officier { tonkin-side-of } : quelle unité rejoint-il ou commande-t-il ?
+       *[other] Officier { tonkin-side-of } : quelles { $left } unités rejoint-il et commande-t-il ? D’abord la sienne.
+    }
 tonkin-ask-vm-arrivals =
     { $left ->
         [one] Un régiment arrive : dans quel Centre de ravitaillement ?
@@ -529,7 +533,7 @@ tonkin-event-overstacked =
         [french] Trop d’unités françaises : { $hex }.
        *[vietminh] Trop d’unités viêt-minh : { $hex }.
     }
-tonkin-event-overstacked-hidden = Trop d’unités viêt-minh dans un même hexagone.
+tonkin-event-overstacked-hidden = Trop d’unités dans un même hexagone (camp { tonkin-side-of }).
 tonkin-event-out-of-supply = Hors ravitaillement : { $units }.
 tonkin-event-in-supply = De nouveau ravitaillés : { $units }.
 tonkin-event-end-sequence = Le dernier tour est joué : la séquence finale commence.

@@ -12,6 +12,7 @@ pub use registry::Listed;
 registry::registry! { ($)
     Storm: storm::Storm,
     Siege: siege::Siege,
+    Tonkin: tonkin::Tonkin,
     Company: company::Company,
 }
 

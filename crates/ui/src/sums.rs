@@ -11,10 +11,28 @@ use crate::words::{Names, Words};
 /// The titles whose gauges have names: `damage` of `storm` is `storm-gauge-damage`.
 const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
 /// Gauges of which every value is told with its chance.
-const SPREAD: [&str; 3] = ["damage", "vietminh-steps", "enemy-lost"];
+const SPREAD: [&str; 4] = ["damage", "vietminh-steps", "enemy-lost", "defender-steps"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 9] =
-    ["cleared", "won", "taken", "french-dg", "vietminh-dg", "success", "token", "cache", "ambush"];
+const CHANCES: [&str; 18] = [
+    "cleared",
+    "won",
+    "taken",
+    "two-attacker",
+    "exchange-attacker",
+    "exchange",
+    "exchange-defender",
+    "two-defender",
+    "defender-dg",
+    "attacker-dg",
+    "barrage-dg",
+    "barrage-loss",
+    "stopped",
+    "load-lost",
+    "success",
+    "token",
+    "cache",
+    "ambush",
+];
 
 impl Words {
     /// A sum with its terms: a line for the total, then "+7 firepower of 4 units [8.3.1]" and so on.

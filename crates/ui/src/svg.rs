@@ -16,6 +16,7 @@ mod relief;
 pub mod siege;
 mod space;
 pub mod storm;
+pub mod tonkin;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,6 +59,8 @@ pub struct Lit {
     pub chips: BTreeMap<String, Vec<Figure>>,
     /// Dice that lie on the board: those that fell last.
     pub rolled: Vec<Rolled>,
+    /// What a reader may lay over the board.
+    pub layers: Vec<Layer>,
 }
 
 /// Dice beside whoever rolled them.
@@ -69,6 +72,23 @@ pub struct Rolled {
     pub class: &'static str,
     /// Each face, and whether it counts.
     pub faces: Vec<(u8, bool)>,
+}
+
+/// Something laid over the board that tells one thing of many places: a zone, a range, what it costs to get
+/// there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layer {
+    /// What it tells; the tool bar of the board has a switch of this name: `zoc`.
+    pub name: &'static str,
+    /// The class of its colour: a side, or nothing.
+    pub side: &'static str,
+    /// The keys of the places it covers.
+    pub places: Vec<String>,
+    /// Short texts in places.
+    pub tags: Vec<(String, String)>,
+    /// The notation of the choice by which its places can be reached; empty where they are choices
+    /// themselves, or none.
+    pub via: &'static str,
 }
 
 /// A figure beside a thing.

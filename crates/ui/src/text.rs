@@ -4,6 +4,7 @@
 pub mod company;
 pub mod siege;
 pub mod storm;
+pub mod tonkin;
 
 use titles::{AnyView, with_view};
 

@@ -6,6 +6,7 @@
 mod facts;
 mod kinds;
 
+pub use facts::month;
 pub use kinds::{Cause, Look, Vp, Way};
 
 use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};

@@ -15,6 +15,11 @@ impl HexSet {
     /// No hex.
     pub const NONE: HexSet = HexSet([0; ROWS]);
 
+    /// Every hex of the grid.
+    pub fn all() -> HexSet {
+        Hex::all().collect()
+    }
+
     /// One hex.
     pub const fn one(hex: Hex) -> HexSet {
         let mut set = HexSet::NONE;

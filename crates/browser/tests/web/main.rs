@@ -9,5 +9,6 @@ mod look;
 mod reading;
 mod screens;
 mod siege;
+mod tonkin;
 mod ways;
 mod whole;

@@ -14,7 +14,14 @@ function begin() {
   let middle = [full[0] + full[2] / 2, full[1] + full[3] / 2];
   let scale = 1;
 
-  const size = () => svg.getBoundingClientRect();
+  // A large board is drawn beyond the view on every side, by this share of it: while it is dragged or
+  // pinched the drawing moves as it is, and is drawn anew when the fingers rest or its edge comes near.
+  const beyond = svg.matches(".hexes") ? 0.25 : 0;
+  let drawn = { middle, scale };
+  let held = false;
+  let resting = 0;
+
+  const size = () => view.getBoundingClientRect();
   const whole = () => Math.min(size().width / full[2], size().height / full[3]) || 1;
 
   /** Shows what is looked at, within bounds, and what belongs to the level of zoom. */
@@ -28,13 +35,43 @@ function begin() {
       seen >= all ? from + all / 2 : Math.min(Math.max(at, from + seen / 2), from + all - seen / 2);
     middle = [clamp(middle[0], wide, full[0], full[2]), clamp(middle[1], high, full[1], full[3])];
     const [x, y] = [middle[0] - wide / 2, middle[1] - high / 2];
-    svg.setAttribute("viewBox", [x, y, wide, high].map((n) => n.toFixed(1)).join(" "));
-    svg.classList.toggle("far", scale * counter < 40);
-    svg.classList.toggle("near", scale * counter > 56);
+    if (!held || !shift(room)) draw();
     one("#mini")?.toggleAttribute("data-whole", wide >= full[2] * 0.96 && high >= full[3] * 0.96);
     const frame = one("#mini rect.v");
     const sides = { x: Math.max(full[0], x), y: Math.max(full[1], y), width: Math.min(wide, full[2]), height: Math.min(high, full[3]) };
     for (const [name, n] of Object.entries(sides)) frame?.setAttribute(name, n.toFixed(0));
+  }
+
+  /** Draws what is looked at, and some of what lies round it. */
+  function draw() {
+    clearTimeout(resting);
+    const room = size();
+    if (!room.width || !room.height) return;
+    const [wide, high] = [room.width, room.height].map((side) => (side / scale) * (1 + 2 * beyond));
+    svg.style.transform = "";
+    svg.setAttribute("viewBox", [middle[0] - wide / 2, middle[1] - high / 2, wide, high].map((n) => n.toFixed(1)).join(" "));
+    svg.classList.toggle("far", scale * counter < 40);
+    svg.classList.toggle("near", scale * counter > 56);
+    drawn = { middle, scale };
+  }
+
+  /** Moves the drawing as it is to where it is looked at; false where it does not reach so far. */
+  function shift(room) {
+    const grown = scale / drawn.scale;
+    const by = [0, 1].map((axis) => (drawn.middle[axis] - middle[axis]) * scale);
+    const spare = [room.width, room.height].map((side) => side * ((0.5 + beyond) * grown - 0.5));
+    if (grown > 1.7 || by.some((far, axis) => Math.abs(far) > spare[axis])) return false;
+    svg.style.transform = `translate(${by[0].toFixed(1)}px, ${by[1].toFixed(1)}px) scale(${grown.toFixed(4)})`;
+    clearTimeout(resting);
+    resting = setTimeout(draw, 160);
+    return true;
+  }
+
+  /** Does something with the drawing held as it is. */
+  function hold(act) {
+    held = beyond > 0;
+    act();
+    held = false;
   }
 
   /** Zooms, and keeps the point at these shares of the view where it is. */
@@ -108,7 +145,7 @@ function begin() {
   svg.addEventListener("wheel", (event) => {
     event.preventDefault();
     const at = size();
-    zoom(event.deltaY < 0 ? 0.88 : 1.14, (event.clientX - at.x) / at.width, (event.clientY - at.y) / at.height);
+    hold(() => zoom(event.deltaY < 0 ? 0.88 : 1.14, (event.clientX - at.x) / at.width, (event.clientY - at.y) / at.height));
   }, { passive: false });
 
   // One pointer drags, two pinch. A drag of a few pixels is still a click.
@@ -131,10 +168,12 @@ function begin() {
       const [other, at] = [others[0], size()];
       const spread = (a) => Math.hypot(a[0] - other[0], a[1] - other[1]) || 1;
       const between = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
-      zoom(spread(last) / spread(now), (between[0] - at.x) / at.width, (between[1] - at.y) / at.height);
-      pan(-dx / 2 / scale, -dy / 2 / scale);
+      hold(() => {
+        zoom(spread(last) / spread(now), (between[0] - at.x) / at.width, (between[1] - at.y) / at.height);
+        pan(-dx / 2 / scale, -dy / 2 / scale);
+      });
     } else {
-      pan(-dx / scale, -dy / scale);
+      hold(() => pan(-dx / scale, -dy / scale));
     }
   });
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event) => down.delete(event.pointerId));
@@ -160,7 +199,9 @@ function begin() {
   document.addEventListener("map-action", () => go(action()));
   document.addEventListener("swapped", ({ detail }) => {
     show();
-    if (detail.includes("live") && !isLitInView()) go(action());
+    // A stack that was taken up from far away is looked at from near by, with where it can go.
+    const isTiny = beyond > 0 && scale * counter < 26 && one("#live .ct.sel");
+    if (detail.includes("live") && (!isLitInView() || isTiny)) go(action());
   });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);

@@ -50,6 +50,10 @@ function act(element) {
   const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
   const area = element.dataset.area ?? keys.find(isPlace);
   let found = about(keys);
+  // Where stacks go together, a pile takes all its units at once; with all taken it gives them back.
+  const joined = all("#choose button[value='with all']");
+  if (found.length > 1 && one("svg.board.hexes") && joined.length && found.some((button) => /^with \d/.test(button.value))) found = joined;
+  if (found.length > 1 && one("svg.board.hexes") && found.every((button) => button.value.startsWith("without "))) found = found.slice(-1);
   // A pile takes its units one by one; with all taken it gives them back.
   if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("pick "))) found = found.slice(0, 1);
   if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("drop "))) found = found.slice(-1);
@@ -61,6 +65,10 @@ function act(element) {
   // What waits to be confirmed is what is meant.
   if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
+  // A place that is marched to is not flown to by mistake: flights stand in the list.
+  const via = area && one(`#live [data-key="${area}"][data-via]`)?.dataset.via;
+  const way = via && buttons().find((other) => other.value === via);
+  if (way && found.every((button) => /^(air|drop|ship) /.test(button.value))) return goBy(way, area);
   narrow(found.length > 1 ? found : []);
   if (found.length === 1) return choose(found[0]);
   if (found.length > 1) return found[0].focus();
@@ -68,6 +76,22 @@ function act(element) {
   if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
   else openSheet("stack");
 }
+
+/** A place that can be reached in a way that is not taken yet: takes the way, then goes there. */
+function goBy(button, place) {
+  goal = place;
+  choose(button);
+}
+
+let goal = "";
+document.addEventListener("swapped", () => {
+  if (!goal) return;
+  const there = buttons().find((button) => button.value.startsWith("to ") && keysOf(button).includes(goal));
+  if (!there) return;
+  goal = "";
+  // The page is still being put together, and the first answer is still on its way.
+  setTimeout(() => { body.removeAttribute("data-busy"); choose(there); }, 0);
+});
 
 // Other scripts take choices up as well: the one of a button, or those of a thing.
 document.addEventListener("choose", ({ detail }) => choose(detail));
@@ -99,9 +123,9 @@ function openPlace(key, looks = true) {
   if (looks) one(`#sights [data-for="${key}"]`)?.classList.add("open");
   const place = one(`.place[data-key="${key}"]`);
   if (!place) return;
-  all(".place.open, #live .open").forEach((other) => other.classList.remove("open"));
+  all(".place.open, #view .area.open, #live .open").forEach((other) => other.classList.remove("open"));
   place.classList.add("open");
-  one(`#live [data-key="${key}"]`)?.classList.add("open");
+  (one(`#live [data-key="${key}"]`) ?? one(`#still [data-key="${key}"]`))?.classList.add("open");
   body.dataset.open = key;
 }
 
@@ -109,7 +133,7 @@ function openSheet(name) {
   tell("sheet", name);
 }
 
-const onMap = (target) => target.closest?.("#live [data-key], #live [data-keys]");
+const onMap = (target) => target.closest?.("#live [data-key], #live [data-keys], #still [data-key]");
 
 one("#view svg.board")?.addEventListener("click", (event) => {
   const element = onMap(event.target);
@@ -241,7 +265,7 @@ function showTyped() {
 }
 
 const areas = () => all("#live .area[data-key]");
-const current = () => document.activeElement?.closest?.("#live .area, #live .ct");
+const current = () => document.activeElement?.closest?.("#view .area, #live .ct");
 
 function focusArea(area) {
   if (!area) return;
@@ -255,7 +279,7 @@ function step(from, key) {
   const aim = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   const at = (area) => area.dataset.at.split(" ").map(Number);
   const [x, y] = at(from);
-  const near = from.dataset.near.split(" ").map((number) => one(`#area-${number}`)).filter(Boolean);
+  const near = from.dataset.near.split(" ").map((number) => one(`#area-${number}`) ?? one(`#still [data-key$="/${number}"]`)).filter(Boolean);
   const along = (area) => {
     const [dx, dy] = [at(area)[0] - x, at(area)[1] - y];
     return (dx * aim[0] + dy * aim[1]) / Math.hypot(dx, dy);

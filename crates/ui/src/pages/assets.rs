@@ -25,10 +25,11 @@ pub struct Asset {
 }
 
 /// The files as they lie in `crates/ui/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 15] = [
+const FILES: [(&str, &str); 16] = [
     ("tokens.css", svg::TOKENS),
     ("storm.css", svg::storm::STYLE),
     ("siege.css", svg::siege::STYLE),
+    ("tonkin.css", svg::tonkin::STYLE),
     ("company.css", svg::company::STYLE),
     ("table.css", include_str!("../../assets/table.css")),
     ("pages.css", include_str!("../../assets/pages.css")),

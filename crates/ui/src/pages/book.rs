@@ -1,6 +1,6 @@
 //! Long texts in Markdown as HTML: the rule book with an anchor at every rule, and introductions.
 //!
-//! A rule is found by `#r` and its number (`#r8.3.2`, `#rW3`, `#rW.1`), one of our rulings by its code
+//! A rule is found by `#r` and its number (`#r8.3.2`, `#rW3`, `#rW.1`, `#rX4.3`, `#r28a`), one of our rulings by its code
 //! (`#rS-15`). Numbers of rules in the text lead to their rules.
 
 use std::collections::BTreeSet;
@@ -27,12 +27,11 @@ pub(crate) struct Section {
 /// The rule number a heading begins with.
 pub(crate) fn rule_number(heading: &str) -> Option<&str> {
     let first = heading.split(' ').next()?.trim_end_matches('.');
-    let is_number = first.chars().all(|c| c.is_ascii_digit() || c == '.')
-        && first.chars().any(|c| c.is_ascii_digit());
-    let is_window = first
-        .strip_prefix('W')
-        .is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit() || c == '.'));
-    (is_number || is_window).then_some(first)
+    let digits = first.strip_prefix(['W', 'X']).unwrap_or(first);
+    let digits = digits.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(digits);
+    let is_number = digits.chars().all(|c| c.is_ascii_digit() || c == '.')
+        && digits.chars().any(|c| c.is_ascii_digit());
+    (is_number || first == "W").then_some(first)
 }
 
 /// The anchors of a heading without a number: its letters and digits.
@@ -134,6 +133,8 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
 fn close(sections: &mut [Section], pending: &mut Vec<Event<'_>>) {
     if let Some(section) = sections.last_mut() {
         html::push_html(&mut section.html, pending.drain(..));
+        // The corner of a table is no heading of anything.
+        section.html = section.html.replace("<th></th>", "<td></td>");
     }
     pending.clear();
 }
@@ -175,7 +176,9 @@ impl Links<'_> {
                 format!("<a class=\"ruling\" href=\"#r{shown}\">{shown}</a>{rest}")
             };
         }
-        let is_rule = self.rules.contains(bare) && (bare.contains('.') || bare.starts_with('W'));
+        // A bare number may be any number.
+        let is_told = bare.contains('.') || !bare.chars().all(|c| c.is_ascii_digit());
+        let is_rule = self.rules.contains(bare) && is_told;
         if is_rule && bare.len() > 1 {
             return format!("<a href=\"#r{shown}\">{shown}</a>{rest}");
         }

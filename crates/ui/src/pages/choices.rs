@@ -116,7 +116,10 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
     let mut choices: Vec<Choice> = choices.collect();
     if let Some(piece) = &piece {
         let is_open = choices.iter().any(|choice| choice.is_previewed);
-        return Group { label: at.say.name(piece), choices, is_folded: many && !is_open };
+        // Choices without a piece may stand together by words of their own.
+        let has_words = at.say.words.has(piece);
+        let label = if has_words { at.say.t(piece) } else { at.say.name(piece) };
+        return Group { label, choices, is_folded: many && !is_open };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
     if let Some(formation) = same_formation(&mut choices) {

@@ -38,10 +38,18 @@ impl Head<'_> {
         let link =
             |name: &&str| format!("<link rel=\"stylesheet\" href=\"{}\">", assets::path(name));
         Html(
-            ["tokens.css", "storm.css", "siege.css", "company.css", "table.css", "pages.css"]
-                .iter()
-                .map(link)
-                .collect(),
+            [
+                "tokens.css",
+                "storm.css",
+                "siege.css",
+                "tonkin.css",
+                "company.css",
+                "table.css",
+                "pages.css",
+            ]
+            .iter()
+            .map(link)
+            .collect(),
         )
     }
 

@@ -44,6 +44,7 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     lit.chosen.extend(with_view!(&at.view, rules, view => rules.picked(view)));
     lit.ghosts = ghosts(at, parts);
     lit.rolled = rolled(at).into_iter().collect();
+    lit.layers = with_view!(&at.view, rules, view => rules.layers(view));
     lit
 }
 

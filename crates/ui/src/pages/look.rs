@@ -16,7 +16,7 @@ use super::components::Grid;
 use super::say::{Html, Say};
 use super::story::{Beat, Part};
 use crate::Words;
-use crate::svg::{Lit, Rolled};
+use crate::svg::{Layer, Lit, Rolled};
 
 /// Units that moved: the key of where they stood, and theirs.
 pub(crate) type Moved = (String, Vec<String>);
@@ -186,6 +186,17 @@ pub(crate) enum Built {
     Done(BTreeMap<String, String>),
 }
 
+/// A switch of the tool bar of the board: it shows or hides the layers of its name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tool {
+    /// The name of its layers: `zoc`.
+    pub(crate) name: &'static str,
+    /// The id of its words.
+    pub(crate) label: &'static str,
+    /// Whether it is on from the beginning.
+    pub(crate) is_on: bool,
+}
+
 /// What part of a board a small picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Crop<'a> {
@@ -288,6 +299,16 @@ pub(crate) trait Look: Title {
 
     /// The icon and the id of the name of the tab of the panel of what is in hand.
     fn hand_tab() -> (&'static str, &'static str);
+
+    /// The switches of what can be laid over the board, in the order of its tool bar.
+    fn tools() -> &'static [Tool] {
+        &[]
+    }
+
+    /// What can be laid over the board, as the viewer may see it.
+    fn layers(&self, _view: &Self::View) -> Vec<Layer> {
+        Vec::new()
+    }
 
     /// The tables of the components page.
     fn grids(&self, view: &Self::View, sheet: &Self::Sheet, say: Say<'_>) -> Vec<Grid>;

@@ -33,6 +33,7 @@ mod siege;
 mod storm;
 mod story;
 mod table;
+mod tonkin;
 
 pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};

@@ -99,7 +99,10 @@ pub(super) fn page(page: &NewTable<'_>) -> String {
     });
     fields.push(field("scenario", say.t("web-new-scenario"), scenarios.collect()));
     for option in info.options {
-        let values = option.values.iter().map(|value| {
+        // An option without a list of values names a scenario, or none.
+        let scenarios = [""].iter().chain(info.scenarios);
+        let is_open = option.values.is_empty();
+        let values = scenarios.filter(|_| is_open).chain(option.values).map(|value| {
             let (_, id) = (manner.option)(option.key, value);
             ((*value).to_owned(), say.t(id), String::new())
         });

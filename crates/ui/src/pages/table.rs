@@ -10,7 +10,7 @@ use titles::with_view;
 use super::at::{self, At};
 use super::choices::Question;
 use super::frame::{Head, head};
-use super::look::{Look, Place, Scenery};
+use super::look::{Look, Place, Scenery, Tool};
 use super::picture::{self, Picture};
 use super::say::{Html, Say, escape, side_class};
 use super::story::{self, Chapter, Part};
@@ -66,6 +66,7 @@ struct Page<'a> {
     defs: Html,
     board: Html,
     minimap: Html,
+    tools: &'static [Tool],
     places: Vec<Place>,
     parts: Parts,
     tabs: Vec<Tab>,
@@ -171,6 +172,7 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
             defs: Html(self.picture.defs()),
             board: self.board(),
             minimap: self.minimap(),
+            tools: R::tools(),
             places: self.places(),
             parts: self.parts(),
             tabs: vec![

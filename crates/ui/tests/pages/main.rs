@@ -12,3 +12,4 @@ mod plain;
 mod siege;
 mod structure;
 mod tables;
+mod tonkin;

@@ -7,6 +7,7 @@ mod ground;
 mod lights;
 mod read;
 mod siege;
+mod tonkin;
 
 use std::sync::LazyLock;
 

@@ -36,19 +36,6 @@ const FAMILIES: [&str; 18] = [
     "web-",
 ];
 
-/// Gauges whose names are listed and not pushed one by one.
-const GAUGES: &[&str] = &[
-    "company-gauge-dice",
-    "company-gauge-enemy-lost",
-    "company-gauge-evacuated",
-    "company-gauge-helicopters",
-    "company-gauge-own-lost",
-    "company-gauge-peasants",
-    "company-gauge-success",
-    "company-gauge-token",
-    "company-gauge-wiped-out",
-];
-
 /// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
 /// be firepower or trenches.
 const UNSAID: &[(&str, &str)] =
@@ -56,6 +43,10 @@ const UNSAID: &[(&str, &str)] =
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: &[&str] = &[
+    "company-map-communist-short",
+    "company-map-tab",
+    "company-map-title",
+    "company-text-unit",
     "siege-map-base-number",
     "siege-map-base-short",
     "siege-map-divisions",
@@ -75,6 +66,9 @@ const ALIKE: &[&str] = &[
     "storm-hand-window",
     "storm-term-card",
     "tonkin-event-phase",
+    "tonkin-map-box-saigon",
+    "tonkin-map-region-delta",
+    "tonkin-map-region-laos",
     "tonkin-term-unit",
     "ui-cited",
     "ui-list-comma",
@@ -127,7 +121,6 @@ fn all_ids() -> BTreeSet<String> {
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
         // The command line names the seats.
         ids.insert(format!("{title}-seat"));
-        ids.extend(GAUGES.iter().filter(|id| id.starts_with(title)).map(|id| (*id).to_owned()));
     }
     ids
 }
@@ -252,7 +245,7 @@ fn french_is_french() {
         let same = english[id].text == entry.text;
         assert_eq!(same, ALIKE.contains(&id.as_str()), "{id}: {}", entry.text);
         for word in [" the ", " of ", " and ", " with ", " is ", " are ", " unit ", " units "] {
-            assert!(!entry.text.contains(word), "{id}: {}", entry.text);
+            assert!(same || !entry.text.contains(word), "{id}: {}", entry.text);
         }
     }
 }

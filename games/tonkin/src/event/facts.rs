@@ -44,7 +44,7 @@ fn yes(is: bool) -> Fact {
 }
 
 /// A month of the Turn Track, or one beyond its end, where a unit may be due in vain.
-fn month(month: u8) -> [(&'static str, Fact); 2] {
+pub fn month(month: u8) -> [(&'static str, Fact); 2] {
     let since = usize::from(month) + MONTHS_BEFORE;
     let year = FIRST_YEAR + since / MONTHS.len();
     [("month", Fact::Word(MONTHS[since % MONTHS.len()])), ("year", Fact::Text(year.to_string()))]

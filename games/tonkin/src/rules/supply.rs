@@ -86,12 +86,18 @@ pub fn in_range(charts: &Charts, board: &Board, side: Side, ranges: Ranges) -> H
 /// 7.4: the hexes that River Supply reaches. Of every route along major rivers and the coast, one with a
 /// DNA in one of its hexes serves.
 pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
+    let cut = board.hexes_of(&charts.forces.regiments);
+    river_supply_past(charts, board, &cut, range)
+}
+
+/// 7.4: the same where it is known in which hexes VM regiments stand.
+pub fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
     let mut supplied = HexSet::NONE;
     if dna.is_empty() {
         return supplied;
     }
-    let water = Water::of(charts, board);
+    let water = Water::of(charts, cut);
     let sources = sources(charts, board, Side::French).and(&water.open);
     // Only a source that has a DNA in reach matters.
     let near = (0..range).fold(sources, |near, _| near.or(&water.spread(&near)));
@@ -109,7 +115,7 @@ pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
 /// stands, and the French are told (T-67). `cut` holds all hexes that are known to be cut.
 pub fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
-    let water = Water::cut_at(charts, cut);
+    let water = Water::of(charts, cut);
     let mut reached = sources(charts, board, Side::French).and(&water.open);
     let mut touched = HexSet::NONE;
     for _ in 0..range {
@@ -139,13 +145,10 @@ struct Water<'c> {
 }
 
 impl Water<'_> {
-    fn of<'c>(charts: &'c Charts, board: &Board) -> Water<'c> {
-        Water::cut_at(charts, &cut(charts, board))
-    }
-
-    fn cut_at<'c>(charts: &'c Charts, cut: &HexSet) -> Water<'c> {
+    fn of<'c>(charts: &'c Charts, cut: &HexSet) -> Water<'c> {
         let ground = &charts.ground;
-        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(cut);
+        let cut = cut.minus(&ground.coast);
+        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&cut);
         Water { charts, open }
     }
 

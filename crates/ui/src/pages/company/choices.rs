@@ -26,6 +26,8 @@ pub(super) fn group(choice: &str) -> &'static str {
         "generate" => "company-map-group-generate",
         "casevac" => "company-map-group-casevac",
         "fire" => "company-map-group-fire",
+        "ambusher" => "company-map-group-ambusher",
+        "ambush" => "company-map-group-ambush",
         "peasant" => "company-map-group-peasant",
         "offer" => "company-map-group-offer",
         "take" => "company-map-group-take",
@@ -97,7 +99,7 @@ pub(super) fn keys(said: &Said) -> Vec<String> {
 /// The unit that a choice sends somewhere, the peasant that flees, or where a line of shells begins.
 pub(super) fn piece(said: &Said) -> Option<String> {
     match kind(said.id) {
-        "deploy" | "hide" | "ambush" => key(said, "unit"),
+        "deploy" | "hide" => key(said, "unit"),
         "flee" => key(said, "from"),
         "aim" => key(said, "squares"),
         _ => None,

@@ -2,7 +2,7 @@
 //! the list costs and all that is wrong with it (X2.4).
 //!
 //! Fields: `build` (the side), `nation`, `group-1` to `group-4` and `platoon-1` to `platoon-4` (names), and
-//! `n-kind-grade-1` and so on: how many units in that group, or how many vehicles in one unit.
+//! `n-kind-grade-1` and so on: how many units in that group, or how many vehicles, two to a unit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -293,16 +293,16 @@ impl Builder<'_> {
         let rows = self.rows(nation, &columns, &picked);
         let mut entries = Vec::new();
         for (place, column) in columns.iter().enumerate() {
-            let wanted = rows.iter().filter(|(row, _)| row.cells[place].count > 0);
-            entries.extend(wanted.map(|(row, one)| ListEntry {
-                count: row.cells[place].count,
-                group: column.group.clone(),
-                platoon: column.platoon.clone(),
-                ..one.clone()
-            }));
+            for (row, one) in &rows {
+                let one = ListEntry {
+                    group: column.group.clone(),
+                    platoon: column.platoon.clone(),
+                    ..one.clone()
+                };
+                self.buy(one, row.cells[place].count, &mut entries);
+            }
         }
-        let written: Vec<String> = entries.iter().map(lists::written).collect();
-        let text = written.join(", ");
+        let text = self.written(&entries);
         let faults = self.faults(&text);
         if faults.is_empty() && self.sent.contains_key("use") {
             let mut sent: BTreeMap<String, String> = self.travelling().into_iter().collect();
@@ -311,6 +311,36 @@ impl Builder<'_> {
         }
         let points = lists::points(&Shop::of(&self.rules.components), &entries);
         self.form(nation, columns, rows, text, points, &faults)
+    }
+
+    /// A list as the option takes it. A ready-made one goes by its name: it need not keep what own lists
+    /// keep (X2.4).
+    fn written(&self, entries: &[ListEntry]) -> String {
+        let sorted = |entries: &[ListEntry]| {
+            let mut written: Vec<String> = entries.iter().map(lists::written).collect();
+            written.sort();
+            written
+        };
+        let of_side = |army: &&Army| army.nation.side() == self.side;
+        let mut ready = self.rules.components.armies.iter().filter(of_side);
+        match ready.find(|army| sorted(&army.entries) == sorted(entries)) {
+            Some(army) => army.id.clone(),
+            None => entries.iter().map(lists::written).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    /// So many units in one entry; vehicles in as many units as they need.
+    fn buy(&self, one: ListEntry, count: u8, entries: &mut Vec<ListEntry>) {
+        let most = match one.grade {
+            Some(_) => count,
+            None => self.rules.components.max_vehicles.max(1),
+        };
+        let mut left = count;
+        while left > 0 {
+            let count = left.min(most);
+            entries.push(ListEntry { count, ..one.clone() });
+            left -= count;
+        }
     }
 
     /// What was filled in elsewhere: all fields that are not the builder's own.

@@ -23,6 +23,7 @@ pub(super) fn trail(view: &View, say: Say<'_>) -> Vec<String> {
                 trail.push(say.name(&format!("group/{group}")));
             }
             Step::Unit(acting) => trail.push(say.name(&unit_key(acting.unit))),
+            Step::Target { kind } => trail.push(say.with(kind.id(), &kind.facts())),
             Step::Declare { action } | Step::ActionDice { action, .. } => {
                 trail.push(say.with(action.id(), &action.facts()));
             }
@@ -49,6 +50,9 @@ pub(super) fn picked(view: &View) -> Vec<String> {
             Step::Declare { action } => keys.extend(target(*action)),
             Step::Opportunity { at, .. } | Step::Return { at, .. } => keys.push(unit_key(*at)),
             Step::Assault(assault) => keys.push(unit_key(assault.target)),
+            Step::AmbushFrom { unit, ambusher } => {
+                keys.extend([unit_key(*ambusher), unit_key(*unit)]);
+            }
             Step::FallBack(fall_back) => keys.push(unit_key(fall_back.unit)),
             _ => (),
         }

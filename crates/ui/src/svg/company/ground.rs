@@ -22,10 +22,11 @@ pub(super) fn ground(map: &Map) -> String {
     let (w, h) = TABLE;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\"><style>{}{STYLE}</style><clipPath id=\"t\"><rect width=\"{w}\" \
-         height=\"{h}\"/></clipPath><g clip-path=\"url(#t)\">\
+         height=\"{h}\"><style>{}{STYLE}</style><defs>{}<clipPath id=\"t\"><rect \
+         width=\"{w}\" height=\"{h}\"/></clipPath></defs><g clip-path=\"url(#t)\">\
          <rect width=\"{w}\" height=\"{h}\" class=\"g-open\"/>",
-        inks(STYLE)
+        inks(STYLE),
+        land::crowns()
     );
     let mut high = String::new();
     for square in Square::all() {

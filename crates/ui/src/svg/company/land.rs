@@ -160,17 +160,32 @@ fn draw_village(at: Spot, rng: &mut Rng, out: &mut String) {
     }
 }
 
+/// How many crowns of trees are told apart.
+const CROWNS: u32 = 9;
+
+/// The crowns of the jungle, to be referred to.
+pub(super) fn crowns() -> String {
+    let mut out = String::new();
+    let mut rng = Rng::from_number(5);
+    for number in 0..CROWNS {
+        let r = 9.0 + 6.0 * f64::from(number) / f64::from(CROWNS - 1);
+        let crown = blob(Spot::new(0.0, 0.0), (r, r), 0.14, 9, &mut rng);
+        let leaf = blob(Spot::new(r * 0.22, r * 0.25), (r * 0.55, r * 0.5), 0.2, 7, &mut rng);
+        let _ = write!(
+            out,
+            "<g id=\"k{number}\"><path class=\"g-shade\" transform=\"translate(1.5 2.5)\" \
+             d=\"{crown}\"/><path class=\"g-crown\" d=\"{crown}\"/><path class=\"g-leaf\" \
+             d=\"{leaf}\"/></g>"
+        );
+    }
+    out
+}
+
 fn draw_jungle(at: Spot, rng: &mut Rng, out: &mut String) {
     for _ in 0..22 {
         let (x, y) = (at.x + between(rng, 4.0, 96.0), at.y + between(rng, 4.0, 96.0));
-        let r = between(rng, 9.0, 15.0);
-        let crown = blob(Spot::new(x, y), (r, r), 0.14, 8, rng);
-        let leaf = blob(Spot::new(x + r * 0.22, y + r * 0.25), (r * 0.55, r * 0.5), 0.2, 6, rng);
-        let _ = write!(
-            out,
-            "<path class=\"g-shade\" transform=\"translate(1.5 2.5)\" d=\"{crown}\"/>\
-             <path class=\"g-crown\" d=\"{crown}\"/><path class=\"g-leaf\" d=\"{leaf}\"/>"
-        );
+        let crown = rng.below(CROWNS);
+        let _ = write!(out, "<use href=\"#k{crown}\" x=\"{}\" y=\"{}\"/>", n(x), n(y));
     }
 }
 

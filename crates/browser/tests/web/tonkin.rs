@@ -1,0 +1,241 @@
+//! Tonkin in the browser: a set-up on one click, a march by its target with the reach shown, an attack with
+//! its odds, a page of the French without what is hidden from them, the large map on a phone, and a scenario
+//! played to its end.
+
+use browser::Player;
+use serde_json::{Value, json};
+
+/// A player at a new table of a scenario.
+fn sat(scenario: &str, fields: &[(&str, &str)]) -> Player {
+    let player = Player::new();
+    let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+    player.browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
+    let mut all = vec![("scenario", scenario), ("seed", "7")];
+    all.extend_from_slice(fields);
+    player.sit_at("tonkin", &all);
+    player.asked();
+    player
+}
+
+/// What can be chosen.
+fn offered(player: &Player) -> Vec<String> {
+    let code =
+        "return [...document.querySelectorAll('#choose button[data-n]')].map((one) => one.value)";
+    let list = player.browser.script(code);
+    let texts = list.as_array().into_iter().flatten().filter_map(Value::as_str);
+    texts.map(ToOwned::to_owned).collect()
+}
+
+/// Makes the first choice that begins so, wherever it lies folded, and confirms it.
+fn take(player: &Player, start: &str) {
+    let browser = &player.browser;
+    let stamp = player.stamp();
+    let found = format!(
+        "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({}))",
+        json!(start)
+    );
+    browser.wait(&found);
+    browser.script(&format!("{found}.click()"));
+    let moved = format!(
+        "!document.body.hasAttribute('data-busy') && document.querySelector('#choose [name=stamp]')?.value !== {}",
+        json!(stamp)
+    );
+    browser.wait(&format!("({moved}) || document.querySelector('#choose .on')"));
+    if !browser.is(&moved) {
+        browser.script("document.querySelector('#prompt [data-act=go]').click()");
+        browser.wait(&moved);
+    }
+}
+
+/// Takes the set-up as it is suggested, and goes on with the quietest answers until a choice is offered that
+/// begins so.
+fn until(player: &Player, wanted: &str) {
+    for _ in 0..120 {
+        let offered = offered(player);
+        if offered.iter().any(|notation| notation.starts_with(wanted)) {
+            return;
+        }
+        let quiet = ["default", "real 1", "spend", "done", "decline", "stop", "silent"];
+        let quiet = quiet
+            .into_iter()
+            .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
+        let first = offered.iter().find(|notation| *notation != "objectives");
+        match quiet.or(first.map(String::as_str)) {
+            Some(notation) => take(player, notation),
+            None => player.asked(),
+        }
+    }
+    panic!("{wanted} was never offered");
+}
+
+#[test]
+fn the_set_up_takes_one_click_and_the_map_shows_it() {
+    let player = sat("hoa_binh", &[("mode", "bot"), ("side", "vietminh"), ("level", "random")]);
+    let browser = &player.browser;
+    let count = |selector: &str| -> u64 {
+        let code = format!("return document.querySelectorAll({}).length", json!(selector));
+        browser.script(&code).as_u64().unwrap_or(0)
+    };
+    let before = count("#live .ct.vm");
+    take(&player, "default");
+    let after = count("#live .ct.vm");
+    assert!(after > before + 5, "{before} stacks, then {after}");
+    assert_eq!(count("svg.board .pname"), 115);
+    assert!(count("#still .area") + count("#live .area") >= 832);
+    assert!(count("#mini svg .dot") >= 2);
+    // Layers are switched on and off with the keyboard.
+    let shown = "getComputedStyle(document.querySelector('#live .l-zoc')).display !== 'none'";
+    assert!(!browser.is(shown));
+    browser.script("document.querySelector('.tools summary').click()");
+    browser.script("document.querySelector('[data-layer=zoc]').focus()");
+    browser.keys(" ");
+    assert!(browser.is(shown));
+    browser.shot("tonkin-layers");
+    browser.keys(" ");
+    assert!(!browser.is(shown));
+}
+
+#[test]
+fn a_group_marches_by_its_target_with_the_reach_shown() {
+    let player = sat("hoa_binh", &[("mode", "both")]);
+    let browser = &player.browser;
+    until(&player, "stack P14");
+    // The stack, then all of it by a click on the pile, then the target.
+    take(&player, "stack P14");
+    let stamp = player.stamp();
+    browser.script("document.querySelector('#pile-P14').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    player.moved_on(&stamp);
+    assert!(browser.is("document.querySelectorAll('#live .l-reach .tag').length > 5"));
+    assert!(browser.is("document.querySelector('#place-O13 .chip.lit')"));
+    browser.shot("tonkin-reach");
+    let stamp = player.stamp();
+    browser.script("document.querySelector('#area-O13').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    player.moved_on(&stamp);
+    // What shows another first unit cannot be taken back, and is confirmed (1.5).
+    let on = "document.querySelector('#choose .on')";
+    browser.wait(&format!("document.querySelector('#pile-O13') || {on}"));
+    if browser.is(on) {
+        browser.script("document.querySelector('#prompt [data-act=go]').click()");
+    }
+    browser.wait("document.querySelector('#pile-O13')");
+    assert!(offered(&player).iter().any(|notation| notation == "stop"));
+    // Where it cannot go, the page says why.
+    let why = browser.text("document.querySelector('.refused li .why').textContent");
+    assert!(!why.is_empty());
+    browser.shot("tonkin-march");
+}
+
+#[test]
+fn the_odds_of_an_attack_are_shown_before_it_is_made() {
+    let player = sat("hoa_binh", &[("mode", "both")]);
+    let browser = &player.browser;
+    until(&player, "attack ");
+    take(&player, "attack ");
+    take(&player, "with ");
+    browser.wait("document.querySelector('#odds .dist')");
+    assert!(browser.is("document.querySelectorAll('#odds .ledger tr').length >= 3"));
+    let figures = browser.text("document.querySelector('#odds').innerText");
+    assert!(figures.contains('%'), "{figures}");
+    browser.shot("tonkin-odds");
+    let stamp = player.stamp();
+    browser.click("#choose button[value=fire]");
+    browser.wait("document.querySelector('#choose .on')");
+    assert_eq!(player.stamp(), stamp, "nothing is done yet");
+    browser.click("#prompt [data-act=go]");
+    player.moved_on(&stamp);
+}
+
+#[test]
+fn the_page_of_the_french_holds_nothing_of_hidden_stacks() {
+    let player = sat("hoa_binh", &[("mode", "bot"), ("side", "french"), ("level", "random")]);
+    let browser = &player.browser;
+    until(&player, "stack ");
+    // Of every stack of the Viet Minh one fighting unit is seen, and a question mark.
+    let veiled = browser.script(
+        "const piles = [...document.querySelectorAll('#live .ct.vm')]; \
+         return piles.filter((pile) => pile.querySelector('.badget')?.textContent !== '?').length",
+    );
+    assert_eq!(veiled, 0);
+    let regiments = browser.script(
+        "const source = document.documentElement.outerHTML; \
+         const seen = new Set([...document.querySelectorAll('#live .ct.vm')].flatMap((pile) => pile.dataset.keys.split(' '))); \
+         const keys = [...source.matchAll(/data-keys?=\"([^\"]*)\"/g)].flatMap((found) => found[1].split(' ')); \
+         const on_map = keys.filter((key) => /^unit\\/\\d+$/.test(key) && Number(key.slice(5)) < 70); \
+         const boxes = new Set([...document.querySelectorAll('#hand [data-key]')].map((one) => one.dataset.key)); \
+         return on_map.filter((key) => !seen.has(key) && !boxes.has(key) && !document.querySelector(`#story [data-keys~=\"${key}\"]`)).length",
+    );
+    assert_eq!(regiments, 0);
+    browser.shot("tonkin-french");
+}
+
+#[test]
+fn on_a_phone_the_map_pans_and_zooms_and_nothing_scrolls_sideways() {
+    let player = sat("hoa_binh", &[("mode", "bot"), ("side", "vietminh"), ("level", "random")]);
+    let browser = &player.browser;
+    take(&player, "default");
+    browser.size(390, 844, true);
+    for tab in ["map", "hand", "stack", "odds", "log", "table"] {
+        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
+        let wide = browser.script("return document.documentElement.scrollWidth");
+        assert!(wide.as_u64() <= Some(390), "{tab}: {wide}");
+        browser.shot(&format!("tonkin-phone-{tab}"));
+        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
+    }
+    let seen = "document.querySelector('svg.board').getAttribute('viewBox')";
+    let before = browser.text(seen);
+    // A finger drags: the drawing moves at once and is drawn anew when the finger rests.
+    let moved = browser.script(
+        "const board = document.querySelector('svg.board'); \
+         const at = document.querySelector('#view').getBoundingClientRect(); \
+         const finger = (kind, x, y) => board.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: at.x + x, clientY: at.y + y })); \
+         finger('pointerdown', 200, 200); \
+         for (let step = 1; step <= 8; step += 1) finger('pointermove', 200 - step * 8, 200 + step * 2); \
+         const moved = board.style.transform; \
+         finger('pointerup', 136, 216); \
+         return moved",
+    );
+    assert!(moved.as_str().is_some_and(|moved| moved.contains("translate")), "{moved}");
+    browser.wait(&format!(
+        "{seen} !== {} && !document.querySelector('svg.board').style.transform",
+        json!(before)
+    ));
+    browser.script("document.querySelector('[data-zoom=all]').click()");
+    browser.wait("document.querySelector('svg.board').classList.contains('far')");
+    browser.shot("tonkin-phone-whole");
+}
+
+#[test]
+fn a_scenario_is_played_to_its_end() {
+    let player = sat("na_san", &[("mode", "bot"), ("side", "french"), ("level", "greedy")]);
+    let browser = &player.browser;
+    let over = "document.querySelector('#prompt a[href$=\"/save\"]')";
+    let mut questions = 0;
+    while !browser.is(over) {
+        let offered = offered(&player);
+        let quiet = ["default", "done", "decline", "stop", "spend", "stand", "lose", "silent"];
+        let quiet = quiet
+            .into_iter()
+            .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
+        let answer = quiet.or(offered.first().map(String::as_str));
+        match answer {
+            Some(answer) => {
+                let start = json!(answer);
+                browser.script(&format!(
+                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start})).click()"
+                ));
+                browser.wait(&format!(
+                    "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
+                ));
+                browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
+            }
+            None => (),
+        }
+        browser.wait(&format!("!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose button[data-n]'))"));
+        questions += 1;
+        assert!(questions < 900, "the scenario does not end");
+    }
+    browser.shot("tonkin-over");
+    let said = browser.text("document.querySelector('#prompt .ask').innerText");
+    assert!(!said.is_empty());
+    println!("{questions} questions");
+}
