@@ -199,7 +199,9 @@ function begin() {
   document.addEventListener("map-action", () => go(action()));
   document.addEventListener("swapped", ({ detail }) => {
     show();
-    if (detail.includes("live") && !isLitInView()) go(action());
+    // A stack that was taken up from far away is looked at from near by, with where it can go.
+    const isTiny = beyond > 0 && scale * counter < 26 && one("#live .ct.sel");
+    if (detail.includes("live") && (!isLitInView() || isTiny)) go(action());
   });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);

@@ -295,6 +295,9 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u
         // 6.6: only SD and HQ stand there, and all of them go.
         for unit in units.iter() {
             play.eliminate(unit, Cause::Combat);
+            if matches!(play.state.top(), Step::Over(_)) {
+                return;
+            }
         }
     }
 }

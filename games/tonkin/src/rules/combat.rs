@@ -5,7 +5,7 @@
 use kernel::{Audience, Chance, Request, Sink};
 
 use super::paths::{Mover, Pace, Season, Way as PathWay};
-use super::{ambush, disorganisation, heroes, limits, march, retreat, strength};
+use super::{airdrop, ambush, disorganisation, heroes, limits, march, retreat, strength};
 use crate::Tonkin;
 use crate::components::{Outcome, Side, Trait, Unit, UnitType};
 use crate::event::{Cause, Event, Way};
@@ -383,6 +383,6 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) {
     match combat.by {
         By::Attack => (),
         By::Overrun { .. } => march::after_overrun(play, &combat),
-        By::Airdrop { .. } => march::after_drop(play, &combat),
+        By::Airdrop { .. } => airdrop::after_drop(play, &combat),
     }
 }

@@ -16,6 +16,7 @@ use std::sync::{Arc, LazyLock};
 use kernel::{Message, Next, Refused, Rules, Seat, Title};
 use tonkin::Tonkin;
 use tonkin::board::Place;
+use tonkin::choice::Choice;
 use tonkin::components::{Hex, Unit};
 use tonkin::flow::State;
 
@@ -208,6 +209,18 @@ impl Scene {
             }
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
+        }
+    }
+
+    /// Why an answer that is not even listed is refused, or `legal`.
+    pub(crate) fn denied(&self, choice: Choice) -> String {
+        let seat = self.seat().expect("somebody is asked");
+        match self.rules().check(self.state(), seat, &choice) {
+            Ok(()) => "legal".to_owned(),
+            Err(no) => {
+                let id = no.id().trim_start_matches("tonkin-no-");
+                format!("{} {id}", kernel::Refusal::rule(&no))
+            }
         }
     }
 

@@ -18,11 +18,7 @@ use crate::svg::tonkin::Sheet;
 use crate::svg::{Layer, Lit};
 
 const GAUGES: Gauges = Gauges {
-    bars: &[
-        Measure::up("defender-steps"),
-        Measure::up("roads"),
-        Measure::up("planes"),
-    ],
+    bars: &[Measure::up("defender-steps"), Measure::up("roads"), Measure::up("planes")],
     figures: &[
         (Measure::up("taken"), How::Chance, "tonkin-map-odds-taken"),
         (Measure::up("defender-steps"), How::Mean, "tonkin-map-odds-defender-steps"),
@@ -38,7 +34,8 @@ const GAUGES: Gauges = Gauges {
         (Measure::up("barrage-loss"), How::Chance, "tonkin-gauge-barrage-loss"),
         (Measure::up("stopped"), How::Chance, "tonkin-gauge-stopped"),
         (Measure::up("load-lost"), How::Chance, "tonkin-gauge-load-lost"),
-        (Measure::up("roads"), How::Chance, "tonkin-map-odds-roads"),
+        (Measure::up("planes"), How::MeanIfAny, "tonkin-gauge-planes"),
+        (Measure::up("roads"), How::Chance, "tonkin-gauge-roads"),
     ],
     decides: &["taken", "barrage-dg", "stopped", "defender-dg"],
     pending: "tonkin-map-odds-pending",
