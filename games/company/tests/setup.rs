@@ -20,7 +20,7 @@ fn missions_are_as_stated() {
     let mission = |id: &str| components.missions.iter().find(|row| row.id == id).expect("there");
     assert_eq!(mission("hot_lz").deploy, Deploy::Column(4));
     assert_eq!(mission("hot_lz").first, Side::Communist);
-    assert_eq!(mission("ap_bac").handicap, [7, 0]);
+    assert_eq!(mission("ap_bac").handicap, [16, 0]);
     let Objective::Hold { squares, each } = mission("hold_the_hamlet").objective else {
         panic!("the hamlet is held")
     };

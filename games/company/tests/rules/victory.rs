@@ -10,9 +10,16 @@ fn score(table: &Table) -> [i16; 2] {
     victory::score(&table.rules, &table.state)
 }
 
+/// A table without a handicap.
+fn even() -> Table {
+    let mut table = table();
+    table.rules.mission.handicap = [0, 0];
+    table
+}
+
 #[test]
 fn every_kind_of_points_counts() {
-    let mut table = table();
+    let mut table = even();
     table.put("W1", "A4").put("W2", "A1").put("C1", "J6");
     assert_eq!(score(&table), [0, 0]);
     table.state.board.body_mut(unit("C1")).casualties = 2;
@@ -42,11 +49,11 @@ fn objectives_count() {
     let rows = || vec![foot(Grade::Average, 6), command(Grade::Average, 4)];
     let mut hold = Table::new("hold_the_hamlet", (Nation::Us, rows()), (Nation::Nva, rows()));
     hold.put("W1", "I2").put("C1", "J2").put("W2", "A1");
-    let handicap = [0, 3];
+    let handicap = [4, 0];
     assert_eq!(score(&hold), [8 + handicap[0], 8 + handicap[1]]);
     let mut exit = Table::new("road_runner", (Nation::Us, rows()), (Nation::Vc, rows()));
     exit.state.tally.left = [1, 2];
-    assert_eq!(score(&exit), [5 + 20 + 8, 0]);
+    assert_eq!(score(&exit), [5 + 20 + 4, 0]);
 }
 
 /// X7.5: the levels.
@@ -64,7 +71,7 @@ fn levels_of_victory() {
 /// 36, S-37: each value may be rolled again once; the second total stands. A low one carried is worth 0.
 #[test]
 fn values_are_rolled_at_the_end() {
-    let mut table = table();
+    let mut table = even();
     table.put("W1", "A4").put("C1", "J6");
     table.state.board.body_mut(unit("W1")).caches.0 = [1, 1, 0];
     table.state.tally.destroyed.add(Cache::Low);
@@ -86,7 +93,7 @@ fn values_are_rolled_at_the_end() {
 /// X3.9: the bid is added to the Communist score.
 #[test]
 fn the_bid_counts() {
-    let mut table = table();
+    let mut table = even();
     table.put("W1", "A4");
     table.state.bids = [Some(12), Some(3)];
     assert_eq!(score(&table), [0, 12]);
@@ -99,9 +106,9 @@ fn what_does_not_count() {
     let mut hold = Table::new("hold_the_hamlet", (Nation::Us, rows()), (Nation::Nva, rows()));
     hold.put("W1", "A1").put("W2", "I2");
     hold.state.board.hide(&hold.rules, unit("C1"), square("J2"));
-    let handicap = [0, 3];
+    let handicap = [4, 0];
     assert_eq!(score(&hold), handicap);
-    let mut lost = table();
+    let mut lost = even();
     lost.put("W1", "A4").put("C1", "J6");
     lost.state.board.drop_caches(square("D4"), company::board::Caches([1, 1, 1]));
     lost.play(|play| {
@@ -129,6 +136,6 @@ fn caches_that_left_are_carried() {
     });
     assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice value", 4));
     table.roll(&[2, 2, 2, 2]).say("keep");
-    let handicap = 8;
+    let handicap = 4;
     assert_eq!(score(&table), [8 + 5 + handicap, 1]);
 }
