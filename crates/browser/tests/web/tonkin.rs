@@ -221,7 +221,7 @@ fn a_scenario_is_played_to_its_end() {
             Some(answer) => {
                 let start = json!(answer);
                 browser.script(&format!(
-                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start})).click()"
+                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
                 ));
                 browser.wait(&format!(
                     "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
