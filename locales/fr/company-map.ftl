@@ -98,13 +98,6 @@ company-map-title-text = Des groupes de combat dans les rizières et les village
 company-map-title-players = 2 joueurs
 company-map-title-time = environ 1 heure
 company-map-title-size = 60 carrés, 8 missions
-company-seat =
-    { $seat ->
-        [white_star] Étoile blanche
-        [communist] Communiste
-        [first] Premier joueur
-       *[second] Second joueur
-    }
 company-map-window =
     { $window ->
         [opportunity] quand un ennemi s’avance à côté d’une unité et qu’elle peut tirer
