@@ -98,13 +98,6 @@ company-map-title-text = Squads in rice paddies and villages, 1963 to 1969: a ha
 company-map-title-players = 2 players
 company-map-title-time = about 1 hour
 company-map-title-size = 60 squares, 8 missions
-company-seat =
-    { $seat ->
-        [white_star] White Star
-        [communist] Communist
-        [first] First player
-       *[second] Second player
-    }
 company-map-window =
     { $window ->
         [opportunity] when an enemy moves beside your unit and it may shoot
@@ -225,6 +218,8 @@ company-map-ring-marker =
 company-map-token = token held
 company-map-action-dice = Action dice
 company-map-dice-left = { $left } left, { $spent } spent
+company-map-why-ground = { $square }: { $terrain }
+company-map-why-sum = { $sum } { $total }: { $terms }
 company-map-points = Victory points so far
 company-map-white-star-short = WS
 company-map-communist-short = Com.

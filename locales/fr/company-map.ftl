@@ -98,13 +98,6 @@ company-map-title-text = Des groupes de combat dans les rizières et les village
 company-map-title-players = 2 joueurs
 company-map-title-time = environ 1 heure
 company-map-title-size = 60 carrés, 8 missions
-company-seat =
-    { $seat ->
-        [white_star] Étoile blanche
-        [communist] Communiste
-        [first] Premier joueur
-       *[second] Second joueur
-    }
 company-map-window =
     { $window ->
         [opportunity] quand un ennemi s’avance à côté d’une unité et qu’elle peut tirer
@@ -225,6 +218,8 @@ company-map-ring-marker =
 company-map-token = jeton en main
 company-map-action-dice = Dés d’action
 company-map-dice-left = { $left } restants, { $spent } dépensés
+company-map-why-ground = { $square } : { $terrain }
+company-map-why-sum = { $sum } { $total } : { $terms }
 company-map-points = Points de victoire à ce jour
 company-map-white-star-short = ÉB
 company-map-communist-short = Com.
