@@ -132,7 +132,6 @@ tonkin-map-odds-defender-steps = steps the defender loses
 tonkin-map-odds-attacker-steps = steps the attacker loses
 tonkin-map-odds-defender-dg = defender disorganized
 tonkin-map-odds-attacker-dg = attacker disorganized
-tonkin-map-odds-roads = the road is destroyed
 tonkin-map-odds-pending = As it stands
 tonkin-map-odds-short = { $mean } steps, { $cleared } to take it
 

@@ -532,7 +532,7 @@ tonkin-event-overstacked =
         [french] Too many French units are in { $hex }.
        *[vietminh] Too many Viet Minh units are in { $hex }.
     }
-tonkin-event-overstacked-hidden = Too many Viet Minh units are in one hex.
+tonkin-event-overstacked-hidden = Too many { tonkin-side-of } units are in one hex.
 tonkin-event-out-of-supply = Out of supply: { $units }.
 tonkin-event-in-supply = In supply again: { $units }.
 tonkin-event-end-sequence = The last turn is over: the End of the Game Sequence begins.

@@ -92,7 +92,7 @@ company-choice-down = Se mettre à terre
 company-choice-up = Se relever
 company-choice-leader = Désigner un nouveau chef
 company-choice-destroy = Détruire une { company-cache }
-company-choice-remove-casualty = Retirer une perte du groupe
+company-choice-remove-casualty = Retirer une perte de l’unité
 company-choice-remove-body = Retirer un corps
 company-choice-generate = Surgir d’un paysan en { $square }
 company-choice-disappear = Disparaître
@@ -137,30 +137,30 @@ company-choice-go-on = Continuer
 company-ask-bid = Combien de points (0 à { $most }) donnez-vous pour jouer l’Étoile blanche ?
 company-ask-ring = Quel pion vient ensuite dans l’anneau ? Il en reste { $left }
 company-ask-peasants = Où vit un paysan ? Il en reste { $left }
-company-ask-deploy = Déployez vos groupes. Il en reste { $left }
-company-ask-hide = Cachez des groupes, { $most } au plus
+company-ask-deploy = Déployez vos unités. Il en reste { $left }
+company-ask-hide = Cachez des unités, { $most } au plus
 company-ask-group = À { company-side } de jouer : quel groupe agit ?
 company-ask-unit = { company-side-first }, { $group } : qui agit ou passe ?
 company-ask-action = { $unit } : que faire ? Dés restants : { $dice }
 company-ask-target =
     { $action ->
-        [move] { $unit } : où va-t-il ?
-        [enter] { $unit } : où entre-t-il ?
-        [shoot] { $unit } : sur qui tire-t-il ?
-        [assault] { $unit } : à qui donne-t-il l’assaut ?
-        [destroy] { $unit } : quelle cache détruit-il ?
-        [generate] { $unit } : de quel paysan surgit-il ?
-       *[casevac] { $unit } : où l’hélicoptère se pose-t-il ?
+        [move] { $unit } : où aller ?
+        [enter] { $unit } : où entrer en jeu ?
+        [shoot] { $unit } : sur qui tirer ?
+        [assault] { $unit } : à qui donner l’assaut ?
+        [destroy] { $unit } : quelle cache détruire ?
+        [generate] { $unit } : de quel paysan surgir ?
+       *[casevac] { $unit } : où poser l’hélicoptère ?
     }
 company-ask-dice = { $unit } : { company-action }, à { $needs } ou plus. Combien de dés sur { $dice } ?
-company-ask-pick-up = { $unit } trouve plus qu’il ne peut porter : quelle cache ?
+company-ask-pick-up = { $unit } trouve plus de caches que de bras : quelle cache ?
 company-ask-opportunity = { $target } s’est avancé à côté de vous : qui tire ?
-company-ask-return = { $unit } a essuyé un tir : riposte-t-il sur { $target } ?
+company-ask-return = { $unit } a essuyé un tir : riposter sur { $target } ?
 company-ask-pick-peasant = Un paysan près de { $square } est en danger : lequel ?
 company-ask-decide = { $by } donne l’assaut à { $unit } : combattre ou se replier ?
 company-ask-again = { $kills } tués pour l’instant : relancer { $dice } dés ?
 company-ask-offer = { $unit } se replie : proposez une case. Déjà proposées : { $offered }
-company-ask-pick = Où { $unit } se replie-t-il ?
+company-ask-pick = { $unit } se replie : vers quelle case ?
 company-ask-aim = { $unit } a les canons en ligne : quelles trois cases ?
 company-ask-swivel = La ligne pivote sur un bout : lequel, et vers où ?
 company-ask-name = { $unit } fouille : quel pion ?
@@ -170,7 +170,7 @@ company-ask-token = Ce serait le pion { $place } : dépenser le jeton pour une 
 company-ask-ambush = { $unit } tombe dans une embuscade : qui la tend ?
 company-ask-ambush-from = { $unit } tend une embuscade à { $target } : depuis quelle case ?
 company-ask-flee = Un paysan fuit-il ?
-company-ask-early-end = Il ne reste aucun groupe communiste : finir la partie ?
+company-ask-early-end = Il ne reste aucune unité communiste : finir la partie ?
 company-ask-countdown = Combien de pions partent ? Il en reste { $left }
 company-ask-value = Une { company-cache }{ $destroyed ->
         [yes] {" "}détruite
@@ -217,7 +217,7 @@ company-event-peasant-placed = Un paysan vit en { $square }.
 company-event-landing = Le poser se fait dans la colonne { $column }.
 company-event-deployed = { $unit } se déploie en { $square }.
 company-event-hid = { $unit } se cache en { $square }.
-company-event-hiding-done = Le communiste est prêt ; { $off } de ses groupes attendent hors table.
+company-event-hiding-done = Le communiste est prêt ; { $off } de ses unités attendent hors table.
 company-event-turn = Tour { $turn } : { company-side }.
 company-event-group = { company-side-first } : { $group } agit.
 company-event-passed = { company-side-first }, { $group } : { $unit } passe.
@@ -313,7 +313,7 @@ company-event-countdown = Compte à rebours : { $die }, { $removed } de moins, 
 company-event-countdown-chosen = Compte à rebours : { $removed } de moins, il en reste { $left }.
 company-event-failed-marker = { $unit } reçoit le marqueur d’échec.
 company-event-ended-early = L’Étoile blanche met fin à la partie.
-company-event-nobody-left = Il ne reste aucun groupe de l’Étoile blanche sur la table.
+company-event-nobody-left = Il ne reste aucune unité de l’Étoile blanche sur la table.
 company-event-value-rolled = Une { company-cache }{ $destroyed ->
         [yes] {" "}détruite
        *[no] {""}
@@ -329,39 +329,39 @@ company-event-game-over = La partie est finie : Étoile blanche { $white }, com
 ## Les refus
 
 company-no-not-asked = Ce n’est pas la question
-company-no-off-table = Le groupe est hors table : il doit d’abord entrer
-company-no-on-table = Le groupe est déjà sur la table
+company-no-off-table = L’unité est hors table : elle doit d’abord entrer
+company-no-on-table = L’unité est déjà sur la table
 company-no-target =
     { $action ->
         [move] Aucune case libre où aller
         [enter] Aucune case libre où entrer
         [shoot] Aucun ennemi sur qui tirer
         [assault] Aucun ennemi à qui donner l’assaut
-        [destroy] Le groupe ne porte aucune cache
+        [destroy] L’unité ne porte aucune cache
         [generate] Aucun paysan dont surgir
        *[casevac] Aucune perte à évacuer
     }
-company-no-not-next = { $square } n’est pas à côté du groupe
+company-no-not-next = { $square } n’est pas à côté de l’unité
 company-no-enemy-there = Un ennemi est en { $square }
 company-no-stacking = { $square } n’a pas de place pour un autre du même genre
 company-no-exit = Personne ne quitte la table dans cette mission
-company-no-not-at-exit = Le groupe n’est pas au bord de sortie
+company-no-not-at-exit = L’unité n’est pas au bord de sortie
 company-no-not-vehicles = Les véhicules ne peuvent pas le faire
-company-no-down = Le groupe est à terre
-company-no-is-down = Le groupe est déjà à terre
-company-no-is-up = Le groupe n’est pas à terre
-company-no-has-leader = Le groupe a son chef
-company-no-cache = Le groupe n’a pas de { company-cache }
-company-no-hands-full = Le groupe porte déjà { $most } caches
+company-no-down = L’unité est à terre
+company-no-is-down = L’unité est déjà à terre
+company-no-is-up = L’unité n’est pas à terre
+company-no-has-leader = L’unité a son chef
+company-no-cache = L’unité n’a pas de { company-cache }
+company-no-hands-full = L’unité porte déjà { $most } caches
 company-no-nothing-to-remove = Il n’y a aucune perte à retirer
 company-no-communist-only = Seuls les communistes le font
 company-no-white-star-only = Seule l’Étoile blanche le fait
 company-no-vc-only = Seuls les VC à pied le font
-company-no-came-on = Le groupe est entré ce tour-ci
+company-no-came-on = L’unité est entrée ce tour-ci
 company-no-not-edge = On n’entre pas en { $square }
 company-no-enemy-near = Un ennemi est près de { $square }
 company-no-peasant = Aucun paysan en { $square }
-company-no-shots-used = Le groupe a fait ses { $most } tirs
+company-no-shots-used = L’unité a fait ses { $most } tirs
 company-no-out-of-range = { $unit } est hors de portée
 company-no-not-seen = { $unit } n’est pas visible d’ici
 company-no-priority = Un ennemi est plus proche que { $unit }
@@ -379,14 +379,14 @@ company-no-token-held = L’Étoile blanche a déjà un jeton
 company-no-interrogated = On a déjà interrogé en { $square } ce tour-ci
 company-no-foot-only = Seuls les fantassins tendent une embuscade
 company-no-just-left = { $unit } vient de disparaître et revient au plus tôt au prochain tour communiste
-company-no-ambush-square = Un groupe occupe { $square }
+company-no-ambush-square = Une unité occupe { $square }
 company-no-beyond-table = Un décalage de { $difference } sort de la table
-company-no-may-not-lead = { $unit } porte le marqueur d’échec et ne peut jouer le premier de son groupe
+company-no-may-not-lead = { $unit } porte le marqueur d’échec et ne peut jouer en tête de son groupe
 company-no-peasant-deployment = L’Étoile blanche se déploie en { $square }
 company-no-peasants-full = { $square } a déjà { $most } paysans
 company-no-hamlets-first = Les paysans restants vont aux hameaux vides : { $empty }
 company-no-not-deployment = { $square } n’est pas une case de déploiement
-company-no-both-edges = Chaque bord demande au moins { $wanted } groupes
+company-no-both-edges = Chaque bord demande au moins { $wanted } unités
 company-no-hiding-column = On ne se cache pas dans la colonne de { $square }
 company-no-hiding-distance = { $square } est à moins de { $least } cases de l’Étoile blanche
 
@@ -433,14 +433,14 @@ company-term-left = Sortis par le bord prévu
 company-term-held = Cases tenues
 company-term-handicap = Avantage de la mission
 company-term-bid = La mise
-company-term-left-to-unit = Dés qui restent au groupe
+company-term-left-to-unit = Dés qui restent à l’unité
 company-term-kept-back = Gardés pour plus tard
 company-gauge-success = L’action réussit
 company-gauge-won = L’assaut est gagné
 company-gauge-enemy-lost = Socles et véhicules perdus par l’ennemi
 company-gauge-own-lost = Socles et véhicules que vous perdez
-company-gauge-wiped-out = Groupes ennemis anéantis
-company-gauge-own-wiped-out = Groupes amis anéantis
+company-gauge-wiped-out = Unités ennemies anéanties
+company-gauge-own-wiped-out = Unités amies anéanties
 company-gauge-peasants = Paysans tués
 company-gauge-helicopters = Hélicoptères perdus
 company-gauge-evacuated = Pertes évacuées

@@ -132,7 +132,6 @@ tonkin-map-odds-defender-steps = pas que perd le défenseur
 tonkin-map-odds-attacker-steps = pas que perd l’attaquant
 tonkin-map-odds-defender-dg = défenseur désorganisé
 tonkin-map-odds-attacker-dg = attaquant désorganisé
-tonkin-map-odds-roads = la route est détruite
 tonkin-map-odds-pending = En l’état
 tonkin-map-odds-short = { $mean } pas, { $cleared } de le prendre
 

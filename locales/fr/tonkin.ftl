@@ -533,7 +533,7 @@ tonkin-event-overstacked =
         [french] Trop d’unités françaises : { $hex }.
        *[vietminh] Trop d’unités viêt-minh : { $hex }.
     }
-tonkin-event-overstacked-hidden = Trop d’unités viêt-minh dans un même hexagone.
+tonkin-event-overstacked-hidden = Trop d’unités dans un même hexagone (camp { tonkin-side-of }).
 tonkin-event-out-of-supply = Hors ravitaillement : { $units }.
 tonkin-event-in-supply = De nouveau ravitaillés : { $units }.
 tonkin-event-end-sequence = Le dernier tour est joué : la séquence finale commence.

@@ -15,7 +15,7 @@ mod tonkin;
 use kernel::Rules;
 use kernel::dice::Rng;
 
-pub use crate::company::{CompanyGreedy, Weights};
+pub use crate::company::{Balance, CompanyGreedy, Weights};
 pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;

@@ -173,7 +173,8 @@ pub fn distribution<R: Rules>(
     choice: &R::Choice,
 ) -> Option<Distribution> {
     let mut found = Distribution::new();
-    for (end, chance) in prospects(rules, world, seat, std::slice::from_ref(choice))? {
+    let begun = follow(rules, world, seat, std::slice::from_ref(choice))?;
+    for (end, chance) in all_ends(rules, world, begun, |now| rules.forget(world, now))? {
         let entry = found.entry(rules.gauge(world, &end)).or_insert(Ratio::ZERO);
         *entry = entry.sum(chance);
     }
@@ -217,6 +218,17 @@ pub fn ends<R: Rules>(
     before: &R::State,
     now: R::State,
 ) -> Option<Vec<(R::State, Ratio)>> {
+    all_ends(rules, before, now, |_| ())
+}
+
+/// The same, where each state on the way is made simpler first.
+fn all_ends<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    mut now: R::State,
+    simplify: impl Fn(&mut R::State),
+) -> Option<Vec<(R::State, Ratio)>> {
+    simplify(&mut now);
     let mut ended = Merged::<R>::default();
     let mut open = Merged::<R>::default();
     open.add(now, Ratio::ONE);
@@ -232,6 +244,7 @@ pub fn ends<R: Rules>(
                     for (roll, ways) in outcomes {
                         let mut branch = state.clone();
                         rules.resolve(&mut branch, &roll, &mut ());
+                        simplify(&mut branch);
                         let share = Ratio::new(u128::from(ways), total);
                         next.add(branch, chance.product(share));
                     }

@@ -182,6 +182,12 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// What came of it, counted.
     fn gauge(&self, before: &Self::State, now: &Self::State) -> Gauge;
 
+    /// Only for odds: forgets what [`Rules::gauge`] will not count, so that worlds that differ in nothing
+    /// else are one. What is still to be resolved must not depend on it.
+    fn forget(&self, before: &Self::State, now: &mut Self::State) {
+        let _ = (before, now);
+    }
+
     /// Worlds to compute odds in: one when nothing unknown matters, else enough to span the range.
     fn odds_worlds(&self, view: &Self::View) -> Vec<Self::State> {
         vec![self.determinize(view, &mut Rng::from_number(0))]

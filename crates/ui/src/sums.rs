@@ -13,12 +13,21 @@ const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
 /// Gauges of which every value is told with its chance.
 const SPREAD: [&str; 4] = ["damage", "vietminh-steps", "enemy-lost", "defender-steps"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 9] = [
+const CHANCES: [&str; 18] = [
     "cleared",
     "won",
     "taken",
+    "two-attacker",
+    "exchange-attacker",
+    "exchange",
+    "exchange-defender",
+    "two-defender",
     "defender-dg",
     "attacker-dg",
+    "barrage-dg",
+    "barrage-loss",
+    "stopped",
+    "load-lost",
     "success",
     "token",
     "cache",

@@ -217,6 +217,10 @@ impl Rules for Company {
         odds::gauge(before, now)
     }
 
+    fn forget(&self, before: &State, now: &mut State) {
+        odds::forget(self, before, now);
+    }
+
     fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
         view::odds_worlds(self, view, *choice)
     }

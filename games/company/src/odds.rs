@@ -4,10 +4,10 @@ use kernel::{Gauge, Ledger, Rule, Seats};
 
 use crate::Company;
 use crate::answers;
-use crate::board::Place;
+use crate::board::{Body, Place};
 use crate::choice::{Action, Choice, Kind};
 use crate::components::{Marker, Side};
-use crate::flow::{Search, ShotKind, State, Step};
+use crate::flow::{Play, Search, ShotKind, State, Step, Strike};
 use crate::rules::{action_dice, artillery, assault, search, shooting};
 use crate::sets::{SquareSet, Unit};
 
@@ -120,6 +120,54 @@ fn is_resolving(state: &State) -> bool {
                 | Step::Interrogate { .. }
         )
     })
+}
+
+/// What nobody counts is forgotten: whether leaders live, and which of the units that shells have fallen on
+/// lost how much. No unit is attacked twice before all is settled, so that nothing depends on it.
+pub fn forget(rules: &Company, before: &State, now: &mut State) {
+    while let Step::LeaderDie { .. } = now.top() {
+        now.steps.pop();
+        Play { rules, state: now, sink: &mut () }.advance();
+    }
+    if let Step::Strike(strike) = *now.top() {
+        let done = strike.squares.minus(strike.left);
+        for side in Side::BOTH {
+            pool(rules, before, now, side, &strike);
+        }
+        for square in done.and(now.board.peopled()).iter() {
+            (0..now.board.peasants.get(square)).for_each(|_| now.board.take_peasant(square));
+        }
+    }
+}
+
+/// The units of a side that have been struck as one heap: as many units and bases left, but always the same.
+fn pool(rules: &Company, before: &State, now: &mut State, side: Side, strike: &Strike) {
+    let done = strike.squares.minus(strike.left);
+    let here = strike.left.first().map_or(SquareSet::NONE, SquareSet::one);
+    let units = before.board.on_table(side).iter().map(|index| Unit::new(side, index));
+    let struck = units.filter(|unit| {
+        before.board.is_in(*unit, done)
+            || before.board.is_in(*unit, here) && artillery::slot(rules, *unit) < strike.slot
+    });
+    let struck: Vec<Unit> = struck.collect();
+    let bases: u8 = struck.iter().map(|unit| now.board.body(*unit).strength).sum();
+    let alive = struck.iter().filter(|unit| now.board.body(**unit).strength > 0).count();
+    for (place, unit) in struck.into_iter().enumerate() {
+        let stood = *before.board.body(unit);
+        let strength = match place {
+            0 if alive > 0 => bases - (alive as u8 - 1),
+            _ if place < alive => 1,
+            _ => 0,
+        };
+        let place = if strength > 0 { stood.place } else { Place::GONE };
+        now.board.put(rules, unit, place);
+        *now.board.body_mut(unit) = Body { place, strength, ..stood };
+    }
+    now.board.dead[side as usize] = before.board.dead[side as usize].clone();
+    now.board.dropped = before.board.dropped.clone();
+    now.tally.wiped_out = before.tally.wiped_out;
+    now.tally.vehicles = before.tally.vehicles;
+    now.marked = before.marked;
 }
 
 /// What came of a choice, for the side that chose.

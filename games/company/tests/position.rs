@@ -1,13 +1,37 @@
 //! Positions are read and written, and what is wrong with one is said at once.
 
 use company::Company;
+use company::board::Place;
 use company::flow::Step;
+use company::sets::Unit;
 use kernel::dice::Rng;
 use kernel::{Next, Options, Rules, Title};
 
 fn rules(mission: &str) -> Company {
     let options = Options::complete(&Company::INFO, &Default::default()).expect("no options given");
     Company::load(&Company::packs()[0], mission, &options).expect("our pack is sound")
+}
+
+const PUZZLE: &str = include_str!("puzzle.toml");
+
+#[test]
+fn a_puzzle_is_read() {
+    let rules = rules("search_and_destroy");
+    let state = rules.read_position(PUZZLE).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let body = |name: &str| *state.board.body(Unit::parse(name).expect("a unit"));
+    assert_eq!((state.turn, state.counters, state.token), (13, 6, true));
+    assert_eq!((body("W2").strength, body("W2").leader, body("W2").caches.len()), (4, false, 1));
+    assert_eq!((body("W3").strength, body("W5").strength), (0, 0), "who is not named is out");
+    assert_eq!(body("C4").place, Place::OFF, "or waits");
+    assert!(state.board.hidden.has(1) && state.board.away.has(2) && state.marked[0].has(3));
+    assert_eq!(state.tally.destroyed.len() + state.tally.evacuated, 2);
+    let again = rules.read_position(&rules.write_position(&state));
+    assert_eq!(again.as_ref(), Ok(&state));
+}
+
+#[test]
+fn the_documented_example_is_this_puzzle() {
+    assert!(include_str!("../../../docs/positions.md").contains(PUZZLE));
 }
 
 /// Every turn of random games reads back as it was.

@@ -9,9 +9,9 @@ use crate::flow::{BarrageStage, CombatStage, Flow, Phase, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{
-    aircraft, ambush, arrivals, attack, barrage, combat, engineering, heroes, hidden, losses,
-    march, mobilisation, movement, objectives, operations, replacements, sequence, setting_up,
-    stacking, victory, withdrawals,
+    aircraft, airdrop, ambush, arrivals, attack, barrage, combat, engineering, heroes, hidden,
+    losses, march, mobilisation, movement, objectives, operations, replacements, sequence,
+    setting_up, stacking, victory, withdrawals,
 };
 
 /// What the game waits for.
@@ -223,7 +223,7 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         Step::Group(_) => movement::group_candidates(rules, state, scope, out),
         Step::March(_) => march::candidates(rules, state, scope, out),
         Step::Declare { .. } => aircraft::candidates(rules, state, scope, out),
-        Step::Bounce { .. } => march::bounce_candidates(rules, state, out),
+        Step::Bounce { .. } => airdrop::bounce_candidates(rules, state, out),
         Step::Activate { side } => operations::activation_candidates(rules, state, *side, out),
         Step::Impulse { .. } => operations::candidates(rules, state, scope, out),
         Step::Recover { .. } | Step::Dig { .. } | Step::Wreck { .. } => {
@@ -287,7 +287,7 @@ pub fn check(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Resul
         (Step::Group(_), _) => movement::check_group(rules, state, choice),
         (Step::March(_), _) => march::check(rules, state, choice),
         (Step::Declare { .. }, _) => aircraft::check(rules, state, choice),
-        (Step::Bounce { .. }, _) => march::check_bounce(rules, state, choice),
+        (Step::Bounce { .. }, _) => airdrop::check_bounce(rules, state, choice),
         (Step::Activate { side }, _) => operations::check_activation(rules, state, *side, choice),
         (Step::Impulse { .. }, _) => operations::check(rules, state, choice),
         (Step::Recover { .. } | Step::Dig { .. } | Step::Wreck { .. }, _) => {
@@ -342,7 +342,7 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
         (Step::Group(_), _) => movement::apply_group(play, choice),
         (Step::March(_), _) => march::apply(play, choice),
         (Step::Declare { .. }, _) => aircraft::apply(play, choice),
-        (Step::Bounce { .. }, _) => march::apply_bounce(play, choice),
+        (Step::Bounce { .. }, _) => airdrop::apply_bounce(play, choice),
         (Step::Activate { side }, _) => {
             let side = *side;
             operations::apply_activation(play, side, choice);
@@ -411,7 +411,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
             Step::Impulse { side, left, .. } => operations::run(self, side, left),
             Step::Barrage(fire) => barrage::run(self, fire),
             Step::Combat(fight) => combat::run(self, fight),
-            Step::Bounce { units, from } => march::run_bounce(self, units, from),
+            Step::Bounce { units, from } => airdrop::run_bounce(self, units, from),
             Step::EndOfPhase => stacking::run_end(self),
             Step::Dig { .. } => engineering::run_dig(self),
             Step::VmArrivals { .. } | Step::FrenchArrivals { .. } => arrivals::run(self),

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
 use crate::board::Board;
-use crate::components::{Hex, Side, Unit};
+use crate::charts::BarrageResult;
+use crate::components::{Hex, Outcome, Side, Unit};
 use crate::event::Event;
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
@@ -227,6 +228,10 @@ pub struct LastFight {
     pub lost: [u8; 2],
     /// Whether units of each side became DG.
     pub dg: [bool; 2],
+    /// The result of a combat.
+    pub outcome: Option<Outcome>,
+    /// The result of a barrage.
+    pub barrage: Option<BarrageResult>,
 }
 
 /// One thing to be done.

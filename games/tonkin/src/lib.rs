@@ -229,8 +229,8 @@ impl Rules for Tonkin {
         view::determinize(self, view, rng)
     }
 
-    fn odds_worlds(&self, view: &View) -> Vec<State> {
-        view::odds_worlds(self, view)
+    fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
+        view::odds_worlds_of(self, view, *choice)
     }
 
     fn is_free(&self, _: &State, choice: &Choice) -> bool {

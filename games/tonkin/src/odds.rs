@@ -4,23 +4,55 @@ use kernel::{Gauge, Ledger, Scope, Seat, Seats};
 
 use crate::Tonkin;
 use crate::answers;
-use crate::choice::Choice;
-use crate::components::Side;
-use crate::flow::{Barrage, BarrageStage, By, Combat, LastFight, State, Step};
-use crate::rules::{barrage, combat, strength};
+use crate::board::Place;
+use crate::charts::BarrageResult;
+use crate::choice::{Choice, unit_name};
+use crate::components::{Outcome, Side, Unit};
+use crate::flow::{Barrage, BarrageStage, By, Combat, CombatStage, Group, State, Step};
+use crate::rules::{aircraft, barrage, combat, disorganisation, losses, strength, transports};
+use crate::sets::UnitSet;
 use crate::view;
 
-/// Nobody slips away, ambushes or declares; the defender stands fast; the attacker advances with all; of
-/// the rest the first legal answer.
+/// Nobody slips away or ambushes; VM declares what can be declared; the unit with the best morale leads; the
+/// defender stands fast; owners take losses best; the attacker advances with all. Of the rest the first legal
+/// answer.
 pub fn settle(rules: &Tonkin, state: &State, seats: Seats) -> Choice {
     let Some(seat) = seats.lowest() else { return Choice::Done };
     let mut legal = Vec::new();
     answers::candidates(rules, state, Scope::Canonical, &mut legal);
     legal.retain(|choice| answers::check(rules, state, seat, *choice).is_ok());
-    let advances = legal.iter().copied().find(|choice| matches!(choice, Choice::Advance(_)));
+    let eager = |choice: &&Choice| matches!(choice, Choice::Advance(_) | Choice::Declare(_));
+    let leaders = legal.iter().copied().filter_map(|choice| match choice {
+        Choice::Lead(unit) => Some((choice, leadership(rules, state, unit))),
+        _ => None,
+    });
+    let leader = leaders.max_by_key(|(_, morale)| *morale).map(|(choice, _)| choice);
+    let losses = legal.iter().copied().filter_map(|choice| match choice {
+        Choice::Lose(unit) => Some((choice, cost_of_step(rules, state, unit))),
+        _ => None,
+    });
+    let loss = losses.min_by_key(|(_, cost)| *cost).map(|(choice, _)| choice);
     let quiet = [Choice::Silent, Choice::Decline, Choice::Stand, Choice::Stop, Choice::Done];
     let quiet = quiet.into_iter().find(|choice| legal.contains(choice));
-    advances.or(quiet).or(legal.first().copied()).unwrap_or(Choice::Done)
+    let best = legal.iter().find(eager).copied().or(leader).or(loss).or(quiet);
+    best.or(legal.first().copied()).unwrap_or(Choice::Done)
+}
+
+/// 6.10: the morale of a unit that could lead in the combat under way.
+fn leadership(rules: &Tonkin, state: &State, unit: Unit) -> u8 {
+    let company = state.combat().map_or(UnitSet::NONE, |combat| {
+        if combat.attackers.has(unit) { combat.attackers } else { combat.defenders }
+    });
+    strength::morale(rules, state, unit, &company)
+}
+
+/// How dear a step of a unit is: VP first, then the unit, then the hit track, then its strength.
+fn cost_of_step(rules: &Tonkin, state: &State, unit: Unit) -> (u8, bool, bool, u8) {
+    let last = state.board.steps(unit) <= 1;
+    let vp = if last { losses::french_loss(rules, unit) } else { 0 };
+    let counts = rules.charts.forces.regiments.has(unit);
+    let face = state.board.face(&rules.charts, unit);
+    (vp, last && !rules.charts.forces.tieu_doans.has(unit), counts, face.combat + face.barrage)
 }
 
 /// Whether nothing is being resolved any more.
@@ -39,28 +71,64 @@ pub fn is_settled(state: &State) -> bool {
     })
 }
 
-/// Whether the hex was taken, what both sides lost, and who became DG.
+/// The results of the combat table as they are counted.
+const RESULTS: [(Outcome, &str); 5] = [
+    (Outcome::TwoAttacker, "two-attacker"),
+    (Outcome::ExchangeAttacker, "exchange-attacker"),
+    (Outcome::Exchange, "exchange"),
+    (Outcome::ExchangeDefender, "exchange-defender"),
+    (Outcome::TwoDefender, "two-defender"),
+];
+
+/// What came of a choice: of a flight what became of the load, of a strike whether the road is destroyed, of
+/// a barrage and of a combat the result, whether the hex was taken, what both sides lost, and who became DG.
 pub fn gauge(before: &State, now: &State) -> Gauge {
-    let roads = now.board.destroyed.len() as i64 - before.board.destroyed.len() as i64;
-    let mut gauge = Gauge::new();
-    if roads != 0 {
-        gauge.push(("roads", roads));
+    let mut gauge = match before.top() {
+        Step::Group(group) => flight(before, now, group),
+        Step::Impulse { .. } => {
+            let roads = now.board.destroyed.len() as i64 - before.board.destroyed.len() as i64;
+            return vec![("roads", roads)];
+        }
+        _ => Gauge::new(),
+    };
+    let last = &now.last;
+    if let Some(outcome) = last.outcome {
+        gauge.extend(RESULTS.map(|(one, id)| (id, i64::from(one == outcome))));
     }
-    gauge.push(("taken", i64::from(now.last.taken)));
-    let [french, vietminh] = Side::BOTH.map(|side| {
-        let LastFight { lost, dg, .. } = &now.last;
-        (i64::from(lost[side as usize]), i64::from(dg[side as usize]))
-    });
+    let [french, vietminh] = Side::BOTH
+        .map(|side| (i64::from(last.lost[side as usize]), i64::from(last.dg[side as usize])));
     let (attacker, defender) = match attacker(before) {
         Some(Side::VietMinh) => (vietminh, french),
         _ => (french, vietminh),
     };
-    gauge.push(("defender-steps", defender.0));
-    gauge.push(("attacker-steps", attacker.0));
-    gauge.push(("defender-dg", defender.1));
-    gauge.push(("attacker-dg", attacker.1));
+    match last.barrage {
+        Some(result) => {
+            gauge.push(("barrage-dg", i64::from(result == BarrageResult::Dg)));
+            gauge.push(("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)));
+            gauge.push(("defender-steps", defender.0));
+        }
+        None => {
+            gauge.push(("taken", i64::from(last.taken)));
+            gauge.push(("defender-steps", defender.0));
+            gauge.push(("attacker-steps", attacker.0));
+            gauge.push(("defender-dg", defender.1));
+            gauge.push(("attacker-dg", attacker.1));
+        }
+    }
     gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
     gauge
+}
+
+/// 3.5: whether a flight was stopped, whether its SD was lost, and the Air Transports it took.
+fn flight(before: &State, now: &State, group: &Group) -> Gauge {
+    let stays = |unit: &Unit| now.board.place(*unit) == before.board.place(*unit);
+    let stopped = group.picked.iter().all(|unit| stays(&unit));
+    let gone = |unit: &Unit| now.board.place(*unit) == Place::Pool;
+    vec![
+        ("stopped", i64::from(stopped)),
+        ("load-lost", i64::from(group.picked.iter().any(|unit| gone(&unit)))),
+        ("planes", i64::from(before.planes.left) - i64::from(now.planes.left)),
+    ]
 }
 
 /// Who attacks or fires, or is about to.
@@ -75,7 +143,7 @@ fn attacker(state: &State) -> Option<Side> {
     })
 }
 
-/// The combat a choice would begin, as far as the chooser knows it.
+/// The combat a choice would begin or go on with, as far as the chooser knows it.
 fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
     let (side, by, target, attackers) = match (state.top(), choice) {
         (Step::PlanAttack { side, target, picked }, Choice::Fire) => {
@@ -85,51 +153,99 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
             let units = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
             (march.side, By::Overrun { from: march.at }, hex, units)
         }
+        (Step::Group(group), Choice::Drop(hex))
+            if state.board.occupied(Side::VietMinh).has(hex) =>
+        {
+            (group.side, By::Airdrop { from: group.at? }, hex, group.picked)
+        }
+        (Step::Combat(fight), _) => {
+            return under_way(fight, choice).map(|fight| led(rules, state, fight));
+        }
         _ => return None,
     };
     let defenders = strength::fighters(rules, state, side.enemy(), target);
-    let mut fight = Combat::new(side, by, target, attackers, defenders);
-    for role in [0, 1] {
-        let able = combat::leaders(rules, &fight, role);
-        let company = if role == 0 { attackers } else { defenders };
-        let best = able.iter().max_by_key(|unit| strength::morale(rules, state, *unit, &company));
-        fight.leaders[role] = best;
+    Some(led(rules, state, Combat::new(side, by, target, attackers, defenders)))
+}
+
+/// A combat as a choice in it would have it go on; none where no sum is behind the choice.
+fn under_way(fight: &Combat, choice: Choice) -> Option<Combat> {
+    let mut fight = *fight;
+    let role = usize::from(matches!(
+        fight.stage,
+        CombatStage::LeadDefend | CombatStage::FrontDefend | CombatStage::Decide
+    ));
+    match choice {
+        Choice::Lead(unit) => fight.leaders[role] = Some(unit),
+        Choice::Front => fight.front[role] = true,
+        Choice::Spirit | Choice::Decline if fight.leaders[1].is_some() => (),
+        _ => return None,
     }
     Some(fight)
+}
+
+/// The same with the best leaders where none is named yet.
+fn led(rules: &Tonkin, state: &State, mut fight: Combat) -> Combat {
+    for role in [0, 1] {
+        let able = combat::leaders(rules, &fight, role);
+        let company = if role == 0 { fight.attackers } else { fight.defenders };
+        let best = able.iter().max_by_key(|unit| strength::morale(rules, state, *unit, &company));
+        fight.leaders[role] = fight.leaders[role].or(best);
+    }
+    fight
 }
 
 /// The sums behind a choice, as its seat may know them.
 pub fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec<Ledger> {
     let sums = matches!(
         choice,
-        Choice::Fire | Choice::Overrun(_) | Choice::Spirit | Choice::Front | Choice::Decline
+        Choice::Fire
+            | Choice::Overrun(_)
+            | Choice::Air(_)
+            | Choice::Drop(_)
+            | Choice::Lead(_)
+            | Choice::Spirit
+            | Choice::Front
+            | Choice::Decline
     );
     if !sums {
         return Vec::new();
     }
     // The French reckon with what they see: no further than the first unit of a VM stack.
     let state = &view::as_seen(rules, state, State::side(seat));
+    let mut load = match (state.top(), choice) {
+        (Step::Group(group), Choice::Air(_) | Choice::Drop(_)) => vec![load(rules, state, group)],
+        _ => Vec::new(),
+    };
     if let Some(fight) = combat_of(rules, state, choice) {
         let mut ledgers = strength::ledgers(rules, state, &fight);
-        if fight.side == Side::French && !fight.defenders.is_empty() {
+        let begun = matches!(state.top(), Step::Combat(_));
+        if fight.side == Side::French && !fight.defenders.is_empty() && !begun {
             let defence = ledgers.iter_mut().filter(|ledger| ledger.id == "tonkin-sum-defence");
             let unknown = ("tonkin-term-unknown", kernel::Rule("1.5"));
             defence.for_each(|sum| sum.add(0, unknown.0, Vec::new(), unknown.1));
         }
-        return ledgers;
+        ledgers.extend(disorganisation::ledgers(rules, state, &fight));
+        load.extend(ledgers);
+        return load;
     }
     match (state.top(), choice) {
         (Step::PlanBarrage { side, target, picked }, Choice::Fire) => {
             let (side, target, units) = (*side, *target, *picked);
             let stage = BarrageStage::Dice;
-            let fire = Barrage { side, target, units, guns: false, stage };
-            barrage::ledgers(rules, state, &fire)
+            let guns = aircraft::is_under_guns(rules, state, target);
+            barrage::ledgers(rules, state, &Barrage { side, target, units, guns, stage })
         }
-        (Step::Combat(fight), Choice::Spirit | Choice::Front | Choice::Decline)
-            if fight.leaders[1].is_some() =>
-        {
-            strength::ledgers(rules, state, fight)
-        }
-        _ => Vec::new(),
+        _ => load,
     }
+}
+
+/// 3.3: what the load of a transport weighs.
+fn load(rules: &Tonkin, state: &State, group: &Group) -> Ledger {
+    let mut ledger = Ledger::new("tonkin-sum-load");
+    for unit in group.picked.iter() {
+        let weight = transports::weight(&rules.components, &rules.charts, &state.board, unit);
+        let name = vec![("unit", unit_name(unit))];
+        ledger.add(weight.into(), "tonkin-term-unit", name, kernel::Rule("3.3"));
+    }
+    ledger
 }

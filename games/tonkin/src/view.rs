@@ -14,9 +14,11 @@ use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, Stat
 use crate::rules::{setting_up, supply};
 use crate::sets::{CommunitySet, HexSet, UnitSet};
 
+mod extremes;
 mod worlds;
 
-pub use worlds::{bare, determinize, odds_worlds};
+pub use extremes::odds_worlds_of;
+pub use worlds::{bare, determinize};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

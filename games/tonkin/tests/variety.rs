@@ -42,8 +42,10 @@ impl Met {
     fn scene(&mut self, game: &scene::Scene) {
         self.state(game.state());
         self.events.extend(game.log().iter().map(|logged| logged.event.id()));
-        if let Next::Chance(chance) = game.rules().next(game.state()) {
-            self.rolls.insert(chance.ask.id());
+        match game.rules().next(game.state()) {
+            Next::Chance(chance) => drop(self.rolls.insert(chance.ask.id())),
+            Next::Decision { prompt, .. } => drop(self.prompts.insert(prompt.id())),
+            Next::Over(_) => (),
         }
     }
 }

@@ -52,7 +52,8 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
             _ => None,
         }),
         Step::Hide { .. } => place::hide(mind, legal),
-        Step::Turn { side, .. } => group(mind, *side, legal),
+        // X5.1: command first, as the lists have it: its artillery softens what the others meet.
+        Step::Turn { .. } => legal.first().copied(),
         Step::Group(group) => unit(mind, group, legal),
         Step::Target { .. } => target(mind, legal),
         Step::Declare { action } => declare(mind, *action),
@@ -152,26 +153,12 @@ fn advice(mind: &Mind<'_>, plan: &mut Plan<'_, '_>, acting: &Acting) -> Option<A
     best
 }
 
-/// X5.1: the group whose turn promises most goes first.
-fn group(mind: &Mind<'_>, side: Side, legal: &[Choice]) -> Option<Choice> {
-    let threats = Threats::to(mind, side);
-    let alive = mind.state.board.alive(side);
-    best(legal, |choice| match choice {
-        Choice::Group(_, group) => {
-            let units = mind.rules.charts.group(side, group).and(alive);
-            let promises = units.iter().map(|index| {
-                let unit = Unit::new(side, index);
-                promise(mind, &threats, unit, mind.turn_dice(unit))
-            });
-            Some(promises.fold(0.0, f64::max))
-        }
-        _ => None,
-    })
-}
-
 /// X5.2: the unit whose turn promises most goes first, because a fail hampers those after it. Units whose
 /// turn promises nothing pass.
 fn unit(mind: &Mind<'_>, group: &Group, legal: &[Choice]) -> Option<Choice> {
+    if let [Choice::Unit(only), Choice::Pass(_)] = *legal {
+        return Some(Choice::Unit(only));
+    }
     let threats = Threats::to(mind, group.side);
     let mut most: Option<(f64, Unit)> = None;
     let mut least: Option<(f64, Unit)> = None;

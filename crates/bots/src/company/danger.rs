@@ -2,9 +2,10 @@
 
 use company::components::{Commander, Side};
 use company::flow::ShotKind;
-use company::rules::action_dice;
 use company::rules::shooting::{self, Reach};
+use company::rules::{action_dice, artillery};
 use company::sets::{Square, SquareSet, Unit};
+use company::tables::FootAction;
 
 use super::mind::{Mind, Stand};
 
@@ -44,7 +45,7 @@ impl Threats {
         let enemies: Vec<Threat> = enemies.collect();
         let alive = mind.state.board.alive(enemy).len();
         let unseen = f64::from(alive) - enemies.len() as f64;
-        let (watched, guns) = artillery(mind, enemy, &enemies);
+        let (watched, guns) = strikes(mind, enemy, &enemies);
         Threats { side, enemies, watched, guns, unseen }
     }
 
@@ -54,8 +55,13 @@ impl Threats {
         let mut danger: f64 = each.sum();
         if self.guns > 0.0 && self.watched.has(at.square) {
             let chance = mind.dies(at, Reach::Long) * 2.0 / 3.0;
-            danger += self.guns * mind.blow(at, at.strength, chance);
+            let crowd = self.crowd(mind, at);
+            let struck = mind.blow(at, at.strength, chance) + 1.0;
+            danger += mind.weights(self.side).guns * self.guns * crowd * struck;
         }
+        // Nobody loses more than all.
+        let all = f64::from(at.strength) * mind.base(at.unit) + mind.wipe_out(at.unit);
+        let danger = danger.min(all);
         let weights = mind.weights(self.side);
         let open = if mind.rules.charts.cover.has(at.square) { 0.4 } else { 1.0 };
         let open = if at.down { 0.7 * open } else { open };
@@ -63,8 +69,21 @@ impl Threats {
     }
 }
 
+impl Threats {
+    /// Units that stand together are struck together, and so rather.
+    fn crowd(&self, mind: &Mind<'_>, at: Stand) -> f64 {
+        let beside = mind.visible(self.side).filter(|friend| {
+            let away = company::charts::range(friend.square, at.square);
+            let in_line = friend.square.row() == at.square.row()
+                || friend.square.column() == at.square.column();
+            friend.unit != at.unit && in_line && away <= 2
+        });
+        1.0 + 0.4 * beside.count() as f64
+    }
+}
+
 /// Where the guns of a side may fall, and how likely one unit is struck.
-fn artillery(mind: &Mind<'_>, side: Side, enemies: &[Threat]) -> (SquareSet, f64) {
+fn strikes(mind: &Mind<'_>, side: Side, enemies: &[Threat]) -> (SquareSet, f64) {
     let nation = mind.rules.forces[side as usize].nation;
     if nation == company::components::Nation::Vc {
         return (SquareSet::NONE, 0.0);
@@ -82,14 +101,26 @@ fn artillery(mind: &Mind<'_>, side: Side, enemies: &[Threat]) -> (SquareSet, f64
     let watched = foot.fold(SquareSet::NONE, |sum, threat| {
         sum.or(mind.rules.charts.seen_from(threat.stand.square))
     });
+    let lines = mind.rules.charts.lines.iter().map(|line| line.iter().copied().collect());
+    let lines = lines.filter(|line: &SquareSet| !line.and(watched).is_empty());
+    let struck = lines.fold(SquareSet::NONE, SquareSet::or);
     let targets = mind.visible(side.enemy()).count().max(1) as f64;
-    (watched, (0.8 / targets).min(0.4))
+    let table = &mind.rules.components.tables.artillery;
+    let calls = match artillery::action(mind.rules, side) {
+        FootAction::ArtilleryAgainstNva => 0.75 * f64::from(table.against_nva),
+        FootAction::ArtilleryAgainstVc => 0.75 * f64::from(table.against_vc),
+        _ => 0.6 * f64::from(table.of_nva),
+    };
+    (struck, calls / targets.max(2.0))
 }
 
 impl Threat {
     /// What this enemy may do to a unit that stands so: the worse of shots and assault.
     fn harm(&self, mind: &Mind<'_>, at: Stand) -> f64 {
         let vehicle = mind.is_vehicle(self.stand.unit);
+        if company::charts::range(self.stand.square, at.square) > 6 {
+            return 0.0;
+        }
         let near = mind.rules.charts.near(at.square);
         let touches = near.has(self.stand.square);
         let to_contact = match touches {
@@ -155,13 +186,19 @@ impl Threat {
 }
 
 impl Mind<'_> {
-    /// What a unit's own next turn may bring from where it stands.
-    pub(super) fn chance(&self, from: Stand) -> f64 {
-        let shot = self.best_shot(from).unwrap_or(0.0).max(0.0) * 1.3;
-        if self.is_vehicle(from.unit) {
-            return shot;
-        }
-        shot.max(0.6 * self.best_assault(from).map_or(0.0, |(_, worth)| worth.max(0.0)))
+    /// What a unit's own next turn may bring from where it stands, by its best shot and assault.
+    pub(super) fn chance(&self, shot: Option<f64>, assault: Option<f64>) -> f64 {
+        let shot = shot.unwrap_or(0.0).max(0.0) * 1.3;
+        shot.max(0.6 * assault.unwrap_or(0.0))
+    }
+
+    /// The same for a unit that stands so.
+    pub(super) fn chance_from(&self, from: Stand) -> f64 {
+        let assault = match self.is_vehicle(from.unit) || from.down {
+            true => None,
+            false => self.best_assault(from).map(|(_, worth)| worth),
+        };
+        self.chance(self.best_shot(from), assault)
     }
 
     /// The best assault from a place, and what it is worth.

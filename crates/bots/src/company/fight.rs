@@ -1,7 +1,10 @@
 //! What an assault is worth: the dice of both sides, who falls back, who is pursued.
 
-use company::components::Side;
-use company::flow::{Assault, AssaultStage};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use company::Company;
+use company::components::{Body, Grade, Side};
 use company::rules::assault;
 use company::sets::Unit;
 use company::switches::AssaultReroll;
@@ -18,6 +21,54 @@ pub(super) struct Fight {
     /// How likely the assaulter wins.
     pub(super) won: f64,
 }
+
+/// One side of a fight.
+#[derive(Clone, Copy, Debug)]
+struct Fighter {
+    grade: Option<Grade>,
+    strength: u8,
+    /// How likely a kill is not saved; foot has no save.
+    unsaved: f64,
+    /// What one of its bases counts when kills are compared.
+    counts: u8,
+    /// Dice for each base that counts; for vehicles, for each of them.
+    each: u8,
+}
+
+impl Fighter {
+    fn with(self, strength: u8) -> Fighter {
+        Fighter { strength, ..self }
+    }
+
+    fn dice(&self, rules: &Company) -> u8 {
+        let bases = match self.grade {
+            _ if self.strength == 0 => 0,
+            None => self.strength,
+            Some(grade) => assault::fighting_bases(rules, grade, self.strength),
+        };
+        bases * self.each
+    }
+}
+
+/// What may come of a fight, the assaulter's part first.
+#[derive(Clone, Copy, Debug, Default)]
+struct Toll {
+    /// Bases lost on average.
+    lost: [f64; 2],
+    /// How likely nobody is left.
+    wiped_out: [f64; 2],
+    /// How likely the unit is driven off.
+    driven_off: [f64; 2],
+    /// How likely the assaulter wins.
+    won: f64,
+}
+
+/// Fights worked out before: by what fights whom, strength against strength, over what ground.
+pub(super) type Tolls = RefCell<BTreeMap<(u8, u8, u8, u8, u8), Known>>;
+
+/// A fight worked out before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known(Toll);
 
 /// Chances of each number of kills.
 type Kills = [f64; 9];
@@ -37,151 +88,174 @@ fn kills(dice: u8, chance: f64, most: u8) -> Kills {
     kills
 }
 
+/// 32.4: how likely one die of a side kills.
+fn deadly(rules: &Company, by: Side) -> f64 {
+    let six = f64::from(rules.components.tables.assault.kill.len()) / 6.0;
+    match (by, rules.switches.assault_reroll) {
+        (Side::Communist, _) => six,
+        (Side::WhiteStar, AssaultReroll::Misses) => six + (1.0 - six) * six,
+        (Side::WhiteStar, AssaultReroll::Sixes | AssaultReroll::All) => six * (1.0 + six),
+    }
+}
+
+/// 32: a fight to the end. White Star rolls first, its kills come off before the answer.
+fn toll(rules: &Company, fighters: [Fighter; 2], assaulter: Side) -> Toll {
+    let (own, other) = (0, 1);
+    let [white_star, communist] =
+        if assaulter == Side::WhiteStar { [own, other] } else { [other, own] };
+    let (first, second) = (fighters[white_star], fighters[communist]);
+    let mut toll = Toll::default();
+    let chance = deadly(rules, Side::WhiteStar) * second.unsaved;
+    for (lost, odds) in kills(first.dice(rules), chance, second.strength).into_iter().enumerate() {
+        let lost = lost as u8;
+        if odds < 1e-4 || lost > second.strength {
+            continue;
+        }
+        let rest = second.with(second.strength - lost);
+        let chance = deadly(rules, Side::Communist) * first.unsaved;
+        let answer = kills(rest.dice(rules), chance, first.strength);
+        for (dead, share) in answer.into_iter().enumerate() {
+            let (dead, odds) = (dead as u8, odds * share);
+            if odds < 1e-4 || dead > first.strength {
+                continue;
+            }
+            let mut after = fighters;
+            after[white_star].strength -= dead;
+            after[communist].strength -= lost;
+            let mut killed = [0; 2];
+            killed[white_star] = lost * second.counts;
+            killed[communist] = dead * first.counts;
+            let won = killed[own] > killed[other] || after[other].strength == 0;
+            toll.won += if won { odds } else { 0.0 };
+            toll.add(rules, odds, fighters, after, if won { other } else { own });
+        }
+    }
+    toll
+}
+
+impl Toll {
+    /// Adds what comes of a roll: who is left, and the pursuit of the loser (31a).
+    fn add(
+        &mut self,
+        rules: &Company,
+        odds: f64,
+        before: [Fighter; 2],
+        after: [Fighter; 2],
+        loser: usize,
+    ) {
+        for part in 0..2 {
+            self.lost[part] += odds * f64::from(before[part].strength - after[part].strength);
+            self.wiped_out[part] += if after[part].strength == 0 { odds } else { 0.0 };
+        }
+        let (winner, runs) = (after[1 - loser], after[loser]);
+        if winner.strength == 0 || runs.strength == 0 {
+            return;
+        }
+        let (dead, ends) = pursuit(rules, winner, runs);
+        self.lost[loser] += odds * dead;
+        self.wiped_out[loser] += odds * ends;
+        self.driven_off[loser] += odds * (1.0 - ends);
+    }
+}
+
+/// 31a: bases that a pursuit kills on average, and how likely nobody is left.
+fn pursuit(rules: &Company, winner: Fighter, loser: Fighter) -> (f64, f64) {
+    let dice = assault::pursuit_dice(rules, winner.grade, winner.strength);
+    let six = f64::from(rules.components.tables.assault.pursuit_kill.len()) / 6.0;
+    let chance = six * loser.unsaved;
+    let dead = (f64::from(dice) * chance).min(f64::from(loser.strength));
+    let none = (0..dice).fold(1.0, |all, _| all * (1.0 - chance));
+    let one = f64::from(dice) * chance * none / (1.0 - chance).max(0.1);
+    let ends: f64 = match loser.strength {
+        1 => 1.0 - none,
+        2 => 1.0 - none - one,
+        _ => 0.0,
+    };
+    (dead, ends.max(0.0))
+}
+
+/// A number for what a unit is made of.
+fn made_of(body: Body) -> u8 {
+    match body {
+        Body::Foot { grade, .. } => grade as u8,
+        Body::Vehicles(vehicle) => 3 + vehicle as u8,
+    }
+}
+
 impl Mind<'_> {
-    /// How likely one die of a side kills in an assault, saves of vehicles included.
-    fn deadly(&self, by: Side, victim: Unit) -> f64 {
+    fn fighter(&self, stand: Stand, each: u8) -> Fighter {
+        let stats = self.rules.charts.stats(stand.unit);
         let table = &self.rules.components.tables.assault;
-        let six = f64::from(table.kill.len()) / 6.0;
-        let once = match (by, self.rules.switches.assault_reroll) {
-            (Side::Communist, _) => six,
-            (Side::WhiteStar, AssaultReroll::Misses) => six + (1.0 - six) * six,
-            (Side::WhiteStar, AssaultReroll::Sixes | AssaultReroll::All) => six * (1.0 + six),
-        };
-        once * self.unsaved(victim)
+        let (grade, strength) = (stats.grade(), stand.strength);
+        match stats.vehicle() {
+            None => Fighter { grade, strength, unsaved: 1.0, counts: 1, each },
+            Some(vehicle) => {
+                let save = self.rules.components.vehicles[vehicle as usize].assault_save;
+                let unsaved = 1.0 - f64::from(save.len()) / 6.0;
+                let (counts, each) = (table.vehicle_counts, table.vehicle_dice);
+                Fighter { grade, strength, unsaved, counts, each }
+            }
+        }
     }
 
-    fn unsaved(&self, victim: Unit) -> f64 {
-        let vehicle = self.rules.charts.stats(victim).vehicle();
-        vehicle.map_or(1.0, |vehicle| {
-            let save = self.rules.components.vehicles[vehicle as usize].assault_save;
-            1.0 - f64::from(save.len()) / 6.0
-        })
+    /// 32.3: the two sides of a fight, with their dice for each base.
+    fn fighters(&self, by: Stand, target: Stand) -> [Fighter; 2] {
+        let (table, charts) = (&self.rules.components.tables.assault, &self.rules.charts);
+        let short = if charts.faces(by.square).has(target.square) { table.short } else { 0 };
+        let open = if charts.cover.has(by.square) { 0 } else { table.no_cover };
+        [self.fighter(by, table.per_base + short), self.fighter(target, table.per_base + open)]
     }
 
-    /// What so many lost bases cost.
-    fn lost(&self, unit: Stand, count: u8) -> f64 {
-        let end = if count >= unit.strength { self.wipe_out(unit.unit) } else { 0.0 };
-        f64::from(count) * self.base(unit.unit) + end
-    }
-
-    /// 31a: what a pursuit costs the unit that runs, and that it has to run.
-    fn pursued(&self, winner: Stand, loser: Stand) -> f64 {
-        let grade = self.rules.charts.stats(winner.unit).grade();
-        let dice = assault::pursuit_dice(self.rules, grade, winner.strength);
-        let six = f64::from(self.rules.components.tables.assault.pursuit_kill.len()) / 6.0;
-        let chance = six * self.unsaved(loser.unit);
-        let dead = (f64::from(dice) * chance).min(f64::from(loser.strength));
-        // The last base is the dearest.
-        let last = (0..dice).fold(1.0, |all, _| all * (1.0 - chance));
-        let ends = match loser.strength {
-            1 => 1.0 - last,
-            2 => 1.0 - last - f64::from(dice) * chance * last / (1.0 - chance),
-            _ => 0.0,
-        };
-        dead * self.base(loser.unit) + ends * self.wipe_out(loser.unit) + self.displaced(loser)
+    /// What a toll costs a unit.
+    fn cost(&self, stand: Stand, toll: &Toll, part: usize) -> f64 {
+        toll.lost[part] * self.base(stand.unit)
+            + toll.wiped_out[part] * self.wipe_out(stand.unit)
+            + toll.driven_off[part] * self.displaced(stand.unit, stand)
     }
 
     /// What it costs to be driven off a square, beside the losses.
-    fn displaced(&self, unit: Stand) -> f64 {
-        0.5 + self.held(unit.unit, unit.square)
+    fn displaced(&self, unit: Unit, stand: Stand) -> f64 {
+        0.5 + self.held(unit, stand.square)
     }
 
     /// 32: a fight to the end.
     pub(super) fn fight(&self, by: Stand, target: Stand) -> Fight {
-        let charts = &self.rules.charts;
-        let order = Assault {
-            by: by.unit,
-            target: target.unit,
-            square: target.square,
-            short: charts.faces(by.square).has(target.square),
-            no_cover: !charts.cover.has(by.square),
-            killed: [0; 2],
-            won: false,
-            stage: AssaultStage::Decide,
-        };
-        let (white_star, communist) =
-            if by.unit.side == Side::WhiteStar { (by, target) } else { (target, by) };
-        let dice = |stand: Stand| self.fighting_dice(&order, stand);
-        let first = kills(
-            dice(white_star),
-            self.deadly(Side::WhiteStar, communist.unit),
-            communist.strength,
-        );
-        let mut fight = Fight::default();
-        let counts = |stand: Stand| match self.is_vehicle(stand.unit) {
-            true => self.rules.components.tables.assault.vehicle_counts,
-            false => 1,
-        };
-        for (lost, chance) in first.into_iter().enumerate() {
-            let lost = lost as u8;
-            if chance < 1e-4 || lost > communist.strength {
-                continue;
+        let fighters = self.fighters(by, target);
+        let kind = |stand: Stand| made_of(self.rules.charts.stats(stand.unit).body);
+        let side = by.unit.side as u8;
+        let ground = fighters[0].each * 16 + fighters[1].each * 2 + side;
+        let key = (kind(by), by.strength, kind(target), target.strength, ground);
+        let known = self.tolls.borrow().get(&key).copied();
+        let toll = match known {
+            Some(Known(toll)) => toll,
+            None => {
+                let toll = toll(self.rules, fighters, by.unit.side);
+                self.tolls.borrow_mut().insert(key, Known(toll));
+                toll
             }
-            let rest = Stand { strength: communist.strength - lost, ..communist };
-            let answer_dice = if rest.strength == 0 { 0 } else { dice(rest) };
-            let deadly = self.deadly(Side::Communist, white_star.unit);
-            let answer = kills(answer_dice, deadly, white_star.strength);
-            for (dead, odds) in answer.into_iter().enumerate() {
-                let (dead, odds) = (dead as u8, chance * odds);
-                if odds < 1e-4 || dead > white_star.strength {
-                    continue;
-                }
-                let stays = Stand { strength: white_star.strength - dead, ..white_star };
-                let mut losses = [self.lost(white_star, dead), self.lost(communist, lost)];
-                let scores = [lost * counts(communist), dead * counts(white_star)];
-                let (own, other) = (by.unit.side as usize, target.unit.side as usize);
-                let after = [stays, rest];
-                let won = scores[own] > scores[other] || after[other].strength == 0;
-                let (winner, loser) = if won { (own, other) } else { (other, own) };
-                if after[winner].strength > 0 && after[loser].strength > 0 {
-                    losses[loser] += self.pursued(after[winner], after[loser]);
-                }
-                fight.assaulter += odds * losses[own];
-                fight.target += odds * losses[other];
-                fight.won += if won { odds } else { 0.0 };
-            }
+        };
+        Fight {
+            assaulter: self.cost(by, &toll, 0),
+            target: self.cost(target, &toll, 1),
+            won: toll.won,
         }
-        fight
-    }
-
-    /// 32.3: the dice of a unit in a fight.
-    fn fighting_dice(&self, order: &Assault, stand: Stand) -> u8 {
-        let table = &self.rules.components.tables.assault;
-        let Some(grade) = self.rules.charts.stats(stand.unit).grade() else {
-            return table.vehicle_dice * stand.strength;
-        };
-        let attacks = order.by == stand.unit;
-        let short = if attacks && order.short { table.short } else { 0 };
-        let open = if !attacks && order.no_cover { table.no_cover } else { 0 };
-        let each = table.per_base + short + open;
-        assault::fighting_bases(self.rules, grade, stand.strength) * each
     }
 
     /// 32.1: the target falls back at once.
     pub(super) fn gives_way(&self, by: Stand, target: Stand) -> Fight {
-        Fight { assaulter: 0.0, target: self.pursued(by, target), won: 1.0 }
+        let [winner, loser] = self.fighters(by, target);
+        let (dead, ends) = pursuit(self.rules, winner, loser);
+        let toll = Toll {
+            lost: [0.0, dead],
+            wiped_out: [0.0, ends],
+            driven_off: [0.0, 1.0 - ends],
+            won: 1.0,
+        };
+        Fight { assaulter: 0.0, target: self.cost(target, &toll, 1), won: 1.0 }
     }
 
-    /// What comes of an assault when the target does what is better for it. Asked again and again for
-    /// the same units, so that it is remembered.
+    /// What comes of an assault when the target does what is better for it.
     pub(super) fn assault(&self, by: Stand, target: Stand) -> Fight {
-        let charts = &self.rules.charts;
-        let kind = [
-            charts.faces(by.square).has(target.square),
-            charts.cover.has(by.square),
-            self.held(by.unit, by.square) > 0.0,
-            self.held(target.unit, target.square) > 0.0,
-        ];
-        let key = (by.unit, target.unit, kind);
-        if let Some(known) = self.fights.borrow().get(&key) {
-            return *known;
-        }
-        let fight = self.best_for_target(by, target);
-        self.fights.borrow_mut().insert(key, fight);
-        fight
-    }
-
-    fn best_for_target(&self, by: Stand, target: Stand) -> Fight {
         let (stands, runs) = (self.fight(by, target), self.gives_way(by, target));
         if stands.target - stands.assaulter < runs.target - runs.assaulter { stands } else { runs }
     }

@@ -40,12 +40,17 @@ impl Mind<'_> {
         if dice == 0 || chance <= 0.0 || at.strength == 0 {
             return 0.0;
         }
-        let (base, wipe_out) = (self.base(at.unit), self.wipe_out(at.unit));
+        let base = self.base(at.unit);
         let leader = match self.state.board.body(at.unit).leader {
             true => self.leader(at.unit) * share(self.rules.components.tables.leader_loss),
             false => 0.0,
         };
         let miss = 1.0 - chance;
+        if dice < at.strength {
+            let none = (0..dice).fold(1.0, |all, _| all * miss);
+            return f64::from(dice) * chance * base + (1.0 - none) * leader;
+        }
+        let wipe_out = self.wipe_out(at.unit);
         // The chance of each number of kills, one die after the other.
         let mut kills = [0.0; 9];
         kills[0] = 1.0;

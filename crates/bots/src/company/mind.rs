@@ -1,15 +1,12 @@
 //! What the greedy bot has in mind while it thinks about a question: the table, what is left of the game, and
 //! what bases, units, leaders and caches are worth.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use company::Company;
 use company::components::{Cache, Commander, Marker, Objective, Side};
 use company::flow::State;
-use company::sets::{Square, SquareSet, Unit};
+use company::sets::{MAX_UNITS, Square, SquareSet, Unit};
 
-use super::fight::Fight;
+use super::fight::Tolls;
 use super::ground::Ground;
 use super::ring;
 use super::weights::Weights;
@@ -23,8 +20,13 @@ pub(super) struct Stand {
     pub(super) strength: u8,
 }
 
-/// Assaults by who, whom, and over what ground.
-type Fights = BTreeMap<(Unit, Unit, [bool; 4]), Fight>;
+/// What a unit is worth to its owner.
+#[derive(Clone, Copy, Debug, Default)]
+struct Price {
+    base: f64,
+    wipe_out: f64,
+    leader: f64,
+}
 
 /// A question with all that a policy looks at. Of the state only what the seat may know is used: Communist
 /// units that White Star does not see are never looked at for White Star.
@@ -42,8 +44,9 @@ pub(super) struct Mind<'a> {
     pub(super) left: f64,
     /// What a search is worth to White Star now.
     pub(super) search: f64,
-    /// Assaults already weighed.
-    pub(super) fights: RefCell<Fights>,
+    prices: [[Price; MAX_UNITS]; 2],
+    /// Fights worked out before.
+    pub(super) tolls: &'a Tolls,
 }
 
 /// How likely the countdown goes on after a roll.
@@ -64,6 +67,7 @@ impl<'a> Mind<'a> {
         state: &'a State,
         ground: &'a Ground,
         weights: &'a [Weights; 2],
+        tolls: &'a Tolls,
     ) -> Mind<'a> {
         let full = rules.mission.countdown.max(1);
         let counters =
@@ -77,8 +81,15 @@ impl<'a> Mind<'a> {
             turns: [goes_on(counters.min(9), 1), goes_on(counters.min(9), 2)],
             left: (f64::from(counters) / 4.0 - 0.5).max(0.0),
             search: 0.0,
-            fights: RefCell::default(),
+            prices: [[Price::default(); MAX_UNITS]; 2],
+            tolls,
         };
+        for side in Side::BOTH {
+            for index in rules.charts.all[side as usize].iter() {
+                let price = mind.price(Unit::new(side, index));
+                mind.prices[side as usize][usize::from(index)] = price;
+            }
+        }
         mind.search = ring::best(&mind).map_or(0.0, |(_, worth)| worth).max(0.0);
         mind
     }
@@ -107,6 +118,28 @@ impl<'a> Mind<'a> {
 
     /// What the owner of a unit loses with one of its bases or vehicles.
     pub(super) fn base(&self, unit: Unit) -> f64 {
+        self.prices[unit.side as usize][usize::from(unit.index)].base
+    }
+
+    /// What the owner loses beside the bases when a unit is wiped out.
+    pub(super) fn wipe_out(&self, unit: Unit) -> f64 {
+        self.prices[unit.side as usize][usize::from(unit.index)].wipe_out
+    }
+
+    /// What the owner loses with the leader of a unit.
+    pub(super) fn leader(&self, unit: Unit) -> f64 {
+        self.prices[unit.side as usize][usize::from(unit.index)].leader
+    }
+
+    fn price(&self, unit: Unit) -> Price {
+        Price {
+            base: self.price_of_base(unit),
+            wipe_out: self.price_of_unit(unit),
+            leader: self.price_of_leader(unit),
+        }
+    }
+
+    fn price_of_base(&self, unit: Unit) -> f64 {
         let points = &self.rules.components.tables.points;
         let weights = self.weights(unit.side);
         let stats = self.rules.charts.stats(unit);
@@ -126,8 +159,7 @@ impl<'a> Mind<'a> {
         f64::from(marker) * weights.marker + weights.base * self.time
     }
 
-    /// What the owner loses beside the bases when a unit is wiped out.
-    pub(super) fn wipe_out(&self, unit: Unit) -> f64 {
+    fn price_of_unit(&self, unit: Unit) -> f64 {
         if self.is_vehicle(unit) {
             return 0.0;
         }
@@ -144,8 +176,7 @@ impl<'a> Mind<'a> {
         f64::from(lost) + carried.sum::<f64>() + weights.unit * self.time
     }
 
-    /// What the owner loses with the leader of a unit.
-    pub(super) fn leader(&self, unit: Unit) -> f64 {
+    fn price_of_leader(&self, unit: Unit) -> f64 {
         let weights = self.weights(unit.side);
         let commands = self.rules.charts.stats(unit).commander() == Some(Commander::Platoon);
         let commander = if commands { weights.commander } else { 0.0 };

@@ -40,10 +40,11 @@ use kernel::Rules;
 use kernel::dice::Rng;
 
 use crate::{Bot, Opponents, Random};
+use fight::Tolls;
 use ground::Ground;
 use mind::Mind;
 
-pub use weights::Weights;
+pub use weights::{Balance, Weights};
 
 impl Opponents for Company {
     const NAMES: &'static [&'static str] = &["random", "greedy"];
@@ -51,7 +52,7 @@ impl Opponents for Company {
     fn opponent(name: &str) -> Option<Box<dyn Bot<Company>>> {
         match name {
             "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(CompanyGreedy::new(Weights::USUAL))),
+            "greedy" => Some(Box::new(CompanyGreedy::new(Balance::USUAL))),
             _ => None,
         }
     }
@@ -60,17 +61,19 @@ impl Opponents for Company {
 /// The greedy bot of Men of Company B.
 #[derive(Clone, Debug)]
 pub struct CompanyGreedy {
-    weights: [Weights; 2],
+    weights: Balance,
     /// The map, measured once.
     ground: Option<Ground>,
     /// The action just declared, with the dice planned for it.
     planned: Option<Planned>,
+    /// Fights worked out before.
+    tolls: Tolls,
 }
 
 impl CompanyGreedy {
-    /// With these weights for White Star and Communist.
-    pub fn new(weights: [Weights; 2]) -> CompanyGreedy {
-        CompanyGreedy { weights, ground: None, planned: None }
+    /// With these weights.
+    pub fn new(weights: Balance) -> CompanyGreedy {
+        CompanyGreedy { weights, ground: None, planned: None, tolls: Tolls::default() }
     }
 }
 
@@ -92,7 +95,8 @@ impl Bot<Company> for CompanyGreedy {
         }
         // What the seat cannot know is dealt always alike, and not looked at.
         let state = rules.determinize(view, &mut Rng::from_number(0));
-        let mind = Mind::new(rules, &state, ground, &self.weights);
+        let weights = self.weights.of(rules.mission.objective);
+        let mind = Mind::new(rules, &state, ground, weights, &self.tolls);
         let (chosen, advice) = answer::answer(&mind, legal);
         if let (Some(advice), Some(acting)) = (advice, state.acting()) {
             self.planned = Some((acting.unit, advice.action, advice.dice));

@@ -48,6 +48,7 @@ impl Mind<'_> {
         let lying = if foot { self.lying(unit, square) } else { 0.0 };
         let wanted = match (self.rules.mission.objective, unit.side) {
             (Objective::Caches, Side::WhiteStar) if foot => self.villages(unit, square, searched),
+            (Objective::Caches, Side::WhiteStar) => self.escort(square),
             (Objective::Exit { .. }, Side::WhiteStar) => self.exit(unit, square),
             (Objective::Hold { squares, .. }, _) if foot => self.hold(unit, square, squares),
             _ => 0.0,
@@ -82,6 +83,17 @@ impl Mind<'_> {
             }
         }
         best[0] + 0.5 * best[1] + 0.25 * best[2]
+    }
+
+    /// Vehicles go where foot has still to search.
+    fn escort(&self, square: Square) -> f64 {
+        let ways = self.unsearched().iter();
+        let near = ways.map(|village| {
+            let dice = (self.ground.dice(square, village, true) - 4.0).max(0.0);
+            self.later(Side::WhiteStar, dice)
+        });
+        let weight = self.weights(Side::WhiteStar).escort;
+        weight * self.search * near.fold(0.0, f64::max)
     }
 
     /// X7.4: the exit edge.

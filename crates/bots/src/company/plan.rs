@@ -77,11 +77,6 @@ pub(super) struct Advice {
     pub(super) worth: f64,
 }
 
-/// How likely at least one of some dice succeeds.
-fn succeeds(chance: f64, dice: u8) -> f64 {
-    1.0 - (0..dice).fold(1.0, |all, _| all * (1.0 - chance))
-}
-
 impl<'m, 'a> Plan<'m, 'a> {
     /// A plan for a unit.
     pub(super) fn new(
@@ -123,7 +118,10 @@ impl<'m, 'a> Plan<'m, 'a> {
         let place = square.index() * 2 + usize::from(down);
         if self.ends[place].is_nan() {
             let stand = self.stand(square, down);
-            self.ends[place] = self.mind.safety(self.threats, stand) as f32;
+            let shot = self.shot(square, down);
+            let assault = if down { None } else { self.assault(square) };
+            let chance = self.mind.chance(shot, assault);
+            self.ends[place] = self.mind.safety(self.threats, stand, chance) as f32;
         }
         let wanted = square.index() * 2 + usize::from(searched);
         if self.objectives[wanted].is_nan() {
@@ -179,9 +177,13 @@ impl<'m, 'a> Plan<'m, 'a> {
         mut after: impl FnMut(&mut Self, u8) -> f64,
     ) -> (u8, f64) {
         let mut best = (1, f64::NEG_INFINITY);
+        let mut missed = 1.0;
         for spent in 1..=dice.min(MOST_SPENT) {
-            let odds = succeeds(chance, spent);
-            let worth = odds * after(self, dice - spent) + (1.0 - odds) * fails;
+            if missed < 0.04 {
+                break;
+            }
+            missed *= 1.0 - chance;
+            let worth = (1.0 - missed) * after(self, dice - spent) + missed * fails;
             if worth > best.1 {
                 best = (spent, worth);
             }
@@ -224,7 +226,6 @@ impl<'m, 'a> Plan<'m, 'a> {
             if let Some(worth) = self.assault(node.square) {
                 found(self.assaults(node, fails, worth).1);
             }
-            found(self.goes_down(node, fails).1);
             if self.may_search(node) {
                 found(self.searches(node, fails).1);
             }

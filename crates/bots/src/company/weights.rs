@@ -1,5 +1,7 @@
 //! What things are worth to the greedy bot beside their victory points. Found by play against itself.
 
+use company::components::Objective;
+
 /// The weights of a side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
@@ -37,48 +39,84 @@ pub struct Weights {
     pub block: f64,
     /// What it costs to stand in the open while enemies are not seen.
     pub unknown: f64,
+    /// How much of the danger of artillery counts.
+    pub guns: f64,
+    /// What it is worth to vehicles to be near the villages, as a part of a search.
+    pub escort: f64,
 }
 
-impl Weights {
-    /// White Star, Communist.
-    pub const USUAL: [Weights; 2] = [
-        Weights {
-            base: 0.8,
-            marker: 0.8,
-            unit: 4.0,
-            leader: 1.5,
-            commander: 3.0,
-            danger: 0.6,
-            chance: 0.4,
-            approach: 1.0,
-            objective: 0.6,
-            patience: 0.9,
-            fail: 1.0,
-            command: 1.0,
-            down: 0.8,
-            waiting: 0.0,
-            hidden: 0.0,
-            block: 0.0,
-            unknown: 0.8,
-        },
-        Weights {
-            base: 0.8,
-            marker: 0.7,
-            unit: 2.0,
-            leader: 1.0,
-            commander: 2.0,
-            danger: 0.5,
-            chance: 0.4,
-            approach: 2.0,
-            objective: 0.6,
-            patience: 0.9,
-            fail: 1.0,
-            command: 1.0,
-            down: 0.8,
-            waiting: 0.5,
-            hidden: 0.5,
-            block: 0.2,
-            unknown: 0.0,
-        },
-    ];
+/// The weights of White Star and of the Communist, by what a mission is about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Balance {
+    /// Caches.
+    pub caches: [Weights; 2],
+    /// The exit edge.
+    pub exit: [Weights; 2],
+    /// Squares to hold.
+    pub hold: [Weights; 2],
 }
+
+impl Balance {
+    /// The weights for an objective.
+    pub fn of(&self, objective: Objective) -> &[Weights; 2] {
+        match objective {
+            Objective::Caches => &self.caches,
+            Objective::Exit { .. } => &self.exit,
+            Objective::Hold { .. } => &self.hold,
+        }
+    }
+
+    /// Those that the greedy bot plays with.
+    pub const USUAL: Balance = Balance {
+        caches: [WHITE_STAR, Weights { danger: 0.25, ..COMMUNIST }],
+        exit: [
+            Weights { danger: 0.15, objective: 0.9, unknown: 0.3, ..WHITE_STAR },
+            Weights { danger: 0.8, ..COMMUNIST },
+        ],
+        hold: [WHITE_STAR, COMMUNIST],
+    };
+}
+
+const WHITE_STAR: Weights = Weights {
+    base: 0.8,
+    marker: 0.8,
+    unit: 4.0,
+    leader: 1.5,
+    commander: 3.0,
+    danger: 0.6,
+    chance: 0.4,
+    approach: 1.0,
+    objective: 0.6,
+    patience: 0.9,
+    fail: 1.0,
+    command: 1.0,
+    down: 0.8,
+    waiting: 0.0,
+    hidden: 0.0,
+    block: 0.0,
+    unknown: 0.8,
+    guns: 1.0,
+    escort: 0.3,
+};
+
+const COMMUNIST: Weights = Weights {
+    base: 0.8,
+    marker: 0.7,
+    unit: 2.0,
+    leader: 1.0,
+    commander: 2.0,
+    danger: 0.5,
+    chance: 0.4,
+    approach: 2.0,
+    objective: 0.6,
+    patience: 0.9,
+    fail: 1.0,
+    command: 1.0,
+    down: 0.8,
+    waiting: 0.5,
+    hidden: 0.5,
+    block: 0.2,
+    unknown: 0.0,
+    guns: 1.0,
+    escort: 0.3,
+};

@@ -13,15 +13,16 @@ use super::ring;
 impl Mind<'_> {
     /// The worth of a unit that ends its turn so.
     pub(super) fn end(&self, threats: &Threats, at: Stand) -> f64 {
-        self.safety(threats, at) + self.objective(at.unit, at.square, false)
+        let chance = self.chance_from(at);
+        self.safety(threats, at, chance) + self.objective(at.unit, at.square, false)
     }
 
     /// The same without the mission: danger, the chances of the next turn, command.
-    pub(super) fn safety(&self, threats: &Threats, at: Stand) -> f64 {
+    pub(super) fn safety(&self, threats: &Threats, at: Stand, chance: f64) -> f64 {
         let weights = self.weights(at.unit.side);
         let [enemy_turn, own_turn] = self.turns;
         let danger = weights.danger * enemy_turn * threats.danger(self, at);
-        let chance = weights.chance * own_turn * self.chance(at);
+        let chance = weights.chance * own_turn * chance;
         let down = if at.down { weights.down * own_turn } else { 0.0 };
         chance - danger - down - own_turn * self.command(at)
     }
@@ -78,7 +79,7 @@ impl Mind<'_> {
         let weights = self.weights(unit.side);
         let Some(at) = self.stand(unit) else { return 0.0 };
         let [_, own_turn] = self.turns;
-        let chance = weights.chance * own_turn * self.chance(at);
+        let chance = weights.chance * own_turn * self.chance_from(at);
         let objective = self.objective(unit, at.square, false);
         objective + chance + weights.hidden * self.time - own_turn * self.command(at)
     }

@@ -3,8 +3,10 @@
 
 use tonkin::Tonkin;
 use tonkin::charts::{Beyond, OddsRow};
-use tonkin::components::Outcome;
+use tonkin::components::{Hex, Outcome};
 
+/// Hexes that an enemy is seen coming from.
+pub(super) const FAR: usize = 6;
 /// Attacks that are looked ahead.
 pub(super) const TRIES: usize = 4;
 /// Defending steps that are told apart.
@@ -27,6 +29,8 @@ pub(super) struct Series {
 #[derive(Clone, Debug)]
 pub(super) struct Book {
     series: Vec<Series>,
+    /// For each hex those around it, with their distances.
+    around: Vec<Vec<(Hex, u8)>>,
 }
 
 /// One result of one attack, with its chance.
@@ -51,7 +55,12 @@ impl Book {
                 }
             }
         }
-        Book { series }
+        Book { series, around: Hex::all().map(around).collect() }
+    }
+
+    /// The hexes around a hex, up to [`FAR`], with their distances.
+    pub(super) fn around(&self, hex: Hex) -> &[(Hex, u8)] {
+        self.around.get(hex.index()).map_or(&[], Vec::as_slice)
     }
 
     /// What so many attacks come to: totals of both sides, the sum of modifiers without odds, defending steps.
@@ -82,6 +91,17 @@ impl Book {
         let place = ((usize::from(row.0) * DRMS + drm as usize) * STEPS + steps) * TRIES + tries;
         self.series.get(place).copied().unwrap_or_default()
     }
+}
+
+/// The hexes around a hex.
+fn around(hex: Hex) -> Vec<(Hex, u8)> {
+    let rows = hex.row().saturating_sub(FAR)..=hex.row() + FAR;
+    let near = rows.flat_map(|row| {
+        let columns = hex.column().saturating_sub(FAR)..=hex.column() + FAR;
+        columns.filter_map(move |column| Hex::at(column, row))
+    });
+    let away = near.map(|other| (other, hex.distance(other)));
+    away.filter(|(_, away)| *away <= FAR).map(|(other, away)| (other, away as u8)).collect()
 }
 
 /// The results of one attack in a row, with a modifier.

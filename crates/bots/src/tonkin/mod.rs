@@ -32,7 +32,7 @@ use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
 use tonkin::flow::{Movement, Phase, State, Step};
-use tonkin::rules::supply;
+use tonkin::rules::{supply, trace};
 use tonkin::sets::HexSet;
 use tonkin::view::{self, View};
 
@@ -43,6 +43,8 @@ use self::places::Places;
 use self::survey::Survey;
 use crate::{Bot, Opponents, Random};
 
+/// How strongly a hex must draw for a road to be built there.
+const WORTH_A_ROAD: i64 = 40;
 /// How often a stack is opened in one phase.
 const MOST_ORDERS: u8 = 6;
 
@@ -275,7 +277,23 @@ fn march(
         rounds.left.pop();
         rounds.orders = 0;
     }
-    vec![cover(thought).unwrap_or(Choice::Done)]
+    let last = cover(thought).or_else(|| build(thought, places));
+    vec![last.unwrap_or(Choice::Done)]
+}
+
+/// 4.0: the engineer carries the road on from its end towards the fighting.
+fn build(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
+    let (charts, board) = (&thought.rules.charts, &thought.state.board);
+    thought.legal.iter().copied().find(|choice| match choice {
+        Choice::Build(hex) => {
+            let open = trace::open_roads(charts, board);
+            !open.has(*hex)
+                && !charts.ground.roads.has(*hex)
+                && HexSet::one(*hex).neighbours().meets(&open)
+                && places.outline.pull(*hex) > WORTH_A_ROAD
+        }
+        _ => false,
+    })
 }
 
 /// 1.5: a battalion lies on top of regiments, so that the French see little.

@@ -9,7 +9,7 @@ use tonkin::rules::{aircraft, march, movement, trace, transports};
 use tonkin::sets::{HexSet, UnitSet};
 
 use super::places::{Party, Places};
-use super::stakes;
+use super::stakes::{self, AMBUSH};
 
 /// How units go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -326,7 +326,8 @@ impl Places<'_> {
         let survey = self.survey;
         let enemy = survey.side.enemy();
         let defender = survey.force_in(enemy, target);
-        let prize = self.prize(target) + survey.stakes.of(target);
+        let stake = survey.stakes.of(target) as f64 * self.lasts(target);
+        let prize = self.prize(target) + stake as i64;
         let lost = self.worth(party, from).unwrap_or(0).min(60);
         if defender.steps == 0 {
             // The VM HQ slips away once (6.5).
@@ -340,7 +341,7 @@ impl Places<'_> {
         let gain = stakes::mean_step(enemy, defender.dear, defender.steps);
         let price = stakes::mean_step(survey.side, party.force.dear, party.force.steps);
         // VM lies in wait (6.11).
-        let ambush = if enemy == Side::VietMinh { 0.4 * price } else { 0.0 };
+        let ambush = if enemy == Side::VietMinh { AMBUSH * price } else { 0.0 };
         let sum = series.taken * prize as f64 + series.theirs * gain - series.own * price - ambush;
         sum as i64 + ((1.0 - series.taken) * lost as f64) as i64
     }

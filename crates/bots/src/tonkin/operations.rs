@@ -1,16 +1,18 @@
 //! What an SD is spent for, and what every Operation Point buys.
 
+use tonkin::charts::BarrageResult;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side, Unit};
-use tonkin::flow::{By, Combat, Movement};
-use tonkin::rules::{attack, combat, strength, trace};
+use tonkin::flow::{Barrage, BarrageStage, By, Combat, Movement};
+use tonkin::rules::{aircraft, attack, barrage, combat, strength, trace};
 use tonkin::sets::{HexSet, UnitSet};
 
 use super::Thought;
 use super::battle;
 use super::moves::{Move, Pass};
 use super::places::Places;
-use super::stakes;
+use super::stakes::{self, AMBUSH};
+use super::survey::Force;
 
 /// What an SD is worth while it is not spent; the enemy gets points too.
 const SPENT: i64 = 90;
@@ -88,7 +90,7 @@ pub(super) fn spend(thought: &Thought<'_>, places: &Places<'_>, ranks: &mut Rank
                     offer(value, order);
                 }
             }
-            Choice::Barrage(target) => offer(barrage(places, target), vec![choice]),
+            Choice::Barrage(target) => offer(bombard(places, target), vec![choice]),
             Choice::Recover(hex) => offer(recovery(places, hex), vec![choice]),
             Choice::Repair(_) => offer(3, vec![choice]),
             Choice::Dig(dump, _) => offer(trenches(places, dump), vec![choice]),
@@ -211,27 +213,67 @@ fn assault_value(places: &Places<'_>, target: Hex, units: UnitSet) -> i64 {
     let [attack, _] = strength::totals(rules, state, &fight);
     let tries = usize::from(state.points[survey.side as usize].clamp(1, 3));
     let series = survey.book.series(rules, [attack, defender.defence], drm, defender.steps, tries);
-    let prize = (places.prize(target) + survey.stakes.of(target)) as f64;
+    let prize =
+        places.prize(target) as f64 + survey.stakes.of(target) as f64 * places.lasts(target);
     let gain = stakes::mean_step(enemy, defender.dear, defender.steps);
     let force = survey.force_of(units);
     let price = stakes::mean_step(survey.side, force.dear, force.steps);
-    let ambush = if enemy == Side::VietMinh { 0.4 * price } else { 0.0 };
+    let ambush = if enemy == Side::VietMinh { AMBUSH * price } else { 0.0 };
     (series.taken * prize + series.theirs * gain - series.own * price - ambush) as i64
 }
 
-/// 6.6: a barrage hurts little, but shakes.
-fn barrage(places: &Places<'_>, target: Hex) -> i64 {
+/// 6.6: a barrage costs the enemy a step now and then, and shakes those who are to be attacked.
+fn bombard(places: &Places<'_>, target: Hex) -> i64 {
     let survey = places.survey;
+    let state = survey.state;
     let enemy = survey.side.enemy();
     let defender = survey.force_in(enemy, target);
+    let [shakes, hits] = barrage_chances(places, target);
     let step = stakes::mean_step(enemy, defender.dear, defender.steps);
-    let dg = survey.state.board.units(target).meets(survey.state.board.dg());
+    let shaken = state.board.units(target).meets(state.board.dg());
     let beside = survey.beside(survey.side, target);
-    let plain = places.attack(target, beside, 4);
-    let shaken = places.attack(target, beside, 6);
-    let shakes = if dg { 0 } else { 10 + (shaken.max(0) - plain.max(0)) / 3 };
-    let staff = if defender.steps == 0 { places.prize(target) / 8 } else { 0 };
-    (0.15 * step) as i64 + 4 + shakes + staff
+    let plain = places.attack(target, beside, 4).max(0);
+    let later = places.attack_on(target, beside, 4, shake(defender)).max(0);
+    let gain = if shaken { 0 } else { 8 + (later - plain).max(0) / 2 };
+    let staff = if defender.steps == 0 { places.prize(target) } else { 0 };
+    (hits * (step + staff as f64) + shakes * gain as f64) as i64 + 3
+}
+
+/// A force once it is DG: half the morale, and a step more for standing fast counts as fewer steps.
+fn shake(force: Force) -> Force {
+    Force { morale: force.morale / 2, steps: (force.steps * 2).div_ceil(3), ..force }
+}
+
+/// The chances that a barrage with everything at hand shakes, and that it costs a step.
+fn barrage_chances(places: &Places<'_>, target: Hex) -> [f64; 2] {
+    let survey = places.survey;
+    let (rules, state) = (survey.rules, survey.state);
+    let guns = rules.charts.forces.artillery.and(&rules.charts.forces.side[survey.side as usize]);
+    let near = battle::around(target).and(state.board.occupied(survey.side));
+    let mut units = UnitSet::NONE;
+    let mut value = 0;
+    for unit in near.iter().flat_map(|hex| state.board.units(hex).and(&guns).iter()) {
+        units.insert(unit);
+        value += state.board.face(&rules.charts, unit).barrage;
+    }
+    if survey.side == Side::French {
+        value += aircraft::strike_value(rules, state);
+        units =
+            units.or(&aircraft::strike_counter(rules, state).map_or(UnitSet::NONE, UnitSet::one));
+    }
+    let fire = Barrage { side: survey.side, target, units, guns: false, stage: BarrageStage::Dice };
+    let drm = barrage::modifiers(rules, state, &fire).iter().map(|(.., value)| *value).sum();
+    let mut found = [0.0; 2];
+    for first in 1..=6 {
+        for second in 1..=6 {
+            match rules.charts.results.barrage(value, first + second, drm) {
+                BarrageResult::Miss => (),
+                BarrageResult::Dg => found[0] += 1.0 / 36.0,
+                BarrageResult::DgAndLoss => found = [found[0] + 1.0 / 36.0, found[1] + 1.0 / 36.0],
+            }
+        }
+    }
+    found
 }
 
 /// 6.3 a: the more shaken, the better; more where the enemy is near.
@@ -265,6 +307,8 @@ fn trenches(places: &Places<'_>, dump: Unit) -> i64 {
 fn wreck(places: &Places<'_>, hex: Hex) -> i64 {
     let survey = places.survey;
     match survey.side {
+        // Roads under his own feet serve him.
+        Side::VietMinh if survey.state.board.occupied(Side::VietMinh).has(hex) => i64::MIN,
         Side::VietMinh => 4 + i64::from(survey.threat(Side::French, hex).min(20)) / 5,
         Side::French => {
             let dumps = survey.state.board.sd_hexes(&survey.rules.charts, Side::VietMinh);

@@ -89,7 +89,32 @@ impl Places<'_> {
             self.keeps_empty(party, hex)
         };
         let after = self.keeps(others.with(party.force), hex);
-        ((after - before) * stake as f64) as i64
+        let lasts = if self.survey.friendly[survey.side as usize].has(hex) || self.feeds(party, hex)
+        {
+            1.0
+        } else {
+            self.lasts(hex)
+        };
+        ((after - before) * stake as f64 * lasts) as i64
+    }
+
+    /// Whether the party is in supply in a hex.
+    fn feeds(&self, party: &Party, hex: Hex) -> bool {
+        party.units.iter().all(|unit| self.survey.is_supplied(unit, hex))
+    }
+
+    /// How much of a hex that is taken lasts until the VP are counted: where nobody is fed it does not
+    /// last long.
+    pub(super) fn lasts(&self, hex: Hex) -> f64 {
+        let survey = self.survey;
+        if survey.side == Side::VietMinh || survey.supplied.has(hex) || survey.river.has(hex) {
+            return 1.0;
+        }
+        match survey.stakes.months {
+            0 | 1 => 1.0,
+            2 => 0.5,
+            _ => 0.15,
+        }
     }
 
     /// How likely a hex stays in hand with a force in it.
@@ -123,9 +148,9 @@ impl Places<'_> {
             (true, Side::French) => 0.15,
             (true, Side::VietMinh) => {
                 if watched {
-                    0.5
-                } else {
                     0.3
+                } else {
+                    0.2
                 }
             }
         }
@@ -224,10 +249,16 @@ impl Places<'_> {
         if attack == 0 {
             return 0;
         }
+        self.attack_on(target, attack, morale, survey.force_in(survey.side.enemy(), target))
+    }
+
+    /// The same on a force that is given.
+    pub(super) fn attack_on(&self, target: Hex, attack: u16, morale: i64, defender: Force) -> i64 {
+        let survey = self.survey;
         let enemy = survey.side.enemy();
-        let defender = survey.force_in(enemy, target);
         let series = survey.clash(survey.side, attack, morale, defender, target);
-        let prize = (self.prize(target) + survey.stakes.of(target)) as f64;
+        let prize =
+            self.prize(target) as f64 + survey.stakes.of(target) as f64 * self.lasts(target);
         let gain = stakes::mean_step(enemy, defender.dear, defender.steps);
         let cost = stakes::mean_step(survey.side, 1, 1);
         (series.taken * prize + series.theirs * gain - series.own * cost) as i64
@@ -263,8 +294,13 @@ impl Places<'_> {
         for unit in party.units.iter() {
             if !survey.is_supplied(unit, hex) {
                 let again = survey.state.board.is_oos(unit);
-                let part = if again { 3 } else { 1 } + if rain { 2 } else { 0 };
-                sum += stakes::step(survey.rules, unit) * part / 2;
+                let part = match (survey.side, again) {
+                    (Side::French, false) => 1.0,
+                    (Side::French, true) => 3.0,
+                    (Side::VietMinh, false) => 0.5,
+                    (Side::VietMinh, true) => 1.5,
+                } + if rain { 1.0 } else { 0.0 };
+                sum += (stakes::step(survey.rules, unit) as f64 * part) as i64;
             }
         }
         sum

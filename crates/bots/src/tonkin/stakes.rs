@@ -15,6 +15,8 @@ const CENTRE: [i64; 2] = [3 * VP, VP];
 const AIRSTRIP: i64 = 20;
 /// What the VM HQ is worth to the French: the game (1.9 C).
 const VM_HQ: i64 = 30 * VP;
+/// Steps that an ambush costs on average (6.11).
+pub(super) const AMBUSH: f64 = 0.6;
 /// An SD that is captured.
 const DUMP: i64 = 120;
 
@@ -33,9 +35,10 @@ impl Stakes {
         let end = rules.components.scenario(rules.last).end_turn;
         let months = end.saturating_sub(view.month) + 1;
         let mut worth = vec![0; HEXES];
+        let urgency = urgency(rules, view, side, months);
         let counts = [0, 1].map(|zone| communities(rules, view, zone));
         for hex in ground.communities.minus(&ground.china).iter() {
-            let mut sum = VP * i64::from(ground.vp(hex));
+            let mut sum = urgency * i64::from(ground.vp(hex));
             for (zone, count) in counts.iter().enumerate() {
                 if ground.zone[zone].has(hex) {
                     sum += *count;
@@ -63,6 +66,18 @@ impl Stakes {
     /// What a hex is worth.
     pub(super) fn of(&self, hex: Hex) -> i64 {
         self.worth[hex.index()].into()
+    }
+}
+
+/// 1.9 C: what one VP is worth: more to a side that would not win now, when time runs out.
+fn urgency(rules: &Tonkin, view: &View, side: Side, months: u8) -> i64 {
+    let scale = &rules.components.scenario(rules.last).scale;
+    let band = scale.iter().find(|band| (band.min..=band.max).contains(&view.vp));
+    match band.and_then(|band| band.winner) {
+        _ if months > 2 => VP,
+        Some(winner) if winner == side => VP,
+        None => VP * 5 / 4,
+        Some(_) => VP * 3 / 2,
     }
 }
 

@@ -8,15 +8,15 @@ use tonkin::rules::{control, stacking, strength, supply, trace};
 use tonkin::sets::{HexSet, UnitSet};
 use tonkin::view::View;
 
-use super::book::{Book, Series};
+use super::book::{Book, FAR, Series};
 use super::stakes::Stakes;
 
-/// Hexes that an enemy is seen coming from.
-const FAR: usize = 6;
 /// How much of a force counts at a distance, in eighths.
 const NEARNESS: [u16; FAR + 1] = [8, 8, 6, 4, 2, 1, 1];
 /// How likely the enemy does what he can.
-const WILL: f64 = 0.5;
+const WILL: f64 = 0.3;
+/// The attack value that Hanoi must always reckon with.
+const RAID: u16 = 12;
 /// How many attacks in a turn one reckons with.
 const USUAL_TRIES: usize = 3;
 
@@ -84,10 +84,23 @@ pub(super) struct Survey<'a> {
     pub(super) supplied: HexSet,
     /// The same by River Supply.
     pub(super) river: HexSet,
+    /// Where the Thai and the Laotian army live (7.3).
+    homes: [HexSet; 2],
     /// The enemy's ZoC, as it is told (T-67).
     pub(super) zoc: HexSet,
     /// Hexes that matter: communities, those beside enemies, those with own units.
     pub(super) busy: HexSet,
+}
+
+/// 7.3: where the Thai and the Laotian army are in supply near friendly communities.
+fn homes(rules: &Tonkin, state: &State) -> [HexSet; 2] {
+    let (charts, board) = (&rules.charts, &state.board);
+    let ground = &charts.ground;
+    let friendly = control::friendly_to_french(charts, board);
+    let villages = friendly.and(&ground.blue).and(&ground.zone[1]).and(&ground.vietnam);
+    let range = rules.components.tables.limits.supply_range;
+    [villages, friendly.and(&ground.laos)]
+        .map(|from| trace::within(charts, board, Side::French, &from, range))
 }
 
 impl<'a> Survey<'a> {
@@ -120,6 +133,7 @@ impl<'a> Survey<'a> {
             ),
             supplied: supply::in_range(charts, board, side, rules.supply_ranges()),
             river,
+            homes: homes(rules, state),
             zoc: match side {
                 Side::French => view.exerting.neighbours().and(&charts.ground.zoc_admitted[1]),
                 Side::VietMinh => control::zoc(charts, board, Side::French),
@@ -148,6 +162,10 @@ impl<'a> Survey<'a> {
             self.suspect(view);
         }
         self.spread();
+        if let Some(hanoi) = self.rules.hanoi.filter(|_| self.side == Side::French) {
+            // Whatever is seen of VM, somebody may always come.
+            self.danger[hanoi.index()] += 8 * RAID;
+        }
     }
 
     /// Adds up what can come against each hex.
@@ -156,14 +174,8 @@ impl<'a> Survey<'a> {
             if force.attack == 0 {
                 continue;
             }
-            for row in from.row().saturating_sub(FAR)..=from.row() + FAR {
-                for column in from.column().saturating_sub(FAR)..=from.column() + FAR {
-                    if let Some(hex) = Hex::at(column, row)
-                        && let Some(nearness) = NEARNESS.get(from.distance(hex))
-                    {
-                        self.danger[hex.index()] += force.attack * nearness;
-                    }
-                }
+            for (hex, away) in self.book.around(*from) {
+                self.danger[hex.index()] += force.attack * NEARNESS[usize::from(*away)];
             }
         }
     }
@@ -326,7 +338,7 @@ impl<'a> Survey<'a> {
             || charts.forces.always_supplied.has(unit)
             || self.state.board.trenches[side as usize].has(hex)
             || self.river.has(hex)
-            || charts.forces.thai.has(unit)
-            || charts.forces.laotian.has(unit)
+            || charts.forces.thai.has(unit) && self.homes[0].has(hex)
+            || charts.forces.laotian.has(unit) && self.homes[1].has(hex)
     }
 }

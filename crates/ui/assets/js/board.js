@@ -205,14 +205,16 @@ function begin() {
   document.addEventListener("map-action", () => go(action()));
   document.addEventListener("swapped", ({ detail }) => {
     show();
-    if (detail.includes("live") && (!isLitInView() || isTooSmall())) go(action());
+    // A stack that was taken up from far away is looked at from near by, with where it can go.
+    const isTiny = beyond > 0 && scale * counter < 26 && one("#live .ct.sel");
+    if (detail.includes("live") && (!isLitInView() || isTiny || isTooSmall())) go(action());
   });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);
 
   /** Whether what is lit is too small to be hit, and nobody wanted it so. */
   function isTooSmall() {
-    return !zoomed && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
+    return !zoomed && beyond === 0 && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
   }
 
   /** Whether something lit can be seen, if anything is lit. */

@@ -65,12 +65,11 @@ function act(element) {
   // What waits to be confirmed is what is meant.
   if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
+  // A place that is marched to is not flown to by mistake: flights stand in the list.
+  const via = area && one(`#live [data-key="${area}"][data-via]`)?.dataset.via;
+  const way = via && buttons().find((other) => other.value === via);
+  if (way && found.every((button) => /^(air|drop|ship) /.test(button.value))) return goBy(way, area);
   narrow(found.length > 1 ? found : []);
-  if (found.length === 0 && area) {
-    const via = one(`#live [data-key="${area}"][data-via]`)?.dataset.via;
-    const button = via && buttons().find((other) => other.value === via);
-    if (button) return goBy(button, area);
-  }
   if (found.length === 1) return choose(found[0]);
   if (found.length > 1) return found[0].focus();
   const refused = why([...keys, area]);

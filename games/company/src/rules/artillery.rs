@@ -168,6 +168,11 @@ fn fall<S: Sink<Company>>(play: &mut Play<'_, S>, by: Side, squares: SquareSet) 
     play.state.board.close(squares);
 }
 
+/// The slot of a unit: White Star foot, White Star vehicles, Communist foot, Communist vehicles.
+pub fn slot(rules: &Company, unit: Unit) -> u8 {
+    2 * unit.side as u8 + u8::from(rules.charts.stats(unit).is_vehicle())
+}
+
 /// The unit of a slot in a square.
 fn unit_in(rules: &Company, state: &State, square: Square, slot: u8) -> Option<Unit> {
     if slot >= PEASANTS {

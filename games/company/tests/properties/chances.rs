@@ -231,6 +231,82 @@ fn strikes_against_the_binomial_law() {
     }
 }
 
+/// 34d: of several units under one strike every number of losses on both sides, of units wiped out and of
+/// peasants killed, each unit by itself.
+#[test]
+fn many_units_under_one_strike() {
+    let rows = [(Grade::Raw, 3), (Grade::Veteran, 2)];
+    let mut table = Table::new(
+        "search_and_destroy",
+        (
+            Nation::Us,
+            vec![foot(Grade::Average, 4), vehicles(Vehicle::Truck, 2), command(Grade::Average, 4)],
+        ),
+        (Nation::Vc, rows.map(|(grade, bases)| foot(grade, bases)).to_vec()),
+    );
+    table
+        .put("W1", "D6")
+        .put("W2", "D6")
+        .put("W3", "A1")
+        .put("C1", "D4")
+        .put("C2", "D5")
+        .acts("W3", 7);
+    for _ in 0..2 {
+        table.state.board.add_peasant(square("D5"));
+    }
+    let line = ["D4", "E4", "F4"].map(square);
+    table.state.steps.push(Step::Swivel { by: company::components::Side::WhiteStar, line });
+    let view = table.rules.view(&table.state, Viewer::Seat(Seat(1)));
+    let choice = legal::find(&table.rules, &table.state, Seat(1), "swivel D4 south")
+        .unwrap_or_else(|_| panic!("it is an answer"));
+    let odds = odds(&table.rules, &view, Seat(1), &choice).expect("odds");
+    let cover = |at: &str| crate::ground::terrain(table.rules.charts.terrain(square(at))).0;
+    let dies = |grade: Grade, at: &str| {
+        let failing = (1..=6).filter(|die| !saves(*die, grade, [true, cover(at), false, false]));
+        2.0 / 3.0 * failing.count() as f64 / 6.0
+    };
+    let communist = [binomial(3, dies(Grade::Raw, "D4")), binomial(2, dies(Grade::Veteran, "D5"))];
+    let white_star = [binomial(4, dies(Grade::Average, "D6")), binomial(2, 2.0 / 3.0 * 0.5)];
+    for (gauge, gone, units) in
+        [("own-lost", "own-wiped-out", &communist), ("enemy-lost", "wiped-out", &white_star)]
+    {
+        let (mut lost, mut wiped_out) = (BTreeMap::new(), BTreeMap::new());
+        for (first, share) in units[0].iter().enumerate() {
+            for (second, other) in units[1].iter().enumerate() {
+                *lost.entry((first + second) as i64).or_insert(0.0) += share * other;
+                let all = i64::from(first + 1 == units[0].len())
+                    + i64::from(second + 1 == units[1].len());
+                *wiped_out.entry(all).or_insert(0.0) += share * other;
+            }
+        }
+        assert_alike(&spread(&odds, gauge), &lost, gauge);
+        assert_alike(&spread(&odds, gone), &wiped_out, gone);
+    }
+    let peasants = binomial(2, 1.0 / 3.0).into_iter().enumerate();
+    let peasants = peasants.map(|(dead, share)| (dead as i64, share)).collect();
+    assert_alike(&spread(&odds, "peasants"), &peasants, "peasants");
+}
+
+/// The greatest strike there can be still has its odds: three stacks with peasants.
+#[test]
+fn the_greatest_strike_has_odds() {
+    let mut rows = vec![foot(Grade::Average, 6); 3];
+    rows.extend(vec![vehicles(Vehicle::Tank, 2); 2]);
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![command(Grade::Average, 4)]),
+        (Nation::Nva, rows),
+    );
+    table.put("W1", "A4");
+    for (name, at) in [("C1", "C4"), ("C2", "D4"), ("C3", "E4"), ("C4", "C4"), ("C5", "D4")] {
+        table.put(name, at);
+    }
+    table.state.board.add_peasant(square("D4"));
+    table.acts("W1", 7).state.steps.push(Step::Aim { unit: unit("W1") });
+    let odds = told(&table, "aim C4 D4 E4");
+    assert!(odds.expected("enemy-lost").0 > 3_000, "{:?}", odds.expected("enemy-lost"));
+}
+
 /// 28j, 30: helicopters and traps.
 #[test]
 fn helicopters_and_traps_against_the_formula() {

@@ -2,13 +2,13 @@
 
 use kernel::{Scope, Sink};
 
-use super::{control, march, movement, transports};
+use super::{airdrop, control, march, movement, transports};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Way};
-use crate::flow::{Flight, Group, Play, State, Step};
+use crate::flow::{Flight, Group, LastFight, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
@@ -114,6 +114,7 @@ pub fn drop_hexes(rules: &Tonkin, state: &State, group: &Group) -> HexSet {
     if group.picked.meets(&dumps) || march::check_overrunners(state, group.picked).is_err() {
         open = open.minus(state.board.occupied(Side::VietMinh));
     }
+    open = open.minus(&airdrop::defended(rules, state, group.picked));
     group.at.into_iter().for_each(|hex| open.remove(hex));
     open
 }
@@ -144,6 +145,9 @@ pub fn check_drop(rules: &Tonkin, state: &State, group: &Group, to: Hex) -> Resu
             return Err(No::NotPara { unit });
         }
         march::check_overrunners(state, group.picked)?;
+        if airdrop::defended(rules, state, group.picked).has(to) {
+            return Err(No::NoStrength);
+        }
     }
     Ok(())
 }
@@ -156,6 +160,7 @@ pub fn take_off<S: Sink<Tonkin>>(
     to: Hex,
     drop: bool,
 ) {
+    play.state.last = LastFight::default();
     if is_near_vm(play.state, from) {
         play.push(Step::Declare { hex: from, by: Flight::TakeOff { units, to, drop } });
     } else {
@@ -211,7 +216,7 @@ fn drop_load<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet, from: Hex,
     }
     pay(play, units, needed);
     if play.state.board.occupied(Side::VietMinh).has(to) {
-        return march::drop_on(play, units, from, to);
+        return airdrop::drop_on(play, units, from, to);
     }
     play.relocate(units, from, to, Way::Drop);
     let dumps = units.and(&play.rules.charts.forces.sds[Side::French as usize]);

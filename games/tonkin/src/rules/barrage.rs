@@ -276,6 +276,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u
     let drm = modifiers(play.rules, play.state, &barrage).iter().map(|(.., value)| *value).sum();
     let result = play.rules.charts.results.barrage(value, roll, drm);
     let hex = barrage.target;
+    play.state.last.barrage = Some(result);
     play.replace(Step::Barrage(Barrage { stage: BarrageStage::Finish, ..barrage }));
     let hidden = side == Side::VietMinh;
     play.tell(Event::BarrageRolled { hex, roll, result: result as u8, hidden });
@@ -294,6 +295,9 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u
         // 6.6: only SD and HQ stand there, and all of them go.
         for unit in units.iter() {
             play.eliminate(unit, Cause::Combat);
+            if matches!(play.state.top(), Step::Over(_)) {
+                return;
+            }
         }
     }
 }

@@ -5,7 +5,7 @@
 use kernel::{Audience, Chance, Request, Sink};
 
 use super::paths::{Mover, Pace, Season, Way as PathWay};
-use super::{ambush, disorganisation, heroes, limits, march, retreat, strength};
+use super::{airdrop, ambush, disorganisation, heroes, limits, march, retreat, strength};
 use crate::Tonkin;
 use crate::components::{Outcome, Side, Trait, Unit, UnitType};
 use crate::event::{Cause, Event, Way};
@@ -198,6 +198,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8)
     let outcome = rules.charts.results.outcome(row, total);
     let left = rules.charts.results.losses(outcome);
     let total = total as u8;
+    play.state.last.outcome = Some(outcome);
     go(play, Combat { total, outcome, left, ..combat }, CombatStage::DgDice);
     play.tell(Event::CombatRolled { odds: row.id(), roll, drm, total, outcome });
 }
@@ -382,6 +383,6 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) {
     match combat.by {
         By::Attack => (),
         By::Overrun { .. } => march::after_overrun(play, &combat),
-        By::Airdrop { .. } => march::after_drop(play, &combat),
+        By::Airdrop { .. } => airdrop::after_drop(play, &combat),
     }
 }

@@ -1,8 +1,9 @@
 //! 6.14: the DG rolls after combat.
 
-use kernel::Sink;
+use arrayvec::ArrayVec;
+use kernel::{Ledger, Rule, Sink};
 
-use super::strength;
+use super::strength::{self, Modifier};
 use crate::Tonkin;
 use crate::components::{Side, Trait, Unit, Width};
 use crate::event::Event;
@@ -29,22 +30,54 @@ fn best_morale(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> 
 
 /// 6.14: all that is added to the die for one unit. Role 0 attacks, role 1 defends.
 pub fn modifier(rules: &Tonkin, state: &State, combat: &Combat, role: usize, unit: Unit) -> i8 {
+    modifiers(rules, state, combat, role, unit).iter().map(|(.., value)| *value).sum()
+}
+
+/// The same term by term.
+pub fn modifiers(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    role: usize,
+    unit: Unit,
+) -> ArrayVec<Modifier, 4> {
     let tables = &rules.components.tables;
     let company = if role == 0 { &combat.attackers } else { &combat.defenders };
     let row = tables.terrain.row(rules.charts.ground.terrain(combat.target));
     let stats = rules.charts.stats(unit);
     let exempt =
         row.dg_exempt && (stats.side == Side::VietMinh || stats.traits.has(Trait::NoForestDg));
-    let mut sum = if exempt { 0 } else { row.dg_drm[role] };
-    sum += morale_modifier(rules, best_morale(rules, state, unit, company));
+    let mut list = ArrayVec::new();
+    let mut add = |id, value: i8| {
+        if value != 0 {
+            list.push((id, Rule("6.14"), value));
+        }
+    };
+    add("tonkin-term-terrain", if exempt { 0 } else { row.dg_drm[role] });
+    let morale = morale_modifier(rules, best_morale(rules, state, unit, company));
+    add("tonkin-term-stack-morale", morale);
     let trenches = &state.board.trenches[combat.side.enemy() as usize];
     if role == 1 && trenches.has(combat.target) {
-        sum += tables.terrain.trench_dg_drm;
+        add("tonkin-term-trench", tables.terrain.trench_dg_drm);
     }
     if role == 0 && strength::river(rules, state, combat) == Some(Width::Major) {
-        sum += tables.terrain.river(Width::Major).dg_drm;
+        add("tonkin-term-river", tables.terrain.river(Width::Major).dg_drm);
     }
-    sum
+    list
+}
+
+/// The sums behind the DG dice of both sides, for their leading units.
+pub fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
+    let ids = ["tonkin-sum-dg-attacker", "tonkin-sum-dg-defender"];
+    let of = |role: usize| {
+        let mut ledger = Ledger::new(ids[role]);
+        let leader = combat.leaders[role]?;
+        for (id, rule, value) in modifiers(rules, state, combat, role, leader) {
+            ledger.add(value.into(), id, Vec::new(), rule);
+        }
+        Some(ledger)
+    };
+    [0, 1].into_iter().filter_map(of).collect()
 }
 
 /// 6.14: both dice have fallen; units that reach their number become DG, SD and HQ of the defender too.

@@ -4,11 +4,11 @@ use kernel::{Scope, Sink};
 
 use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
-use super::{combat, limits, loading, movement, retreat, strength};
+use super::{combat, limits, loading, movement, strength};
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Direction, Hex, Side, Unit};
-use crate::event::{Cause, Way};
+use crate::event::Way;
 use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -114,7 +114,7 @@ fn victims(rules: &Tonkin, state: &State, march: &March, at: Hex, spent: u8) -> 
 pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let Step::March(march) = state.top() else { return };
     let all = scope == Scope::All;
-    if all || !march.late {
+    if all || !march.late || march.fresh {
         out.push(Choice::Stop);
     }
     if all {
@@ -152,7 +152,8 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
 pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     let Step::March(march) = state.top() else { return Err(No::NotAsked) };
     match choice {
-        Choice::Stop if march.late && march.begun => Err(No::Late),
+        // Whoever has gone on to overrun does so; who has not may stay where he is.
+        Choice::Stop if march.late && !march.fresh => Err(No::Late),
         Choice::Stop => Ok(()),
         Choice::To(hex) => check_to(rules, state, march, hex),
         Choice::Step(direction) => {
@@ -357,8 +358,17 @@ fn arrive<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, to: Hex, spent:
     play.relocate(march.units, from, to, Way::March(march.mode));
 }
 
-/// 6.4: units left behind in the first hex may from now on only overrun too.
+/// 6.4: units left behind in the first hex, and those that parted from the group, may from now on only
+/// overrun too: who does not overrun moves first.
 fn leave_behind<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: &March) {
+    for step in &mut play.state.steps {
+        if let Step::March(other) = step
+            && other.at == march.at
+            && other.overran
+        {
+            other.late = true;
+        }
+    }
     let Some(moving) = play.state.movement().copied() else { return };
     let here = movement::unmoved(play.rules, play.state, &moving, Some(march.start));
     if let Some(movement) = play.state.movement_mut() {
@@ -420,76 +430,4 @@ fn part<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, unit: Unit) {
         _ => play.push(Step::March(March { units: UnitSet::one(unit), ..march })),
     }
     play.push(Step::March(march));
-}
-
-/// 6.4: paras are dropped on VM: an overrun without mp.
-pub fn drop_on<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet, from: Hex, target: Hex) {
-    let defenders = strength::fighters(play.rules, play.state, Side::VietMinh, target);
-    let by = By::Airdrop { from };
-    combat::begin(play, Combat::new(Side::French, by, target, units, defenders));
-}
-
-/// 6.4: paras that did not clear the hex go back one hex, or are eliminated.
-pub fn after_drop<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
-    let there = |unit: &Unit| play.state.board.hex_of(*unit).is_some();
-    let units: UnitSet = combat.attackers.iter().filter(there).collect();
-    if !play.state.last.taken && !units.is_empty() {
-        play.push(Step::Bounce { units, from: combat.target });
-    }
-}
-
-/// The answers to "where do the paras go".
-pub fn bounce_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
-    let Step::Bounce { units, from } = state.top() else { return };
-    if let Some(unit) = units.first() {
-        let ways = retreat::ways(rules, state, unit, *from);
-        out.extend(ways.iter().map(|hex| Choice::RetreatTo(unit, hex)));
-    }
-}
-
-/// Whether a para unit may go there.
-pub fn check_bounce(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Bounce { units, from }, Choice::RetreatTo(unit, hex))
-            if units.first() == Some(unit) =>
-        {
-            retreat::check(rules, state, unit, *from, hex)
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Paras without a way out are eliminated; the others are asked.
-pub fn run_bounce<S: Sink<Tonkin>>(
-    play: &mut Play<'_, S>,
-    units: UnitSet,
-    from: Hex,
-) -> crate::flow::Flow {
-    use crate::flow::Flow;
-    let Some(unit) = units.first() else {
-        play.pop();
-        return Flow::Goes;
-    };
-    if !retreat::ways(play.rules, play.state, unit, from).is_empty() {
-        return Flow::Waits;
-    }
-    let mut units = units;
-    units.remove(unit);
-    play.replace(Step::Bounce { units, from });
-    play.eliminate(unit, Cause::Combat);
-    Flow::Goes
-}
-
-/// A para unit goes back.
-pub fn apply_bounce<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let (Step::Bounce { mut units, from }, Choice::RetreatTo(unit, hex)) =
-        (play.state.top().clone(), choice)
-    else {
-        return;
-    };
-    units.remove(unit);
-    play.replace(Step::Bounce { units, from });
-    if let Some(home) = play.state.board.hex_of(unit) {
-        play.relocate(UnitSet::one(unit), home, hex, Way::Retreat);
-    }
 }

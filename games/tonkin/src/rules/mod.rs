@@ -19,7 +19,7 @@
 //! | `mobilisation` | 2.4 |
 //! | `withdrawals` | 2.7 |
 //! | `movement`, `paths`, `reach`, `march` | 3.0 to 3.2, 6.4 |
-//! | `loading`, `transports`, `aircraft` | 3.3 to 3.7 |
+//! | `loading`, `transports`, `aircraft`, `airdrop` | 3.3 to 3.7, 6.4 |
 //! | `limits` | 3.8 |
 //! | `attrition` | 5.0 |
 //! | `operations`, `engineering` | 6.1 to 6.3, 6.7 |
@@ -35,6 +35,7 @@
 //! | `setting_up` | 9.0 |
 
 pub mod aircraft;
+pub mod airdrop;
 pub mod ambush;
 pub mod arrivals;
 pub mod attack;

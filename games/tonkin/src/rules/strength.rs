@@ -166,6 +166,10 @@ pub fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
     for (id, rule, value) in modifiers(rules, state, combat) {
         roll.add(value.into(), id, Vec::new(), rule);
     }
+    let beyond = i64::from(modifier(rules, state, combat)) - roll.total();
+    if beyond != 0 {
+        roll.add(beyond, "tonkin-term-limit", Vec::new(), Rule("6.8"));
+    }
     vec![attack, defence, roll]
 }
 

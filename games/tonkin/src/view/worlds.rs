@@ -11,85 +11,27 @@ use crate::Tonkin;
 use crate::board::Board;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{DEEPEST, Objectives, State, Step};
-use crate::rules::{setting_up, stacking, supply};
+use crate::rules::{setting_up, stacking, supply, transports};
 use crate::sets::{HexSet, UnitSet};
 
 /// A world that gives the viewer this view.
 pub fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
     let mut board = view.board.clone();
     if view.viewer != Viewer::Seat(State::seat(Side::VietMinh)) {
-        Deal::new(rules, view, &mut board, rng).run();
+        Deal::new(rules, view, &mut board, rng, Wish::default()).run();
     }
-    let mut state = bare(view, board);
+    let mut state = complete(rules, view, board);
     state.objectives.real = view.real.unwrap_or_else(|| rng.below(2) as u8);
+    state
+}
+
+/// A state with this board that gives the viewer this view.
+pub(super) fn complete(rules: &Tonkin, view: &View, board: Board) -> State {
+    let mut state = bare(view, board);
     pick_marchers(rules, &mut state);
     pick_overstacked(rules, &mut state);
     pick_entries(rules, &mut state);
     state
-}
-
-/// The two worlds that span the odds: under the first units nothing more than is known, and the most.
-pub fn odds_worlds(rules: &Tonkin, view: &View) -> Vec<State> {
-    if view.hidden.is_empty() {
-        return vec![determinize(rules, view, &mut Rng::from_number(0))];
-    }
-    let strongest = |unit: &Unit| {
-        let face = rules.charts.stats(*unit).faces[4];
-        std::cmp::Reverse((face.combat + face.barrage, unit.0))
-    };
-    let mut worlds = vec![determinize(rules, view, &mut Rng::from_number(0))];
-    for target in targets(view) {
-        let mut most: Vec<Unit> = view.hidden.iter().collect();
-        most.sort_by_key(strongest);
-        let mut rng = Rng::from_number(1);
-        let mut board = view.board.clone();
-        let mut deal = Deal::new(rules, view, &mut board, &mut rng);
-        for unit in most {
-            if deal.fits(unit, target) && deal.room(target) >= deal.weight(unit) {
-                deal.board.put(&rules.charts, unit, target);
-            }
-        }
-        deal.run();
-        let mut state = bare(view, board);
-        pick_marchers(rules, &mut state);
-        worlds.push(state);
-        worlds.extend(emptied(rules, view, target));
-    }
-    worlds
-}
-
-/// A world in which a stack is as weak as the view allows.
-fn emptied(rules: &Tonkin, view: &View, target: Hex) -> Option<State> {
-    let mut rng = Rng::from_number(2);
-    let mut state = determinize(rules, view, &mut rng);
-    let known = view.notes.firm_in(target);
-    let elsewhere = view.board.occupied(Side::VietMinh).iter().find(|hex| *hex != target)?;
-    let must = view.cutting.has(target) || view.exerting.has(target);
-    let here = state.board.units(target).and(&view.hidden).minus(&known);
-    // Told facts about the stack may need one of them; then all stay.
-    let first_explains = view
-        .board
-        .first_unit(&rules.charts, target)
-        .is_some_and(|first| !view.board.is_dg(first) && !view.cutting.has(target));
-    if must && !first_explains {
-        return None;
-    }
-    for unit in here.iter() {
-        state.board.put(&rules.charts, unit, elsewhere);
-    }
-    Some(state)
-}
-
-/// The VM hexes next to French units: those an attack could be on.
-fn targets(view: &View) -> Vec<Hex> {
-    match view.steps.last() {
-        Some(Step::PlanAttack { target, .. } | Step::PlanBarrage { target, .. }) => vec![*target],
-        Some(Step::March(march)) => {
-            let near = HexSet::one(march.at).neighbours();
-            near.and(view.board.occupied(Side::VietMinh)).iter().take(1).collect()
-        }
-        _ => Vec::new(),
-    }
 }
 
 /// The view as a state with nothing hidden in it: what a player can reckon with.
@@ -209,12 +151,34 @@ fn pick_entries(rules: &Tonkin, state: &mut State) {
     }
 }
 
+/// What a world is to be like, as far as the view allows: for odds, which are a range over such worlds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wish {
+    /// A stack that is to be as weak as can be.
+    pub(super) weak: Option<Hex>,
+    /// A stack that is to be as strong as can be.
+    pub(super) strong: Option<Hex>,
+    /// Artillery and Anti-Aircraft: in one of these hexes, or in none of them.
+    pub(super) guns: Option<(Guns, HexSet)>,
+}
+
+/// Where artillery and the Anti-Aircraft unit are to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Guns {
+    /// In one of some hexes.
+    Near,
+    /// In none of them.
+    Away,
+}
+
 /// Hidden units being dealt.
-struct Deal<'a> {
+pub(super) struct Deal<'a> {
     rules: &'a Tonkin,
     view: &'a View,
     board: &'a mut Board,
     rng: &'a mut Rng,
+    /// What the world is to be like.
+    wish: Wish,
     /// The units that are to be on the map.
     hidden: UnitSet,
     /// The hexes of which it is told whether they cut River Supply (7.4).
@@ -222,7 +186,13 @@ struct Deal<'a> {
 }
 
 impl<'a> Deal<'a> {
-    fn new(rules: &'a Tonkin, view: &'a View, board: &'a mut Board, rng: &'a mut Rng) -> Deal<'a> {
+    pub(super) fn new(
+        rules: &'a Tonkin,
+        view: &'a View,
+        board: &'a mut Board,
+        rng: &'a mut Rng,
+        wish: Wish,
+    ) -> Deal<'a> {
         let set_up = view.steps.iter().find_map(|step| match step {
             Step::SetUp { entry, placed, .. } => Some([*entry, *placed]),
             _ => None,
@@ -235,11 +205,10 @@ impl<'a> Deal<'a> {
         };
         let range = rules.supply_ranges().river;
         let watched = supply::watched(&rules.charts, &view.board, &view.cutting, range);
-        Deal { rules, view, board, rng, hidden, watched }
+        Deal { rules, view, board, rng, wish, hidden, watched }
     }
 
-    fn run(&mut self) {
-        self.wear();
+    pub(super) fn run(&mut self) {
         let mut left = self.hidden.minus(&self.board.on_map());
         for unit in left.iter() {
             if let Some(hex) = self.view.notes.firm(unit) {
@@ -247,6 +216,9 @@ impl<'a> Deal<'a> {
                 left.remove(unit);
             }
         }
+        self.place_guns(&mut left);
+        self.strengthen(&mut left);
+        self.wear();
         self.explain(&mut left);
         let mut order: Vec<Unit> = left.iter().collect();
         self.rng.shuffle(&mut order);
@@ -255,6 +227,55 @@ impl<'a> Deal<'a> {
         for unit in order {
             self.deal(unit, &hexes);
         }
+    }
+
+    /// What a unit adds to a defence at full strength.
+    fn value(&self, unit: Unit) -> u8 {
+        let face = self.rules.charts.stats(unit).faces[4];
+        face.combat + face.barrage
+    }
+
+    /// Guns that are to be near some hexes stand in the first stack there that takes them.
+    fn place_guns(&mut self, left: &mut UnitSet) {
+        let Some((Guns::Near, near)) = self.wish.guns else { return };
+        for unit in transports::guns(&self.rules.charts).and(left).iter() {
+            let stacks = self.stacks().and(&near);
+            let takes = |hex: &Hex| self.fits(unit, *hex) && self.room(*hex) >= self.weight(unit);
+            let preferred = self
+                .wish
+                .weak
+                .into_iter()
+                .flat_map(|weak| stacks.iter().filter(move |hex| *hex != weak).chain([weak]));
+            let hex = preferred.chain(stacks.iter()).filter(|hex| stacks.has(*hex)).find(takes);
+            if let Some(hex) = hex {
+                left.remove(unit);
+                self.put(unit, hex);
+            }
+        }
+    }
+
+    /// A stack that is to be strong takes the strongest units as long as there is room.
+    fn strengthen(&mut self, left: &mut UnitSet) {
+        let Some(target) = self.wish.strong else { return };
+        let mut most: Vec<Unit> = left.iter().collect();
+        most.sort_by_key(|unit| std::cmp::Reverse((self.value(*unit), unit.0)));
+        for unit in most {
+            if self.is_open(unit, target) && self.room(target) >= self.weight(unit) {
+                left.remove(unit);
+                self.put(unit, target);
+            }
+        }
+    }
+
+    /// Whether the wish lets a unit be dealt to a hex, and the told facts and 3.8 allow it.
+    fn is_open(&self, unit: Unit, hex: Hex) -> bool {
+        let banned = match self.wish.guns {
+            Some((Guns::Away, hexes)) => {
+                hexes.has(hex) && transports::guns(&self.rules.charts).has(unit)
+            }
+            _ => false,
+        };
+        !banned && self.wish.weak != Some(hex) && self.fits(unit, hex)
     }
 
     /// The hexes where something can lie under a first unit.
@@ -286,7 +307,11 @@ impl<'a> Deal<'a> {
     }
 
     fn deal(&mut self, unit: Unit, hexes: &[Hex]) {
-        let fitting: Vec<Hex> = hexes.iter().copied().filter(|hex| self.fits(unit, *hex)).collect();
+        let open = |hex: &Hex| self.is_open(unit, *hex);
+        let mut fitting: Vec<Hex> = hexes.iter().copied().filter(open).collect();
+        if fitting.is_empty() {
+            fitting = hexes.iter().copied().filter(|hex| self.fits(unit, *hex)).collect();
+        }
         let weight = self.weight(unit);
         let roomy: Vec<Hex> =
             fitting.iter().copied().filter(|hex| self.room(*hex) >= weight).collect();
@@ -321,7 +346,9 @@ impl<'a> Deal<'a> {
             let able: Vec<Unit> = able.filter(|unit| self.fits(*unit, hex)).collect();
             let light: Vec<Unit> =
                 able.iter().copied().filter(|unit| self.weight(*unit) <= self.room(hex)).collect();
-            if let Some(unit) = self.rng.pick(&light).or(self.rng.pick(&able)).copied() {
+            let weakest = light.iter().min_by_key(|unit| self.value(**unit)).copied();
+            let some = self.rng.pick(&light).or(self.rng.pick(&able)).copied();
+            if let Some(unit) = weakest.filter(|_| self.wish.weak == Some(hex)).or(some) {
                 left.remove(unit);
                 self.put(unit, hex);
             }
@@ -348,6 +375,13 @@ impl<'a> Deal<'a> {
             hits.extend((0..most).map(|_| unit));
         }
         self.rng.shuffle(&mut hits);
+        // A weak stack has lost what can be lost, a strong one the least.
+        let place = |unit: &Unit| self.board.hex_of(*unit);
+        hits.sort_by_key(|unit| match place(unit) {
+            Some(hex) if self.wish.weak == Some(hex) => 0,
+            Some(hex) if self.wish.strong == Some(hex) => 2,
+            _ => 1,
+        });
         for unit in hits {
             if left == 0 {
                 break;

@@ -122,3 +122,139 @@ fn the_loss_of_the_vm_hq_ends_the_game_unless_it_slips_away() {
     away.say("stack T12, with fef_gm_1, go own, overrun T11, slip vm_hq U10, stop");
     assert_eq!((away.place("vm_hq"), away.place("fef_gm_1")), ("U10".into(), "T11".into()));
 }
+
+/// The modifier of the combat roll, once leaders are named.
+fn drm(game: &Scene) -> i8 {
+    let fight = game.state().combat().expect("a combat");
+    tonkin::rules::strength::modifier(game.rules(), game.state(), fight)
+}
+
+fn odds(game: &Scene) -> &'static str {
+    let fight = game.state().combat().expect("a combat");
+    tonkin::rules::strength::odds(game.rules(), game.state(), fight).0.id()
+}
+
+/// VM attacks a hex from beside it with these.
+fn attack_from(month: &str, from: &str, target: &str, units: [&str; 2], lines: &str) -> Scene {
+    let [attackers, defenders] = units;
+    let mut game = scene(&format!(
+        "{month} operations 50\nT7: vm_hq\n{from}: vm_sd_1 {attackers}\nT14: fef_hq\n{target}: {defenders}\n{lines}"
+    ));
+    game.say("spend vm_sd_1, decline").roll(&[1]);
+    let with: Vec<String> = attackers.split(' ').map(|id| format!("with {id}")).collect();
+    game.say(&format!("attack {target}, {}, fire", with.join(", ")));
+    while !game.asks().starts_with("dice") {
+        let lead = game.legal().into_iter().find(|answer| answer.starts_with("lead"));
+        game.say(&lead.unwrap_or("decline".to_owned()));
+    }
+    game
+}
+
+#[test]
+fn defence_counts_artillery_too_and_odds_are_rounded_for_the_defender() {
+    let game = attack_from("Oct-52", "S11", "S12", ["vm_36 vm_88", "fef_1_bmi fef_10_rac"], "");
+    // 14 to 2 and 4: 2-1.
+    assert_eq!(odds(&game), "2-1");
+}
+
+#[test]
+fn the_french_fight_worse_until_may_52() {
+    let plain = |month: &str| drm(&attack_from(month, "S11", "S12", ["vm_36", "fef_1_3_rei"], ""));
+    assert_eq!(plain("May-52") - plain("Oct-52"), 1);
+    // In June the rains take 1 from the attacker.
+    assert_eq!(plain("Jun-52") - plain("Oct-52"), -1);
+}
+
+#[test]
+fn a_trench_helps_its_own_side() {
+    let with =
+        |lines: &str| drm(&attack_from("Oct-52", "S11", "S12", ["vm_36", "fef_1_3_rei"], lines));
+    assert_eq!(with("trenches = { french = [\"S12\"] }") - with(""), -2);
+}
+
+#[test]
+fn a_river_hampers_an_attack_across_it_and_not_one_along_it() {
+    // W17 has one river, from hexside to hexside.
+    let game = scene("Oct-52 operations 50\nT7: vm_hq\nT14: fef_hq");
+    let target = crate::scene::hex("W17");
+    let arms = game.rules().charts.ground.arms(target).to_vec();
+    assert_eq!(arms.len(), 2, "{arms:?}");
+    let land = game.rules().charts.ground.land;
+    let mut met = [0; 2];
+    for (side, from) in target.neighbours().filter(|(_, from)| land.has(*from)) {
+        let along = arms.iter().any(|(arm, _)| *arm == side);
+        let attack = attack_from("Oct-52", &from.to_string(), "W17", ["vm_36", "fef_1_3_rei"], "");
+        let fight = attack.state().combat().expect("a combat");
+        let river = tonkin::rules::strength::river(attack.rules(), attack.state(), fight);
+        assert_eq!(river.is_none(), along, "{from}");
+        met[usize::from(along)] += 1;
+    }
+    assert!(met[0] > 0 && met[1] > 0, "{met:?}");
+}
+
+#[test]
+fn light_units_lead_only_if_nothing_else_is_there() {
+    let mut game = scene(
+        "Oct-52 operations 50\nT7: vm_hq\nS11: vm_sd_1 vm_36 vm_td_18\nT14: fef_hq\nS12: fef_1_bmi fef_10_rac",
+    );
+    game.say("spend vm_sd_1, decline").roll(&[1]);
+    game.say("attack S12, with vm_36, with vm_td_18, fire");
+    // One regiment alone may lead: nobody is asked, of the French neither.
+    assert_eq!(game.asks(), "vietminh spirit");
+    let fight = game.state().combat().expect("a combat");
+    assert_eq!(fight.leaders, [Some(game.unit("vm_36")), Some(game.unit("fef_1_bmi"))]);
+}
+
+#[test]
+fn the_spirit_is_limited_with_the_rest_and_its_step_counts() {
+    let mut game = attack("fef_1_bmi");
+    game.say("lead vm_36, spirit").roll(&[6]);
+    assert_eq!(drm(&game), 3);
+    let before = game.state().hits;
+    game.roll(&[6, 6]).roll(&[1, 1]).say("stand");
+    assert_eq!(game.state().hits, before + 1);
+}
+
+#[test]
+fn an_attack_on_sds_alone_needs_no_dice() {
+    let mut game = scene(
+        "Oct-52 operations 50\nT7: vm_hq\nS11: vm_sd_1 vm_36\nT14: fef_hq fef_1_bmi\nS12: fef_sd_1",
+    );
+    game.say("spend vm_sd_1, decline").roll(&[1]);
+    game.say("attack S12, with vm_36, fire");
+    assert_eq!(game.asks(), "vietminh advance");
+    game.say("advance vm_36");
+    assert_eq!((game.place("vm_36"), game.place("fef_sd_1")), ("S12".into(), "pool".into()));
+}
+
+#[test]
+fn nobody_fights_over_the_chinese_border() {
+    let game = {
+        let mut game = scene(
+            "Oct-52 operations 50\nT7: vm_hq\nY7: vm_sd_1 vm_36\nY8: fef_1_bmi\nT14: fef_hq fef_2_bmi",
+        );
+        game.say("spend vm_sd_1, decline").roll(&[1]);
+        game
+    };
+    assert_eq!(game.refused("attack Y8"), "6.8 strength");
+}
+
+#[test]
+fn once_the_sd_is_gone_only_options_a_to_e_are_left() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        S11: vm_sd_1 vm_td_18
+        R11: vm_36
+        S12: fef_sd_1 fef_gm_1 fef_gm_2
+        T14: fef_hq",
+    );
+    game.say("spend vm_sd_1, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[1]);
+    game.say(
+        "attack S11, with fef_gm_1, with fef_gm_2, fire, slip vm_td_18 S10, advance fef_gm_1, done",
+    );
+    assert_eq!(game.place("vm_sd_1"), "pool");
+    game.roll(&[1]);
+    assert_eq!(game.asks(), "vietminh impulse");
+    assert_eq!(game.refused("attack S12"), "6.3 spending-dump");
+}

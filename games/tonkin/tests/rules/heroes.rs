@@ -1,5 +1,6 @@
 //! 6.16: heroes, an option.
 
+use tonkin::choice::Choice;
 use tonkin::components::Side;
 use tonkin::flow::Hero;
 use tonkin::rules::heroes;
@@ -34,10 +35,10 @@ fn an_officer_joins_a_para_battalion_or_a_divisional_regiment() {
         T14: fef_hq fef_1_bep fef_1_bmi",
     );
     assert_eq!(game.asks(), "vietminh join-hero");
-    assert_eq!(game.refused("join vm_246"), "no such choice");
+    assert_eq!(game.denied(Choice::Join(game.unit("vm_246"))), "6.16 hero");
     game.say("join vm_36");
     assert_eq!(game.asks(), "french join-hero");
-    assert_eq!(game.refused("join fef_1_bmi"), "no such choice");
+    assert_eq!(game.denied(Choice::Join(game.unit("fef_1_bmi"))), "6.16 hero");
     game.say("join fef_1_bep");
     assert_eq!(hero(&game, Side::French).with, Some(game.unit("fef_1_bep")));
     assert_ne!(game.asks(), "french join-hero");

@@ -16,6 +16,7 @@ use std::sync::{Arc, LazyLock};
 use kernel::{Message, Next, Refused, Rules, Seat, Title};
 use tonkin::Tonkin;
 use tonkin::board::Place;
+use tonkin::choice::Choice;
 use tonkin::components::{Hex, Unit};
 use tonkin::flow::State;
 
@@ -211,6 +212,18 @@ impl Scene {
         }
     }
 
+    /// Why an answer that is not even listed is refused, or `legal`.
+    pub(crate) fn denied(&self, choice: Choice) -> String {
+        let seat = self.seat().expect("somebody is asked");
+        match self.rules().check(self.state(), seat, &choice) {
+            Ok(()) => "legal".to_owned(),
+            Err(no) => {
+                let id = no.id().trim_start_matches("tonkin-no-");
+                format!("{} {id}", kernel::Refusal::rule(&no))
+            }
+        }
+    }
+
     /// Every legal answer, in the notation.
     pub(crate) fn legal(&self) -> Vec<String> {
         let offers = self.game.offers(self.seat().expect("somebody is asked"));
@@ -255,6 +268,15 @@ impl Scene {
     /// What happened.
     pub(crate) fn log(&self) -> &[kernel::Logged<tonkin::event::Event>] {
         self.game.log()
+    }
+
+    /// The odds of an answer, as the one who is asked may know them.
+    pub(crate) fn odds(&self, answer: &str) -> Option<kernel::Odds> {
+        let seat = self.seat().expect("somebody is asked");
+        let view = self.view(kernel::Viewer::Seat(seat));
+        let found = kernel::legal::find(self.rules(), self.state(), seat, &self.notation(answer));
+        let choice = found.expect("a choice");
+        kernel::odds::odds(self.rules(), &view, seat, &choice)
     }
 
     /// The units of a hex from the top down.

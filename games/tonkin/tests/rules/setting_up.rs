@@ -1,6 +1,7 @@
 //! 9.0: setting up.
 
 use kernel::Viewer;
+use tonkin::choice::Choice;
 use tonkin::components::Side;
 use tonkin::rules::setting_up;
 
@@ -22,6 +23,7 @@ fn vm_places_its_units_within_the_distance_the_scenario_gives() {
     assert_eq!(game.asks(), "vietminh set-up");
     let places = game.places("vm_36");
     assert!(places.contains("U5") && !places.contains("U4"), "{places}");
+    assert_eq!(game.denied(Choice::Place(game.unit("vm_36"), hex("A1"))), "9.0 set-up-far");
     let near = places.split(' ').next().expect("a hex").to_owned();
     game.say(&format!("place vm_36 {near}, place vm_88 {near}, place vm_102 {near}"));
     assert_eq!(game.stack(&near), "vm_36 vm_88 vm_102");
@@ -159,4 +161,26 @@ fn the_default_keeps_the_level_that_the_scenario_starts_with() {
         }
         assert_eq!(game.vp(), level, "{scenario}");
     }
+}
+
+#[test]
+fn what_the_set_up_takes_is_paid_for_at_once() {
+    let level = |answer: &str| {
+        let mut game = start("cao_bang", &[]);
+        while game.asks() == "vietminh set-up" {
+            let first = game.legal().into_iter().next().expect("a place");
+            game.say(&first);
+        }
+        game.say(answer);
+        while game.asks().contains("set-up") || game.asks() == "vietminh place-objective" {
+            game.say("default");
+        }
+        game.say("real 1");
+        while game.asks().contains("set-up") {
+            game.say("default");
+        }
+        game.vp()
+    };
+    // Dien Bien Phu is blue, empty and worth 3; Ha Giang is red.
+    assert_eq!(level("place vm_td_18 O3") - level("place vm_td_18 F12"), 3);
 }

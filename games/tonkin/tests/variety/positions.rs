@@ -118,6 +118,16 @@ pub(crate) fn play(met: &mut Met) {
     met.scene(&drop);
     drop.roll(&[5]);
     met.scene(&drop);
+    let mut bounced = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_1_bep fef_2_bep fef_1_bmi
+        U17: vm_36 vm_88",
+    );
+    bounced.say("stack T14, with fef_1_bep, with fef_2_bep, drop U17, silent");
+    bounced.say("lead fef_1_bep, lead vm_36").roll(&[3, 4]).roll(&[1, 1]);
+    bounced.until("french bounce");
+    met.scene(&bounced);
     let mut short = scene(
         "Oct-52 vm_movement 50
         road_markers = [\"N12\", \"N13\", \"N14\", \"M13\", \"M14\", \"L14\"]

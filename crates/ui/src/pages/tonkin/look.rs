@@ -18,21 +18,26 @@ use crate::svg::tonkin::Sheet;
 use crate::svg::{Layer, Lit};
 
 const GAUGES: Gauges = Gauges {
-    bars: &[
-        Measure::up("defender-steps"),
-        Measure::up("roads"),
-        Measure::up("french-steps"),
-        Measure::up("vietminh-steps"),
-    ],
+    bars: &[Measure::up("defender-steps"), Measure::up("roads"), Measure::up("planes")],
     figures: &[
         (Measure::up("taken"), How::Chance, "tonkin-map-odds-taken"),
         (Measure::up("defender-steps"), How::Mean, "tonkin-map-odds-defender-steps"),
         (Measure::up("attacker-steps"), How::Mean, "tonkin-map-odds-attacker-steps"),
         (Measure::up("defender-dg"), How::Chance, "tonkin-map-odds-defender-dg"),
         (Measure::up("attacker-dg"), How::Chance, "tonkin-map-odds-attacker-dg"),
-        (Measure::up("roads"), How::Chance, "tonkin-map-odds-roads"),
+        (Measure::up("two-defender"), How::Chance, "tonkin-gauge-two-defender"),
+        (Measure::up("exchange-defender"), How::Chance, "tonkin-gauge-exchange-defender"),
+        (Measure::up("exchange"), How::Chance, "tonkin-gauge-exchange"),
+        (Measure::up("exchange-attacker"), How::Chance, "tonkin-gauge-exchange-attacker"),
+        (Measure::up("two-attacker"), How::Chance, "tonkin-gauge-two-attacker"),
+        (Measure::up("barrage-dg"), How::Chance, "tonkin-gauge-barrage-dg"),
+        (Measure::up("barrage-loss"), How::Chance, "tonkin-gauge-barrage-loss"),
+        (Measure::up("stopped"), How::Chance, "tonkin-gauge-stopped"),
+        (Measure::up("load-lost"), How::Chance, "tonkin-gauge-load-lost"),
+        (Measure::up("planes"), How::MeanIfAny, "tonkin-gauge-planes"),
+        (Measure::up("roads"), How::Chance, "tonkin-gauge-roads"),
     ],
-    decides: &["taken", "defender-dg"],
+    decides: &["taken", "barrage-dg", "stopped", "defender-dg"],
     pending: "tonkin-map-odds-pending",
     in_short: "tonkin-map-odds-short",
 };

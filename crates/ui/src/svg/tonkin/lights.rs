@@ -64,9 +64,14 @@ impl Sheet {
         let legal = lit.legal.iter().filter_map(|key| self.hex_of(key));
         let (held, free): (Vec<Hex>, Vec<Hex>) =
             legal.partition(|hex| piles.iter().any(|pile| pile.hex == *hex));
-        let is_reach = lit.layers.iter().any(|layer| layer.name == "reach");
-        let back = if held.is_empty() || is_reach { "" } else { " back" };
-        for (hexes, class) in [(free, back), (held, "")] {
+        // While a group is put together its reach is shown, and flights are left to the list.
+        let of_reach = |via: bool| {
+            lit.layers.iter().any(|layer| layer.name == "reach" && layer.via.is_empty() != via)
+        };
+        let (is_group, is_march) = (of_reach(true), of_reach(false));
+        let free_back = is_group || !(held.is_empty() || is_march);
+        let class = |is_back: bool| if is_back { " back" } else { "" };
+        for (hexes, class) in [(free, class(free_back)), (held, class(is_group))] {
             if hexes.is_empty() {
                 continue;
             }

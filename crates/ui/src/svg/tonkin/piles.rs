@@ -79,10 +79,11 @@ pub(super) fn counter(
     unit: Unit,
 ) -> Counter {
     let row = components.unit(unit);
-    let face = board.face(charts, unit);
-    let (left, right) = identity(row);
     let fights = charts.forces.fighting.has(unit);
-    let steps = board.steps(unit);
+    // A unit that is lost shows what it would come back with.
+    let steps = if fights && board.steps(unit) == 0 { row.steps } else { board.steps(unit) };
+    let face = if fights { row.face(steps) } else { *board.face(charts, unit) };
+    let (left, right) = identity(row);
     Counter {
         shape: shape(row.side),
         symbol: symbol(row.unit_type),
