@@ -220,11 +220,11 @@ fn a_scenario_is_played_to_its_end() {
         if let Some(answer) = answer {
             let start = json!(answer);
             browser.script(&format!(
-                "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
-            ));
+                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
+                ));
             browser.wait(&format!(
-                "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
-            ));
+                    "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
+                ));
             browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
         }
         browser.wait(&format!("!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose button[data-n]'))"));
