@@ -236,7 +236,8 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         Step::Overstack { .. } => stacking::candidates(rules, state, scope, out),
         _ => (),
     }
-    if is_vm_replacement(state, step) && (scope == Scope::All || !state.objectives.moved) {
+    let may_move = || objectives::check_move(rules, state).is_ok();
+    if is_vm_replacement(state, step) && (scope == Scope::All || may_move()) {
         out.push(Choice::MoveObjectives);
     }
     if hidden::is_time(state) {

@@ -244,7 +244,7 @@ pub enum Step {
     /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
     SetUpLosses { entry: u8, lost: u8, units: UnitSet },
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
-    SetUpTieuDoans { next: u8, centres: CommunitySet },
+    SetUpTieuDoans { next: u8, placed: Placed },
     /// 9.0 (4): FEF sets up GCMA.
     SetUpGcma { next: u8, communities: CommunitySet },
     /// 1.9 A: VM places the Political Objective-Markers.
@@ -264,7 +264,7 @@ pub enum Step {
     /// 2.2 B, 2.3: VM spends RP and absorbs Tieu Doans.
     VmReplace { regained: Regained },
     /// 2.4: VM places Tieu Doans.
-    Mobilise { left: u8, centres: CommunitySet },
+    Mobilise { left: u8, placed: Placed },
     /// 2.4: VM may place a Pathet Lao.
     PathetLao,
     /// 2.5: FEF brings units in or postpones them.
@@ -318,6 +318,9 @@ pub enum Step {
     /// 1.9 C: the game is over.
     Over(Ending),
 }
+
+/// 2.4, 9.0: the hexes of Tieu Doans that were placed, each for a different Mobilization Center.
+pub type Placed = ArrayVec<Hex, 32>;
 
 /// How often a player may change his mind about one question.
 pub const MOST_FIDDLES: u8 = 40;

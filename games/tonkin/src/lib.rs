@@ -233,14 +233,27 @@ impl Rules for Tonkin {
         view::odds_worlds_of(self, view, *choice)
     }
 
-    fn is_free(&self, _: &State, choice: &Choice) -> bool {
-        matches!(choice, Choice::Without(_) | Choice::WithAll | Choice::Under(..))
+    fn is_free(&self, state: &State, choice: &Choice) -> bool {
+        match choice {
+            // On the march it says which cargo stays out of an overrun (3.6).
+            Choice::Without(_) => !matches!(state.top(), Step::March(_)),
+            Choice::WithAll | Choice::Under(..) => true,
+            _ => false,
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         self.candidates(state, seat, Scope::Canonical, out);
         // These list only what is legal: to look at each answer again would take long.
-        if !matches!(state.top(), Step::March(_) | Step::Group(_) | Step::Impulse { .. }) {
+        let listed = matches!(
+            state.top(),
+            Step::March(_)
+                | Step::Group(_)
+                | Step::Impulse { .. }
+                | Step::Mobilise { .. }
+                | Step::SetUpTieuDoans { .. }
+        );
+        if !listed {
             out.retain(|choice| self.check(state, seat, choice).is_ok());
         }
     }

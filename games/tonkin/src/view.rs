@@ -10,9 +10,11 @@ use serde::Serialize;
 use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit};
-use crate::flow::{Hero, LastFight, March, Movement, Notes, Phase, Regained, State, Step, Stock};
+use crate::flow::{
+    Hero, LastFight, March, Movement, Notes, Phase, Placed, Regained, State, Step, Stock,
+};
 use crate::rules::{setting_up, supply};
-use crate::sets::{CommunitySet, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 mod extremes;
 mod worlds;
@@ -135,7 +137,7 @@ fn public(step: &Step) -> Step {
         }
         // Where Tieu Doans stand is seen or not; from which center they came is not told.
         Step::SetUpTieuDoans { next, .. } => {
-            Step::SetUpTieuDoans { next: *next, centres: CommunitySet::NONE }
+            Step::SetUpTieuDoans { next: *next, placed: Placed::default() }
         }
         // That VM holds too much somewhere is seen by what he loses; where, is not told (T-82).
         Step::Overstack { side: Side::VietMinh, .. } => {
@@ -222,7 +224,13 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
         }
     }
     for hex in state.board.occupied(Side::VietMinh).iter() {
-        if let Some(first) = state.board.first_unit(charts, hex)
+        // Of a stack that lies open it is told who is there, not in which order.
+        let open = state.board.units(hex).and(&state.shown);
+        let first = state.board.first_unit(charts, hex);
+        for unit in open.iter().filter(|unit| Some(*unit) != first) {
+            board.put(charts, unit, hex);
+        }
+        if let Some(first) = first
             && !state.shown.has(first)
         {
             let seeming = seeming_steps(charts.stats(first).steps, board.steps(first));

@@ -307,6 +307,8 @@ fn trenches(places: &Places<'_>, dump: Unit) -> i64 {
 fn wreck(places: &Places<'_>, hex: Hex) -> i64 {
     let survey = places.survey;
     match survey.side {
+        // Roads under his own feet serve him.
+        Side::VietMinh if survey.state.board.occupied(Side::VietMinh).has(hex) => i64::MIN,
         Side::VietMinh => 4 + i64::from(survey.threat(Side::French, hex).min(20)) / 5,
         Side::French => {
             let dumps = survey.state.board.sd_hexes(&survey.rules.charts, Side::VietMinh);

@@ -21,6 +21,10 @@ fn deployed() -> Player {
     player.sit_at("company", &fields);
     player.asked();
     while player.browser.is("document.querySelector('#choose button[value^=\"deploy \"]')") {
+        // Of many choices those of one unit lie behind its name.
+        player.browser.script(
+            "document.querySelectorAll('#choose details.fold').forEach((one) => one.open = true)",
+        );
         player.choose_first("deploy ");
         player.asked();
     }
@@ -55,6 +59,7 @@ fn a_turn_is_played_on_the_table_and_every_number_of_dice_has_its_odds() {
     browser.keys("v");
     browser.shot("company-action");
     // A move, by a click on a lit square; then the dice, each number with its chance.
+    player.choose("move");
     let stamp = player.stamp();
     browser.click("#live .area.legal .hit");
     player.moved_on(&stamp);
@@ -78,6 +83,9 @@ fn a_turn_is_played_on_the_table_and_every_number_of_dice_has_its_odds() {
 fn the_table_is_played_by_keys_too() {
     let player = deployed();
     let browser = &player.browser;
+    let stamp = player.stamp();
+    browser.keys("1");
+    player.moved_on(&stamp);
     let stamp = player.stamp();
     browser.keys("1");
     player.moved_on(&stamp);

@@ -217,18 +217,15 @@ fn a_scenario_is_played_to_its_end() {
             .into_iter()
             .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
         let answer = quiet.or(offered.first().map(String::as_str));
-        match answer {
-            Some(answer) => {
-                let start = json!(answer);
-                browser.script(&format!(
+        if let Some(answer) = answer {
+            let start = json!(answer);
+            browser.script(&format!(
                     "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
                 ));
-                browser.wait(&format!(
+            browser.wait(&format!(
                     "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
                 ));
-                browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
-            }
-            None => (),
+            browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
         }
         browser.wait(&format!("!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose button[data-n]'))"));
         questions += 1;

@@ -13,6 +13,8 @@ function begin() {
   // What is looked at: the middle of the view, and how many pixels a unit of the map has.
   let middle = [full[0] + full[2] / 2, full[1] + full[3] / 2];
   let scale = 1;
+  // Whether somebody has set the scale by hand.
+  let zoomed = false;
 
   // A large board is drawn beyond the view on every side, by this share of it: while it is dragged or
   // pinched the drawing moves as it is, and is drawn anew when the fingers rest or its edge comes near.
@@ -76,6 +78,7 @@ function begin() {
 
   /** Zooms, and keeps the point at these shares of the view where it is. */
   function zoom(factor, px = 0.5, py = 0.5) {
+    zoomed = true;
     const room = size();
     const before = scale;
     scale = Math.min(Math.max(scale / factor, whole() * 0.9), whole() * 14);
@@ -134,7 +137,10 @@ function begin() {
     const act = event.target.closest("button")?.dataset.zoom;
     if (act === "in") zoom(0.8);
     if (act === "out") zoom(1.25);
-    if (act === "all") showAll();
+    if (act === "all") {
+      zoomed = true;
+      showAll();
+    }
     if (act === "act") go(action());
     if (act === "sight") {
       const hidden = svg.classList.toggle("nosight");
@@ -201,10 +207,15 @@ function begin() {
     show();
     // A stack that was taken up from far away is looked at from near by, with where it can go.
     const isTiny = beyond > 0 && scale * counter < 26 && one("#live .ct.sel");
-    if (detail.includes("live") && (!isLitInView() || isTiny)) go(action());
+    if (detail.includes("live") && (!isLitInView() || isTiny || isTooSmall())) go(action());
   });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);
+
+  /** Whether what is lit is too small to be hit, and nobody wanted it so. */
+  function isTooSmall() {
+    return !zoomed && beyond === 0 && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
+  }
 
   /** Whether something lit can be seen, if anything is lit. */
   function isLitInView() {

@@ -272,6 +272,12 @@ pub(crate) trait Look: Title {
         None
     }
 
+    /// Why the dice of an event needed what they needed, in a line; `before` is the game while they were
+    /// awaited.
+    fn why(&self, _before: &Self::View, _said: &Said, _say: Say<'_>) -> Option<String> {
+        None
+    }
+
     /// What is offered for an option that takes any text, each with its name, what was sent among them;
     /// nothing where it is typed.
     fn offered(&self, _key: &str, _sent: &str, _say: Say<'_>) -> Vec<(String, String)> {

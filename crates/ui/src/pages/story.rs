@@ -80,6 +80,8 @@ pub(crate) struct Line {
     pub(crate) emblem: Html,
     pub(crate) text: Html,
     pub(crate) dice: Vec<Html>,
+    /// Why they needed what they needed; told of the dice that fell last.
+    pub(crate) why: String,
     pub(crate) rule: Html,
     /// The address of the moment.
     pub(crate) path: String,
@@ -168,12 +170,20 @@ pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
     let rolled = seen.get(index)?;
     let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
     let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
-    Some(Line { text, ..line(at, rolled) })
+    Some(Line { text, why: why(at, rolled), ..line(at, rolled) })
+}
+
+/// Why the dice of a moment needed what they needed; empty where the title does not tell.
+fn why(at: &At<'_>, rolled: &Moment) -> String {
+    let before = rolled.number.checked_sub(1);
+    let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
+    let Some(before) = before else { return String::new() };
+    with_view!(&before, rules, view => rules.why(view, &rolled.said, at.say)).unwrap_or_default()
 }
 
 /// The dice of a moment without its words.
 pub(crate) fn rolled(at: &At<'_>, moment: &Moment) -> Line {
-    Line { text: Html::default(), ..line(at, moment) }
+    Line { text: Html::default(), why: why(at, moment), ..line(at, moment) }
 }
 
 /// What stands above the moments of a part.
@@ -198,6 +208,7 @@ fn line(at: &At<'_>, moment: &Moment) -> Line {
         emblem: at.say.emblem(beat.side),
         text: at.say.story(&moment.said),
         dice: moment.dice.iter().map(|face| Html(svg::die(*face, shape))).collect(),
+        why: String::new(),
         rule: Html(at.rule_link(moment.rule.0)),
         path: at.path(&format!("/at/{}", moment.number)),
         keys: keys(&moment.said).join(" "),

@@ -1,16 +1,17 @@
 //! 2.4: VM mobilizes Tieu Doans and Pathet Lao; then Box 1 is emptied into Box 2.
 
+use arrayvec::ArrayVec;
 use kernel::{Scope, Sink};
 
 use super::{control, limits, stacking};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Unit};
+use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
 use crate::flow::{Flow, Play, State, Step};
 use crate::refusal::No;
-use crate::sets::{CommunitySet, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 /// 2.4: up to half of the Vietnamese VP-Hexes that are VM-friendly, rounded up; then a Pathet Lao. Na San
 /// does without.
@@ -20,7 +21,7 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     }
     play.push(Step::PathetLao);
     let left = allowance(play.rules, play.state);
-    play.push(Step::Mobilise { left, centres: CommunitySet::NONE });
+    play.push(Step::Mobilise { left, placed: Default::default() });
 }
 
 /// 2.4: how many Tieu Doans may be placed.
@@ -36,21 +37,56 @@ fn in_box2(state: &State, class: &UnitSet) -> Option<Unit> {
     class.iter().find(|unit| state.board.place(*unit) == Place::Box2)
 }
 
-/// Vietnamese Mobilization Centers that have placed nobody yet.
-fn free_centres(
-    rules: &Tonkin,
-    used: CommunitySet,
-) -> impl Iterator<Item = (Community, Hex)> + use<'_> {
-    let centres = rules.charts.ground.centres.iter().copied();
-    centres.filter(move |(place, _)| !used.has(*place))
+/// More Mobilization Centers than there are.
+const MOST_CENTRES: usize = 64;
+
+/// 2.4, 9.0: where one more Tieu Doan may go, so that all of them and those that were placed are within reach
+/// of different Vietnamese Mobilization Centers. FEF units on a center and between do not matter (1.4).
+pub(super) fn open_hexes(rules: &Tonkin, placed: &[Hex]) -> HexSet {
+    let ground = &rules.charts.ground;
+    let near: ArrayVec<&HexSet, MOST_CENTRES> =
+        ground.centres.iter().take(MOST_CENTRES).map(|(place, _)| ground.near(*place)).collect();
+    let mut owners = [None; MOST_CENTRES];
+    for battalion in 0..placed.len() {
+        assign(&near, placed, battalion, &mut owners, &mut 0);
+    }
+    // A center is free, or its battalion can belong to another one that is.
+    let mut open = HexSet::NONE;
+    let mut freed = 0u64;
+    loop {
+        let next = (0..near.len()).find(|centre| {
+            let free = owners[*centre].is_none_or(|owner| open.has(placed[owner]));
+            freed >> centre & 1 == 0 && free
+        });
+        let Some(centre) = next else { return open };
+        freed |= 1 << centre;
+        open = open.or(near[centre]);
+    }
 }
 
-/// The center that a Tieu Doan in a hex belongs to: the nearest that is free. FEF units on a center and
-/// between do not matter (1.4).
-fn centre_of(rules: &Tonkin, hex: Hex, used: CommunitySet) -> Option<Community> {
-    let ground = &rules.charts.ground;
-    let near = free_centres(rules, used).filter(|(place, _)| ground.near(*place).has(hex));
-    near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
+/// Finds a center for a battalion; others give way if they can. `tried` are centers looked at before.
+fn assign(
+    near: &[&HexSet],
+    placed: &[Hex],
+    battalion: usize,
+    owners: &mut [Option<usize>; MOST_CENTRES],
+    tried: &mut u64,
+) -> bool {
+    for centre in 0..near.len() {
+        if !near[centre].has(placed[battalion]) || *tried >> centre & 1 == 1 {
+            continue;
+        }
+        *tried |= 1 << centre;
+        let gives_way = match owners[centre] {
+            None => true,
+            Some(owner) => assign(near, placed, owner, owners, tried),
+        };
+        if gives_way {
+            owners[centre] = Some(battalion);
+            return true;
+        }
+    }
+    false
 }
 
 /// 2.4: Laotian Mobilization Centers friendly to VM, if there are more of them than Pathet Lao on the
@@ -69,10 +105,10 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
     let (rules, state) = (play.rules, &*play.state);
     let forces = &rules.charts.forces;
     let waits = match state.top() {
-        Step::Mobilise { left, centres } => {
+        Step::Mobilise { left, placed } => {
             *left > 0
                 && in_box2(state, &forces.tieu_doans).is_some()
-                && free_centres(rules, *centres).next().is_some()
+                && !open_hexes(rules, placed).is_empty()
         }
         Step::PathetLao => {
             in_box2(state, &forces.pathet_lao).is_some()
@@ -105,16 +141,15 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let forces = &rules.charts.forces;
     match state.top() {
-        Step::Mobilise { centres, .. } => {
+        Step::Mobilise { placed, .. } => {
             let Some(unit) = in_box2(state, &forces.tieu_doans) else { return };
-            let ground = &rules.charts.ground;
-            let near = |used: CommunitySet| {
-                let centres = free_centres(rules, used);
-                centres.fold(HexSet::NONE, |hexes, (place, _)| hexes.or(ground.near(place)))
-            };
-            let hexes = match scope {
-                Scope::All => near(CommunitySet::NONE),
-                Scope::Canonical => near(*centres).and(&ground.vietnam),
+            let legal = |hex: &Hex| check_hex(rules, state, unit, *hex).is_ok();
+            let hexes: HexSet = match scope {
+                Scope::All => open_hexes(rules, &[]),
+                Scope::Canonical => {
+                    let open = open_hexes(rules, placed).and(&rules.charts.ground.vietnam);
+                    open.iter().filter(legal).collect()
+                }
             };
             out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
             out.push(Choice::Done);
@@ -139,12 +174,15 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     };
     let in_box = state.board.place(unit) == Place::Box2;
     match state.top() {
-        Step::Mobilise { centres, .. } if forces.tieu_doans.has(unit) && in_box => {
-            let near = centre_of(rules, hex, CommunitySet::NONE).is_some();
-            if !near || !rules.charts.ground.vietnam.has(hex) {
+        Step::Mobilise { placed, .. } if forces.tieu_doans.has(unit) && in_box => {
+            let ground = &rules.charts.ground;
+            let near = ground.centres.iter().any(|(place, _)| ground.near(*place).has(hex));
+            if !near || !ground.vietnam.has(hex) {
                 return Err(No::NoMobilization { hex });
             }
-            centre_of(rules, hex, *centres).ok_or(No::CentreUsed { hex })?;
+            if !open_hexes(rules, placed).has(hex) {
+                return Err(No::CentreUsed { hex });
+            }
         }
         Step::PathetLao if forces.pathet_lao.has(unit) && in_box => {
             if !pathet_lao_places(rules, state).has(hex) {
@@ -153,6 +191,11 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         }
         _ => return Err(No::NotAsked),
     }
+    check_hex(rules, state, unit, hex)
+}
+
+/// Whether a battalion may stand in a hex: no enemy, 3.8, room.
+fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     if state.board.occupied(Side::French).has(hex) {
         return Err(No::EnemyThere { hex });
     }
@@ -165,11 +208,10 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
 /// Carries an answer out.
 pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     match (play.state.top().clone(), choice) {
-        (Step::Mobilise { left, mut centres }, Choice::Place(unit, hex)) => {
-            if let Some(place) = centre_of(play.rules, hex, centres) {
-                centres.insert(place);
-            }
-            play.replace(Step::Mobilise { left: left.saturating_sub(1), centres });
+        (Step::Mobilise { left, mut placed }, Choice::Place(unit, hex)) => {
+            // More battalions than that there are not.
+            placed.try_push(hex).ok();
+            play.replace(Step::Mobilise { left: left.saturating_sub(1), placed });
             play.arrive(unit, hex);
         }
         (Step::PathetLao, Choice::Place(unit, hex)) => {

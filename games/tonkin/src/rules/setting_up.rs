@@ -6,7 +6,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{arrivals, control, limits, objectives};
+use super::{arrivals, control, limits, mobilisation, objectives};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -45,7 +45,7 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 fn push_questions<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.push(Step::SetUpGcma { next: 0, communities: CommunitySet::NONE });
     play.push(Step::PlaceObjectives { first: true, assigned: None });
-    play.push(Step::SetUpTieuDoans { next: 0, centres: CommunitySet::NONE });
+    play.push(Step::SetUpTieuDoans { next: 0, placed: Default::default() });
     play.push(Step::SetUp { entry: 0, placed: 0, units: UnitSet::NONE });
     if play.rules.generic {
         play.push(Step::FrenchSetUp { entry: 0, placed: 0 });
@@ -156,23 +156,10 @@ fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), 
     super::stacking::check_room(rules, state, unit, hex)
 }
 
-/// The free community nearest to a hex, if one is near enough.
-fn nearest(
-    rules: &Tonkin,
-    free: impl Iterator<Item = (Community, Hex)>,
-    hex: Hex,
-) -> Option<Community> {
-    let near = free.filter(|(place, _)| rules.charts.ground.near(*place).has(hex));
-    near.min_by_key(|(place, at)| (at.distance(hex), place.0)).map(|(place, _)| place)
-}
-
-/// Vietnamese Mobilization Centers without a Tieu Doan.
-fn free_centres(
-    rules: &Tonkin,
-    used: CommunitySet,
-) -> impl Iterator<Item = (Community, Hex)> + use<'_> {
-    let centres = rules.charts.ground.centres.iter().copied();
-    centres.filter(move |(place, _)| !used.has(*place))
+/// 9.0: where the next Tieu Doan may be set up.
+fn tieu_doan_hexes(rules: &Tonkin, state: &State, unit: Unit, placed: &[Hex]) -> HexSet {
+    let open = mobilisation::open_hexes(rules, placed).and(&rules.charts.ground.vietnam);
+    open.iter().filter(|hex| check_hex(rules, state, unit, *hex).is_ok()).collect()
 }
 
 /// FEF-friendly Highlands communities without a GCMA.
@@ -192,7 +179,7 @@ fn listed(list: &[Unit], next: u8) -> Option<Unit> {
 }
 
 /// The answers to set-up questions.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let scenario = rules.scenario();
     match state.top() {
         Step::SetUp { entry, placed, .. } | Step::FrenchSetUp { entry, placed } => {
@@ -204,14 +191,15 @@ pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>
             out.extend(fighting.iter().map(Choice::Lose));
             out.push(Choice::Default);
         }
-        Step::SetUpTieuDoans { next, centres } => {
+        Step::SetUpTieuDoans { next, placed } => {
             if let Some(unit) = listed(&scenario.tieu_doans, *next) {
-                let mut hexes = HexSet::NONE;
-                for (place, _) in free_centres(rules, *centres) {
-                    hexes = hexes.or(rules.charts.ground.near(place));
-                }
+                let all = scope == Scope::All;
+                let legal = tieu_doan_hexes(rules, state, unit, placed);
+                let hexes = if all { mobilisation::open_hexes(rules, placed) } else { legal };
                 out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
-                out.push(Choice::Box(unit));
+                if all || legal.is_empty() {
+                    out.push(Choice::Box(unit));
+                }
             }
             out.push(Choice::Default);
         }
@@ -240,22 +228,25 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             Step::SetUp { entry, placed, .. } | Step::FrenchSetUp { entry, placed },
             Choice::Place(unit, hex),
         ) => entries::check(rules, state, *entry, *placed, unit, hex),
-        (Step::SetUpTieuDoans { next, centres }, Choice::Place(unit, hex)) => {
+        (Step::SetUpTieuDoans { next, placed }, Choice::Place(unit, hex)) => {
             if listed(&rules.scenario().tieu_doans, *next) != Some(unit) {
                 return Err(No::NotAsked);
             }
-            let free = free_centres(rules, *centres);
-            nearest(rules, free, hex).ok_or(No::NoMobilization { hex })?;
+            if !mobilisation::open_hexes(rules, placed).has(hex) {
+                return Err(No::NoMobilization { hex });
+            }
             if !rules.charts.ground.vietnam.has(hex) {
                 return Err(No::NotAllowed { unit, hex });
             }
             check_hex(rules, state, unit, hex)
         }
-        (Step::SetUpTieuDoans { next, .. }, Choice::Box(unit)) => {
+        // Only a Tieu Doan without a hex goes to Box 1.
+        (Step::SetUpTieuDoans { next, placed }, Choice::Box(unit)) => {
             if listed(&rules.scenario().tieu_doans, *next) != Some(unit) {
                 return Err(No::NotAsked);
             }
-            check_no_hex(rules, state, unit)
+            let open = tieu_doan_hexes(rules, state, unit, placed);
+            if open.is_empty() { Ok(()) } else { Err(No::HasPlace { unit }) }
         }
         (Step::SetUpGcma { next, communities }, Choice::Place(unit, hex)) => {
             if listed(&rules.scenario().gcma, *next) != Some(unit) {
@@ -268,16 +259,6 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         }
         _ => Err(No::NotAsked),
     }
-}
-
-/// 9.0: only a Tieu Doan without a hex goes to Box 1.
-fn check_no_hex(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
-    let mut places = Vec::new();
-    candidates(rules, state, Scope::Canonical, &mut places);
-    let is_open = |choice: &Choice| {
-        matches!(choice, Choice::Place(..)) && check(rules, state, *choice).is_ok()
-    };
-    if places.iter().any(is_open) { Err(No::HasPlace { unit }) } else { Ok(()) }
 }
 
 /// Carries an answer out.
@@ -298,12 +279,12 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             play.state.board.put(&play.rules.charts, unit, hex);
             play.tell(Event::FrenchSetUp { unit, hex });
         }
-        (Step::SetUpTieuDoans { next, mut centres }, choice) => {
+        (Step::SetUpTieuDoans { next, mut placed }, choice) => {
             if let Choice::Place(_, hex) = choice {
-                let free = free_centres(play.rules, centres);
-                nearest(play.rules, free, hex).into_iter().for_each(|place| centres.insert(place));
+                // More battalions than that there are not.
+                placed.try_push(hex).ok();
             }
-            play.replace(Step::SetUpTieuDoans { next: next + 1, centres });
+            play.replace(Step::SetUpTieuDoans { next: next + 1, placed });
             match choice {
                 Choice::Place(unit, hex) => play.set_up_hidden(unit, hex),
                 Choice::Box(unit) => play.leave_map(unit, Place::Box1),

@@ -184,3 +184,31 @@ fn what_the_set_up_takes_is_paid_for_at_once() {
     // Dien Bien Phu is blue, empty and worth 3; Ha Giang is red.
     assert_eq!(level("place vm_td_18 O3") - level("place vm_td_18 F12"), 3);
 }
+
+#[test]
+fn tieu_doans_share_centers_out_among_themselves() {
+    // Of two battalions the first stands near two centers: whichever it needs, the other may have the rest.
+    let rules: tonkin::Tonkin = proof::rules("cao_bang", &[]);
+    let ground = &rules.charts.ground;
+    let mut shared = None;
+    for (first, at) in &ground.centres {
+        for (second, other) in &ground.centres {
+            let both = ground.near(*first).and(ground.near(*second));
+            // Nearer to the first center, but only the first center is near the hex beyond it.
+            let only = ground.near(*first).minus(ground.near(*second));
+            let nearer = both.iter().find(|hex| hex.distance(*at) < hex.distance(*other));
+            let beyond = only.iter().find(|hex| {
+                let near = ground.centres.iter().filter(|(place, _)| ground.near(*place).has(*hex));
+                near.count() == 1 && ground.vietnam.has(*hex)
+            });
+            if let (true, Some(nearer), Some(beyond)) = (first != second, nearer, beyond) {
+                shared = shared.or(Some((nearer, beyond)));
+            }
+        }
+    }
+    let (nearer, beyond) = shared.expect("two centers that share hexes");
+    let mut game = crate::scene::scene("Oct-52 replacement 50\nT7: vm_hq\nT14: fef_hq");
+    game.until("vietminh mobilise");
+    game.say(&format!("place vm_td_18 {nearer}"));
+    assert_eq!(game.refused(&format!("place vm_td_29 {beyond}")), "legal");
+}

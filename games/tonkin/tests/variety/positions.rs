@@ -144,9 +144,9 @@ pub(crate) fn play(met: &mut Met) {
 /// 9.0: a Tieu Doan for which no Mobilization Center is left.
 fn without_a_hex() -> &'static str {
     let game = start("cao_bang", &[]);
-    let centres = game.rules().charts.ground.centres.iter().map(|(place, _)| *place).collect();
+    let placed = game.rules().charts.ground.centres.iter().map(|(_, hex)| *hex).collect();
     let mut state = game.state().clone();
-    state.steps.push(Step::SetUpTieuDoans { next: 0, centres });
+    state.steps.push(Step::SetUpTieuDoans { next: 0, placed });
     let choice = Choice::Box(game.rules().scenario().tieu_doans[0]);
     assert_eq!(game.rules().check(&state, Seat(1), &choice), Ok(()));
     choice.id()

@@ -9,10 +9,11 @@ use company::components::{Side, Terrain};
 use company::flow::Phase;
 use company::sets::{Square, Unit};
 use company::view::View;
-use table::Moment;
+use table::{Moment, Said};
 
 use super::{
-    book, choices, components, forces, learn, lists, option, places, scenario, status, story, trail,
+    book, choices, components, forces, learn, lists, option, places, scenario, status, story,
+    trail, why,
 };
 use crate::Words;
 use crate::pages::components::Grid;
@@ -163,6 +164,10 @@ impl Look for Company {
 
     fn rolled(&self, moment: &Moment) -> Option<Rolled> {
         story::rolled(moment)
+    }
+
+    fn why(&self, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
+        why::why(self, before, said, say)
     }
 
     fn offered(&self, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {

@@ -10,6 +10,7 @@ mod places;
 mod status;
 mod story;
 mod trail;
+mod why;
 
 /// The id of the name of a mission.
 fn scenario(scenario: &str) -> &'static str {

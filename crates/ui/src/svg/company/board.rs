@@ -235,7 +235,7 @@ pub(super) fn slots(count: usize, is_vehicle: bool) -> Vec<(f64, f64)> {
     if is_vehicle {
         return match count {
             1 => vec![(0.0, 0.0)],
-            2 => vec![(-22.0, -6.0), (22.0, 6.0)],
+            2 => vec![(-16.0, -15.0), (16.0, 15.0)],
             _ => (0..count)
                 .map(|place| (place as f64 * 22.0 - 22.0, (place % 2) as f64 * 18.0 - 9.0))
                 .collect(),

@@ -184,7 +184,7 @@ fn driven(side: Side, vehicle: Vehicle) -> String {
     };
     format!(
         "<g id=\"cf-{}-{}\" class=\"cf car {}\"><ellipse class=\"cf-shade\" cx=\"1.5\" cy=\"3\" \
-         rx=\"19\" ry=\"14\"/><g transform=\"rotate({turned}) scale(.86)\">{drawn}</g></g>",
+         rx=\"23\" ry=\"17\"/><g transform=\"rotate({turned}) scale(1.12)\">{drawn}</g></g>",
         side_class(side),
         vehicle.id(),
         side_class(side)

@@ -2,7 +2,7 @@
 
 use kernel::{Scope, Sink};
 
-use super::{apply, assumed, candidates, check, entries, free_centres, free_villages, run};
+use super::{apply, assumed, candidates, check, entries, free_villages, run};
 use crate::Tonkin;
 use crate::answers;
 use crate::choice::Choice;
@@ -64,9 +64,7 @@ fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choic
             && check(rules, state, *choice).is_ok()
     };
     if let Step::SetUpTieuDoans { .. } = state.top() {
-        let legal = open.iter().copied().filter(legal);
-        return legal
-            .min_by_key(|choice| (cost(rules, state, *choice), distance(rules, state, *choice)));
+        return cheapest(rules, state, open);
     }
     let there = open.iter().copied().filter(is_named).filter(legal).min();
     let nearest = || {
@@ -76,18 +74,39 @@ fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choic
     there.or_else(nearest)
 }
 
+/// Of the places of a Tieu Doan, all of them legal, the one that costs least; of those the nearest to a
+/// center.
+fn cheapest(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
+    let thai_binh = HexSet::one(rules.components.tables.replacements.thai_binh);
+    let range = rules.components.tables.replacements.thai_binh_range;
+    let near = trace::within_whatever(&rules.charts, &thai_binh, range);
+    let assumed = assumed(rules);
+    let costs = open.iter().filter(|choice| matches!(choice, Choice::Place(..) | Choice::Box(_)));
+    let costs: Vec<(usize, Choice)> =
+        costs.map(|choice| (cost(rules, state, *choice, &assumed, &near), *choice)).collect();
+    let least = costs.iter().map(|(cost, _)| *cost).min()?;
+    let best = costs.iter().filter(|(cost, _)| *cost == least).map(|(_, choice)| *choice);
+    best.min_by_key(|choice| distance(rules, state, *choice))
+}
+
 /// How far the board is from what the starting level takes for granted (T-73) once a Tieu Doan stands
 /// somewhere: VP-Hexes by their VP, and communities that are missing or too many for a count. Hexes near
 /// Thai Binh weigh against it as far as they bring a point (2.2 A).
-fn cost(rules: &Tonkin, state: &State, choice: Choice) -> usize {
+fn cost(
+    rules: &Tonkin,
+    state: &State,
+    choice: Choice,
+    assumed: &HexSet,
+    thai_binh: &HexSet,
+) -> usize {
     let Choice::Place(unit, hex) = choice else { return usize::MAX };
     let mut board = state.board.clone();
     board.put(&rules.charts, unit, hex);
     let ground = &rules.charts.ground;
     let tables = &rules.components.tables;
     let friendly = control::friendly_to_vm(&rules.charts, &board);
-    let (vp_hexes, assumed) = (friendly.and(&ground.vp_hexes), assumed(rules));
-    let differing = vp_hexes.minus(&assumed).or(&assumed.minus(&vp_hexes));
+    let vp_hexes = friendly.and(&ground.vp_hexes);
+    let differing = vp_hexes.minus(assumed).or(&assumed.minus(&vp_hexes));
     let vp: usize = differing.iter().map(|hex| usize::from(ground.vp(hex))).sum();
     let counted = rules.scenario().counted;
     let counts = (0..2).map(|zone| {
@@ -96,9 +115,7 @@ fn cost(rules: &Tonkin, state: &State, choice: Choice) -> usize {
         if counted[zone] { most.saturating_sub(held) } else { (held + 1).saturating_sub(most) }
     });
     let replacements = &tables.replacements;
-    let near = HexSet::one(replacements.thai_binh);
-    let near = trace::within_whatever(&rules.charts, &near, replacements.thai_binh_range);
-    let held = near.and(board.occupied(Side::VietMinh)).len();
+    let held = thai_binh.and(board.occupied(Side::VietMinh)).len();
     let missing = usize::from(replacements.thai_binh_bonus_hexes).saturating_sub(held);
     vp + counts.sum::<usize>() + missing
 }
@@ -107,9 +124,9 @@ fn cost(rules: &Tonkin, state: &State, choice: Choice) -> usize {
 fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
     let away = match (state.top(), choice) {
         (Step::SetUp { entry, .. }, Choice::Place(_, hex)) => entries::distance(rules, *entry, hex),
-        (Step::SetUpTieuDoans { centres, .. }, Choice::Place(_, hex)) => {
-            let free = free_centres(rules, *centres);
-            free.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
+        (Step::SetUpTieuDoans { .. }, Choice::Place(_, hex)) => {
+            let centres = rules.charts.ground.centres.iter();
+            centres.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
         (Step::SetUpGcma { communities, .. }, Choice::Place(_, hex)) => {
             let free = free_villages(rules, state, *communities);
@@ -129,8 +146,8 @@ fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         Step::FrenchSetUp { entry, placed } => {
             play.replace(Step::FrenchSetUp { entry, placed: placed + 1 });
         }
-        Step::SetUpTieuDoans { next, centres } => {
-            play.replace(Step::SetUpTieuDoans { next: next + 1, centres });
+        Step::SetUpTieuDoans { next, placed } => {
+            play.replace(Step::SetUpTieuDoans { next: next + 1, placed });
         }
         Step::SetUpGcma { next, communities } => {
             play.replace(Step::SetUpGcma { next: next + 1, communities });
