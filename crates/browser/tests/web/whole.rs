@@ -14,8 +14,8 @@ const TOOLS: &str = r#"
     const stamp = () => one('#choose [name=stamp]')?.value;
     const over = () => Boolean(one('#prompt a[href$="/save"]'));
     const busy = () => document.body.hasAttribute('data-busy');
-    const until = async (test) => {
-        const end = performance.now() + 20000;
+    const until = async (test, wait = 20000) => {
+        const end = performance.now() + wait;
         while (!test()) {
             if (performance.now() > end) throw new Error(`in vain: ${window.last} ${one('#prompt').innerText}`);
             await new Promise((go) => setTimeout(go, 4));
@@ -74,7 +74,9 @@ const DRAW: &str = r#"
 const EFFECT: &str = r#"
     const moved = () => !busy() && stamp() !== WAS;
     const narrowed = () => ON_MAP && document.activeElement.closest('#choose');
-    await until(() => over() || moved() || (!busy() && (one('#choose .on') || narrowed())));
+    // The page may be redrawn between press and release, and the click is lost: it is made anew.
+    const came = () => over() || moved() || (!busy() && (one('#choose .on') || narrowed()));
+    try { await until(came, 8000); } catch { return 'lost'; }
     if (over() || moved()) return null;
     return one('#choose .on') ? seen(one('#prompt [data-act=go]')) : null;
 "#;
@@ -87,9 +89,13 @@ fn number(value: &Value) -> f64 {
     value.as_f64().expect("a place on the screen is a number")
 }
 
+/// More clicks than this are not lost by chance.
+const MOST_LOST: usize = 3;
+
 /// Plays on until the game is over; gives how often what was clicked.
 pub(crate) fn play(browser: &Browser) -> BTreeMap<String, usize> {
     let mut clicks = BTreeMap::new();
+    let mut lost = 0;
     loop {
         let drawn = script(browser, DRAW);
         let Some([name, x, y, was]) = drawn.as_array().map(Vec::as_slice) else { return clicks };
@@ -98,7 +104,10 @@ pub(crate) fn play(browser: &Browser) -> BTreeMap<String, usize> {
         let effect = EFFECT.replace("WAS", &was.to_string());
         let on_map = matches!(name.as_str(), Some("area" | "pile"));
         let effect = effect.replace("ON_MAP", &on_map.to_string());
-        if let Some([x, y]) = script(browser, &effect).as_array().map(Vec::as_slice) {
+        let effect = script(browser, &effect);
+        lost += usize::from(effect == "lost");
+        assert!(lost <= MOST_LOST, "clicks have no effect: {}", browser.text("window.last"));
+        if let Some([x, y]) = effect.as_array().map(Vec::as_slice) {
             // What cannot be taken back is confirmed.
             *clicks.entry("confirm".to_owned()).or_default() += 1;
             browser.click_at(number(x), number(y));

@@ -34,7 +34,10 @@ fn thick() -> Box<dyn Table> {
     fight(FIGHTS[0].0, FIGHTS[0].1)
 }
 
-fn open(mission: &str, options: &[(&str, &str)], seed: u64) -> Box<dyn Table> {
+/// Options by key.
+type Chosen<'a> = &'a [(&'a str, &'a str)];
+
+fn open(mission: &str, options: Chosen<'_>, seed: u64) -> Box<dyn Table> {
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
     let (scenario, options) = (Some(mission.to_owned()), options.collect());
     let loaded = TitleId::Company.load(Wanted { scenario, options, pack: None }).unwrap();
@@ -61,7 +64,7 @@ fn every_kind_of_question_makes_a_sound_page_in_both_languages() {
     let bid = [("bid_for_sides", "yes")];
     let mut games: Vec<Box<dyn Table>> =
         FIGHTS.iter().map(|(mission, at)| fight(mission, at)).collect();
-    let opened: [(&str, &[(&str, &str)], u64); 5] = [
+    let opened: [(&str, Chosen<'_>, u64); 5] = [
         ("search_and_destroy", &[], 1),
         ("valley_sweep", &all, 2),
         ("hot_lz", &bid, 3),
@@ -109,7 +112,7 @@ fn every_number_of_dice_has_its_exact_chance() {
         assert!(button.spoken().contains('%'), "{}", button.spoken());
     }
     let offers = game.offers(seat);
-    let most = offers.iter().filter(|offer| offer.notation.starts_with("dice ")).last().unwrap();
+    let most = offers.iter().rfind(|offer| offer.notation.starts_with("dice ")).unwrap();
     let previewed = Some(most.notation.as_str());
     let held = [seat];
     let scene = Scene { previewed, ..scene(&*game, &english, &held) };
