@@ -168,7 +168,7 @@ impl Look for Company {
     }
 
     fn rolled(&self, moment: &Moment) -> Option<Rolled> {
-        story::rolled(moment)
+        story::rolled(self, moment)
     }
 
     fn why(&self, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
