@@ -4,7 +4,7 @@ use table::Moment;
 use titles::with_view;
 
 use super::at::At;
-use super::look::Look as _;
+use super::look::{Look as _, Manner};
 use super::say::{Html, keys, side_class};
 use crate::svg;
 
@@ -137,11 +137,46 @@ pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     if fork > 0 && end == fork {
         runs.push((Chapter { is_fork: true, ..Chapter::default() }, Vec::new()));
     }
+    let runs = without_bare(at, runs);
     let count = runs.len();
     let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
         fill(at, chapter, &moments, count - index <= FILLED)
     };
     (begin, runs.into_iter().enumerate().map(fill).collect())
+}
+
+/// Chapters without those in which nothing happened, but for the last, which tells where the game is, and
+/// the one that is looked at.
+fn without_bare<'m>(
+    at: &At<'_>,
+    runs: Vec<(Chapter, Vec<&'m Moment>)>,
+) -> Vec<(Chapter, Vec<&'m Moment>)> {
+    let last = runs.len().saturating_sub(1);
+    let mut kept: Vec<(Chapter, Vec<&Moment>)> = Vec::with_capacity(runs.len());
+    let (mut is_since, mut is_fork) = (false, false);
+    for (index, (mut chapter, moments)) in runs.into_iter().enumerate() {
+        chapter.is_since |= std::mem::take(&mut is_since);
+        chapter.is_fork |= std::mem::take(&mut is_fork);
+        let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+        let is_bare = moments.iter().all(|moment| (at.manner.depth)(moment.said.id) > 0);
+        if is_bare && index != last && !is_looked_at && !moments.is_empty() {
+            (is_since, is_fork) = (chapter.is_since, chapter.is_fork);
+        } else {
+            kept.push((chapter, moments));
+        }
+    }
+    kept
+}
+
+/// The moments of a log that are told: a heading right above one as high is not.
+pub(crate) fn told<'m>(manner: &Manner, log: &'m [Moment]) -> Vec<&'m Moment> {
+    let depth = |moment: &Moment| (manner.depth)(moment.said.id);
+    let next = log.iter().skip(1).map(Some).chain([None]);
+    let is_told = |(moment, next): &(&Moment, Option<&Moment>)| {
+        depth(moment) == 0
+            || next.is_none_or(|next| depth(next) == 0 || depth(next) > depth(moment))
+    };
+    log.iter().zip(next).filter(is_told).map(|(moment, _)| moment).collect()
 }
 
 /// A chapter with its lines, or with what stands for them.
@@ -150,8 +185,14 @@ fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Cha
     let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
     let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
     let shown = summary.is_none() || is_new || is_looked_at || is_since;
-    let lines =
-        if shown { moments.iter().map(|moment| line(at, moment)).collect() } else { Vec::new() };
+    // The heading says what a line that is only a heading says.
+    let is_line = |moment: &&&Moment| {
+        chapter.heading.is_empty()
+            || (at.manner.depth)(moment.said.id) == 0
+            || at.looks_back() && moment.number == at.moment()
+    };
+    let lines = moments.iter().filter(is_line).map(|moment| line(at, moment));
+    let lines = if shown { lines.collect() } else { Vec::new() };
     let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
     Chapter {
         path: last.filter(|_| !shown).unwrap_or_default(),
