@@ -5,7 +5,7 @@ cli-title =
         [storm] Storm Over Dien Bien Phu
         [siege] Dien Bien Phu
         [tonkin] Tonkin
-        [company] Men of Company B
+        [company] { company-map-title }
        *[other] { $title }
     }
 cli-welcome =

@@ -5,7 +5,7 @@ cli-title =
         [storm] Tempête sur Dien Bien Phu
         [siege] Dien Bien Phu
         [tonkin] Tonkin
-        [company] Men of Company B
+        [company] { company-map-title }
        *[other] { $title }
     }
 cli-welcome =
