@@ -22,6 +22,8 @@ function begin() {
   let painted = 0;
   let held = false;
   let resting = 0;
+  // The fingers that are down, by their ids.
+  const down = new Map();
   if (large) [svg.style.width, svg.style.height] = [`${full[2]}px`, `${full[3]}px`];
 
   const size = () => view.getBoundingClientRect();
@@ -68,9 +70,15 @@ function begin() {
     const [x, y] = at.map((n) => (grows ? n.toFixed(1) : Math.round(n)));
     svg.classList.toggle("grows", grows);
     svg.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale.toFixed(5)})`;
-    if (grows) resting = setTimeout(show, 160);
+    if (grows) resting = setTimeout(rest, 160);
     else if (painted !== scale) detail();
     if (!grows) painted = scale;
+  }
+
+  /** Paints the drawing sharp, once no finger is on it. */
+  function rest() {
+    if (down.size === 0) show();
+    else resting = setTimeout(rest, 160);
   }
 
   /** Does something with the drawing held as it is. */
@@ -165,7 +173,6 @@ function begin() {
   }, { passive: false });
 
   // One pointer drags, two pinch. A drag of a few pixels is still a click.
-  const down = new Map();
   let dragged = false;
   svg.addEventListener("pointerdown", (event) => {
     if (down.size === 0) dragged = false;

@@ -177,11 +177,13 @@ fn chance(odds: &Odds, measure: Measure, words: &Words) -> String {
     span(words, whole(words, least), whole(words, most))
 }
 
-/// "0%–58%", or one figure where both are the same.
+/// "0–58%", or one figure where both are the same.
 fn span(words: &Words, least: String, most: String) -> String {
     if least == most {
         return most;
     }
+    let sign = most.rsplit(|letter: char| letter.is_ascii_digit()).next().unwrap_or("");
+    let least = least.strip_suffix(sign).unwrap_or(&least).to_owned();
     let facts = [("least", Fact::Text(least)), ("most", Fact::Text(most))];
     words.say("web-span", &facts, &|_, _| None)
 }
