@@ -3,8 +3,8 @@
 cli-title =
     { $title ->
         [storm] Tempête sur Dien Bien Phu
-        [siege] Dien Bien Phu
-        [tonkin] Tonkin
+        [siege] { siege-map-title }
+        [tonkin] { tonkin-map-title }
         [company] { company-map-title }
        *[other] { $title }
     }
