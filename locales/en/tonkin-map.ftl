@@ -126,7 +126,7 @@ tonkin-map-group-lose = Loses a step:
 tonkin-map-group-advance = Advances:
 tonkin-map-chance =
     { $gauge ->
-        [hit] { $chance } to disorganize, { $mean } steps lost by the target on average
+        [hit] { $chance } to hit the defender, { $mean } steps lost on average
         [arrived] { $chance } that the load gets there
         [roads] { $chance } to destroy the road
        *[taken] { $chance } to take the hex, { $mean } steps lost by the defender on average

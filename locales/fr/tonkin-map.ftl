@@ -126,7 +126,7 @@ tonkin-map-group-lose = Perd un pas :
 tonkin-map-group-advance = Avance :
 tonkin-map-chance =
     { $gauge ->
-        [hit] { $chance } de désorganiser, { $mean } pas perdus par la cible en moyenne
+        [hit] { $chance } de toucher le défenseur, { $mean } pas perdus en moyenne
         [arrived] { $chance } que la charge arrive
         [roads] { $chance } de détruire la route
        *[taken] { $chance } de prendre l’hexagone, { $mean } pas perdus par le défenseur en moyenne

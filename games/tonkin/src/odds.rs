@@ -116,6 +116,7 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
         }
         None => {
             gauge.push(("taken", i64::from(last.taken)));
+            gauge.push(("hit", i64::from(defender.0 > 0)));
             gauge.push(("defender-steps", defender.0));
             gauge.push(("attacker-steps", attacker.0));
             gauge.push(("defender-dg", defender.1));

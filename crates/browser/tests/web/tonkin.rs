@@ -126,6 +126,40 @@ fn a_group_marches_by_its_target_with_the_reach_shown() {
 }
 
 #[test]
+fn the_keyboard_walks_from_hex_to_hex_and_takes_a_stack() {
+    let player = sat("hoa_binh", &[("mode", "both")]);
+    let browser = &player.browser;
+    until(&player, "stack P14");
+    let focused = || browser.text("document.activeElement.dataset.key ?? ''");
+    let is_seen = "(() => { const at = document.activeElement.getBoundingClientRect(); const room = document.querySelector('#view').getBoundingClientRect(); \
+         return at.left >= room.left - 1 && at.right <= room.right + 1 && at.top >= room.top - 1 && at.bottom <= room.bottom + 1 })()";
+    browser.keys("m");
+    let mut walked = vec![focused()];
+    let (left, right, down, enter) = ("\u{e012}", "\u{e014}", "\u{e015}", "\u{e007}");
+    for arrow in [right, right, right, down, left] {
+        browser.keys(arrow);
+        walked.push(focused());
+        assert!(browser.is(is_seen), "{walked:?} is out of view");
+        // What is there is told to who cannot see it.
+        let said = browser.text("document.activeElement.getAttribute('aria-label')");
+        assert!(said.len() > 8, "{said}");
+    }
+    let keys: std::collections::BTreeSet<&String> = walked.iter().collect();
+    assert!(keys.len() >= 5 && walked.iter().all(|key| key.starts_with("hex/")), "{walked:?}");
+    // From one thing that is lit to the next.
+    let stamp = player.stamp();
+    let is_there = || {
+        browser.keys("]");
+        assert!(browser.is("document.activeElement.matches('.legal, .can')"));
+        focused() == "hex/P14"
+    };
+    assert!((0..60).any(|_| is_there()), "no way to P14");
+    browser.keys(enter);
+    player.moved_on(&stamp);
+    assert!(offered(&player).iter().any(|notation| notation == "with all"));
+}
+
+#[test]
 fn the_odds_of_an_attack_are_shown_before_it_is_made() {
     let player = sat("hoa_binh", &[("mode", "both")]);
     let browser = &player.browser;

@@ -71,7 +71,8 @@ pub(super) fn toggle(choice: &str) -> Toggle {
 /// What decides about an attack, a flight or a strike.
 pub(super) fn stake(choice: &str) -> Option<Stake> {
     match kind(choice) {
-        "fire" | "overrun" | "attack" | "barrage" => Some(("taken", "k-fire", "tonkin-map-chance")),
+        "fire" | "attack" | "barrage" => Some(("hit", "k-fire", "tonkin-map-chance")),
+        "overrun" => Some(("taken", "k-fire", "tonkin-map-chance")),
         "air" => Some(("arrived", "k-airstrip", "tonkin-map-chance")),
         "drop" => Some(("taken", "k-parachute", "tonkin-map-chance")),
         "wreck" => Some(("roads", "k-fire", "tonkin-map-chance")),
