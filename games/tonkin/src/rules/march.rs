@@ -244,11 +244,12 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     if march.begun && cost > left {
         return Err(No::OverrunCost { hex, cost, left });
     }
+    // HQ and SD go along with an overrun, and make none by themselves.
+    let joining = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
     let fought = !strength::fighters(rules, state, enemy, hex).is_empty();
-    let joining = march.units.minus(&march.aboard);
     let strength: u16 =
         joining.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
-    if fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
+    if joining.is_empty() || fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
 }
 
 /// 6.4, T-78: the hex without roads and 2 mp more; where only HQ or SD stand, an ordinary step.

@@ -2,13 +2,13 @@
 
 use kernel::{Scope, Sink};
 
-use super::{apply, assumed, candidates, check, entries, free_villages, run};
+use super::{apply, assumed, candidates, check, entries, listed, run};
 use crate::Tonkin;
 use crate::answers;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::flow::{Flow, Play, State, Step};
-use crate::rules::{control, trace};
+use crate::rules::{arrivals, control, trace};
 use crate::sets::HexSet;
 
 /// The rest of a side's set-up as the scenario suggests it: as near as can be to the places it names,
@@ -45,9 +45,7 @@ pub(super) fn place_rest<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 /// them: only if not, all hexes are looked at.
 fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
     let named: HexSet = match state.top() {
-        Step::SetUpGcma { communities, .. } => {
-            free_villages(rules, state, *communities).map(|(_, hex)| hex).collect()
-        }
+        Step::SetUpGcma { .. } => free_homes(rules, state),
         _ => HexSet::NONE,
     };
     let is_named = |choice: &Choice| matches!(choice, Choice::Place(_, hex) if named.has(*hex));
@@ -120,6 +118,12 @@ fn cost(
     vp + counts.sum::<usize>() + missing
 }
 
+/// 9.0: communities for GCMA in which none stands.
+fn free_homes(rules: &Tonkin, state: &State) -> HexSet {
+    let gcma = state.board.hexes_of(&rules.charts.forces.gcma);
+    arrivals::gcma_homes(rules, state).minus(&gcma)
+}
+
 /// How far a hex is from the place that is named for the unit.
 fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
     let away = match (state.top(), choice) {
@@ -128,16 +132,17 @@ fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
             let centres = rules.charts.ground.centres.iter();
             centres.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
-        (Step::SetUpGcma { communities, .. }, Choice::Place(_, hex)) => {
-            let free = free_villages(rules, state, *communities);
-            free.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
+        (Step::SetUpGcma { .. }, Choice::Place(_, hex)) => {
+            let free = free_homes(rules, state);
+            free.iter().map(|at| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
         _ => usize::MAX,
     };
     (away, choice)
 }
 
-/// Nobody can be placed any more: the rest stays out.
+/// The unit finds no place. A GCMA is put off as one that arrives (2.5); nobody else comes to this while
+/// there is land without the enemy.
 fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     match play.state.top().clone() {
         Step::SetUp { entry, placed, units } => {
@@ -149,8 +154,11 @@ fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         Step::SetUpTieuDoans { next, placed } => {
             play.replace(Step::SetUpTieuDoans { next: next + 1, placed });
         }
-        Step::SetUpGcma { next, communities } => {
-            play.replace(Step::SetUpGcma { next: next + 1, communities });
+        Step::SetUpGcma { next } => {
+            play.replace(Step::SetUpGcma { next: next + 1 });
+            if let Some(unit) = listed(&play.rules.scenario().gcma, next) {
+                arrivals::postpone(play, unit);
+            }
         }
         _ => {
             play.pop();
