@@ -215,7 +215,7 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
 }
 
 /// 6.4, T-40: those of the group that take part in an overrun. HQ, SD, engineer and Anti-Aircraft go along.
-fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
+pub fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
     let forces = &rules.charts.forces;
     let mut joining = march.units.and(&forces.fighting).minus(&march.aboard);
     for unit in [forces.engineer, forces.anti_aircraft].into_iter().flatten() {
