@@ -62,9 +62,10 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             if !state.board.occupied(movement.side).has(hex) {
                 return Err(No::NobodyThere { hex });
             }
-            let left = unmoved(rules, state, movement, Some(hex));
+            // Nobody else stands where the side does.
+            let left = state.board.stack(hex).any(|unit| !movement.moved.has(unit));
             match state.board.stack(hex).next() {
-                Some(unit) if left.is_empty() => Err(No::HasMoved { unit }),
+                Some(unit) if !left => Err(No::HasMoved { unit }),
                 _ => Ok(()),
             }
         }
