@@ -136,9 +136,8 @@ fn comes_by_saigon(rules: &Tonkin, unit: Unit) -> bool {
 
 /// 2.5, 9.0: the communities that GCMA can belong to: those of the Highlands that are friendly to FEF.
 pub(super) fn gcma_homes(rules: &Tonkin, state: &State) -> HexSet {
-    let highlands: HexSet =
-        rules.charts.ground.highland_places.iter().map(|(_, hex)| *hex).collect();
-    control::friendly_to_french(&rules.charts, &state.board).and(&highlands)
+    control::friendly_to_french(&rules.charts, &state.board)
+        .and(&rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
 /// 2.5, T-75: the hexes of the Highlands within reach of some others, by a trace.
@@ -148,13 +147,29 @@ fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
 }
 
 /// 2.5, 9.0: whether GCMA that came before and one more in a hex can have a community each, whichever way
-/// they share them out. A trace is as long back as it is there.
+/// they share them out.
 pub(super) fn has_home(rules: &Tonkin, state: &State, before: &UnitSet, hex: Hex) -> bool {
+    homely(rules, state, before, &HexSet::one(hex)).has(hex)
+}
+
+/// 2.5, 9.0: those of some hexes in which one more GCMA can have a community of its own. A trace is as long
+/// back as it is there.
+pub(super) fn homely(rules: &Tonkin, state: &State, before: &UnitSet, among: &HexSet) -> HexSet {
     let homes = gcma_homes(rules, state);
-    let placed = before.iter().filter_map(|unit| state.board.hex_of(unit)).chain([hex]);
-    let near: Vec<HexSet> =
-        placed.map(|at| gcma_hexes(rules, state, &HexSet::one(at)).and(&homes)).collect();
-    mobilisation::is_shared_out(&near)
+    let near = |hex: Hex| gcma_hexes(rules, state, &HexSet::one(hex)).and(&homes);
+    let placed = before.iter().filter_map(|unit| state.board.hex_of(unit));
+    let mut all: Vec<HexSet> = placed.map(near).collect();
+    let has_one = |hex: &Hex| {
+        let own = near(*hex);
+        // Who has more to choose from than there are others finds one that is free.
+        own.len() > all.len() || {
+            all.push(own);
+            let shared = mobilisation::is_shared_out(&all);
+            all.pop();
+            shared
+        }
+    };
+    among.iter().filter(has_one).collect()
 }
 
 fn check_french(

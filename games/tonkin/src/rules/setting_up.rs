@@ -204,7 +204,15 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
                 let hexes = places
                     .filter(|(_, hex)| friendly.has(*hex))
                     .fold(HexSet::NONE, |all, (at, _)| all.or(rules.charts.ground.near(*at)));
-                out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
+                let hexes = match scope {
+                    Scope::All => hexes,
+                    Scope::Canonical => {
+                        arrivals::homely(rules, state, &gcma_before(rules, *next), &hexes)
+                    }
+                };
+                let all = scope == Scope::All;
+                let legal = |hex: &Hex| all || check_hex(rules, state, unit, *hex).is_ok();
+                out.extend(hexes.iter().filter(legal).map(|hex| Choice::Place(unit, hex)));
             }
             out.push(Choice::Default);
         }
