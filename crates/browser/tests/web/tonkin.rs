@@ -203,3 +203,36 @@ fn on_a_phone_the_map_pans_and_zooms_and_nothing_scrolls_sideways() {
     browser.wait("document.querySelector('svg.board').classList.contains('far')");
     browser.shot("tonkin-phone-whole");
 }
+
+#[test]
+fn a_scenario_is_played_to_its_end() {
+    let player = sat("na_san", &[("mode", "bot"), ("side", "french"), ("level", "greedy")]);
+    let browser = &player.browser;
+    let over = "document.querySelector('#prompt a[href$=\"/save\"]')";
+    let mut questions = 0;
+    while !browser.is(over) {
+        let offered = offered(&player);
+        let quiet = ["default", "done", "decline", "stop", "spend", "stand", "lose", "silent"];
+        let quiet = quiet
+            .into_iter()
+            .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
+        let answer = quiet.or(offered.first().map(String::as_str));
+        if let Some(answer) = answer {
+            let start = json!(answer);
+            browser.script(&format!(
+                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
+                ));
+            browser.wait(&format!(
+                    "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
+                ));
+            browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
+        }
+        browser.wait(&format!("!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose button[data-n]'))"));
+        questions += 1;
+        assert!(questions < 900, "the scenario does not end");
+    }
+    browser.shot("tonkin-over");
+    let said = browser.text("document.querySelector('#prompt .ask').innerText");
+    assert!(!said.is_empty());
+    println!("{questions} questions");
+}

@@ -126,3 +126,48 @@ fn two_tabs_of_a_table_show_the_same() {
     assert_eq!(late, json!([409, true]));
     assert_eq!(player.stamp(), new);
 }
+
+#[test]
+fn a_page_that_arrives_late_does_not_leave_the_reader_behind() {
+    let player = Player::new();
+    let browser = &player.browser;
+    player.sit(&[("mode", "both")]);
+    player.asked();
+    let first = player.stamp();
+    // The answer is out of date, so the page is looked at anew; that page is held back on its way.
+    browser.script(
+        "const real = window.fetch; \
+         window.fetch = async (url, options) => { \
+             const answer = await real(url, options); \
+             if (options?.method) return answer; \
+             const text = await answer.text(); \
+             window.held = true; \
+             await new Promise((go) => { window.release = go; }); \
+             window.fetch = real; \
+             return new Response(text, { headers: { 'content-type': 'text/html' } }); \
+         }; \
+         document.querySelector('#choose [name=stamp]').value = 'old'; \
+         document.querySelector('#choose button[data-n]:not(.final)').click()",
+    );
+    browser.wait("window.held");
+    // Meanwhile the table goes on, and the stream tells.
+    let went_on = browser.script(&format!(
+        "const form = document.querySelector('#choose'); \
+         const choice = form.querySelector('button[data-n]:not(.final)').value; \
+         const body = new URLSearchParams({{ stamp: {}, choice }}); \
+         return fetch(form.action, {{ method: 'POST', body, headers: {{ Accept: 'application/json' }} }}).then((answer) => answer.json())",
+        json!(first)
+    ));
+    assert_eq!(went_on["ok"], true, "{went_on}");
+    let new = format!("document.body.dataset.stamp !== {}", json!(first));
+    browser.wait(&new);
+    let second = browser.text("document.body.dataset.stamp");
+    // Then the old page arrives, and is brought up to date all the same.
+    browser.script("window.release()");
+    browser.wait("!document.body.hasAttribute('data-busy')");
+    browser.wait(&format!(
+        "document.body.dataset.stamp === {0} && document.querySelector('#choose [name=stamp]').value === {0}",
+        json!(second)
+    ));
+    player.choose_first("");
+}

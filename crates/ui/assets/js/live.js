@@ -5,7 +5,10 @@ import { body, load, one, swap, table } from "./page.js";
 let stream = null;
 let lost = 0;
 
-export const isLive = () => stream?.readyState === EventSource.OPEN;
+// A stream that has just been opened and has not failed yet.
+let begins = false;
+
+export const isLive = () => begins || stream?.readyState === EventSource.OPEN;
 
 const offline = (is) => {
   const line = one("#offline");
@@ -27,19 +30,24 @@ function take(event) {
 
 function open() {
   if (!table || typeof EventSource === "undefined") return;
+  stream?.close();
+  begins = true;
   stream = new EventSource(`/t/${table}/live?since=${encodeURIComponent(body.dataset.stamp)}`);
   stream.addEventListener("message", take);
   stream.addEventListener("open", () => {
+    begins = false;
     clearTimeout(lost);
     offline(false);
   });
   stream.addEventListener("error", () => {
+    begins = false;
     clearTimeout(lost);
     lost = setTimeout(() => offline(!isLive()), 3000);
     if (stream.readyState === EventSource.CLOSED) setTimeout(open, 5000);
   });
 }
 
+document.addEventListener("loaded", open);
 document.addEventListener("offline", () => offline(true));
 addEventListener("pageshow", (event) => { if (event.persisted) load(location.pathname, false); });
 open();

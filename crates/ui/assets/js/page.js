@@ -61,6 +61,11 @@ function swapPage(html) {
   const ids = [...PARTS, ...all(".place[id]").map((place) => place.id)];
   const found = ids.map((id) => [id, page.getElementById(id)]).filter(([, element]) => element);
   swap(Object.fromEntries(found.map(([id, element]) => [id, element.innerHTML])));
+  // The stream may have brought newer parts while this page was on its way; it begins anew from here.
+  if (!body.hasAttribute("data-back")) {
+    body.dataset.stamp = page.body.dataset.stamp;
+    tell("loaded");
+  }
   return true;
 }
 
@@ -147,8 +152,28 @@ async function previewed(choice) {
   return Object.fromEntries(parts.filter(([, html]) => html));
 }
 
+/** How long the live stream may take to bring what was done before the page is looked at anew. */
+const LONGEST_WAIT = 2500;
+
+/** Waits until the live stream has brought another question than the one that was answered. */
+function brought(answered) {
+  return new Promise((done) => {
+    const isNew = () => body.dataset.stamp !== answered;
+    if (isNew()) return done(true);
+    const end = () => {
+      clearTimeout(longest);
+      document.removeEventListener("swapped", look);
+      done(isNew());
+    };
+    const look = () => { if (isNew()) end(); };
+    const longest = setTimeout(end, LONGEST_WAIT);
+    document.addEventListener("swapped", look);
+  });
+}
+
 /** Sends a form. The page is brought up to date by the live stream, or at once if there is none. */
 export async function send(url, data, isLive) {
+  const answered = body.dataset.stamp;
   let answer;
   try {
     answer = await fetch(url, { method: "POST", body: new URLSearchParams(data), headers: { Accept: "application/json" } });
@@ -159,8 +184,10 @@ export async function send(url, data, isLive) {
   const isJson = answer.headers.get("content-type")?.includes("json");
   const said = isJson ? await answer.json() : {};
   if (said.fragments) return swap(said.fragments);
-  // A table that moved on, or a page without a stream, is looked at anew.
-  if (said.moved_on || !isLive() || !isJson) await load(location.pathname.replace(/\/odds$/, ""), false);
+  // Standing orders may leave everything as it stands.
+  const isLate = said.ok && isLive() && !url.endsWith("/orders") && !(await brought(answered));
+  // A table that moved on, or a page whose stream is gone or late, is looked at anew.
+  if (said.moved_on || isLate || !isLive() || !isJson) await load(location.pathname.replace(/\/odds$/, ""), false);
   if (said.refused) tell("refused", said.refused);
   else if (said.wrong || said.why) tell("refused", { why: [said.wrong ?? said.why].flat().join(" ") });
 }

@@ -189,6 +189,8 @@ impl Sheet {
             n(laid.at.1),
             laid.scale
         );
+        // A press between the figures means the unit too.
+        out.push_str("<path class=\"hit\" d=\"M-44-41H44V49H-44Z\"/>");
         draw_ring(out, chosen, able);
         let ids = figures::figures(&self.rules, unit, strength_of(body), body.leader);
         let is_vehicle = self.rules.charts.stats(unit).is_vehicle();
