@@ -220,6 +220,20 @@ company-map-action-dice = Action dice
 company-map-dice-left = { $left } left, { $spent } spent
 company-map-why-ground = { $square }: { $terrain }
 company-map-why-sum = { $sum } { $total }: { $terms }
+company-map-why-faces = { $event ->
+        [fails] fails on
+        [explodes] explodes on
+        [leader] the leader dies on
+        [lost] lost on
+        [hits] hits on
+        [talks] talks on
+        [saves] saved on
+       *[kills] kills on
+    } { $faces }
+company-map-why-plain = nothing modifies it
+company-map-why-vehicle = the save of its kind of vehicle
+company-map-why-shells = one die a base or vehicle, nothing modifies it
+company-map-why-deviation = stays on { $stays }; turns round its centre on { $centre }, round an end on { $end }
 company-map-points = Victory points so far
 company-map-white-star-short = WS
 company-map-communist-short = Com.

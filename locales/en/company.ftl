@@ -394,6 +394,7 @@ company-no-hiding-distance = { $square } is nearer than { $least } squares to Wh
 
 company-sum-action-dice = Action dice
 company-sum-given = Dice for the action
+company-sum-morale = Morale dice
 company-sum-shot-dice = Shooting dice
 company-sum-save = On the save
 company-sum-assaulter = Dice of the assaulter
@@ -408,6 +409,8 @@ company-term-no-leader = No leader
 company-term-morale = Failed morale
 company-term-hammered = Hammered
 company-term-destroyed = A vehicle lost
+company-term-casualties = Casualties with it
+company-term-enemies-near = Enemies nearby
 company-term-no-foot = No foot nearby
 company-term-minimum = At least one
 company-term-leader = Leader

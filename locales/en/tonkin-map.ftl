@@ -111,7 +111,8 @@ tonkin-map-group-trench = Dig in:
 tonkin-map-group-wreck = Destroy the road in:
 tonkin-map-group-dump = Supply dump in:
 tonkin-map-group-objective = Political Objective on:
-tonkin-map-group-top = First of its stack:
+tonkin-map-group-top = Order of the stacks:
+tonkin-map-under = { $unit } under { $other }
 tonkin-map-group-join = The officer joins:
 tonkin-map-group-replace = A step for:
 tonkin-map-group-rebuild = Rebuild:
@@ -123,7 +124,13 @@ tonkin-map-group-relocate = To the HQ:
 tonkin-map-group-lead = Leads:
 tonkin-map-group-lose = Loses a step:
 tonkin-map-group-advance = Advances:
-tonkin-map-chance = { $chance } to take the hex, { $mean } steps lost by the defender on average
+tonkin-map-chance =
+    { $gauge ->
+        [hit] { $chance } to hit the defender, { $mean } steps lost on average
+        [arrived] { $chance } that the load gets there
+        [roads] { $chance } to destroy the road
+       *[taken] { $chance } to take the hex, { $mean } steps lost by the defender on average
+    }
 
 # Odds.
 
@@ -133,7 +140,14 @@ tonkin-map-odds-attacker-steps = steps the attacker loses
 tonkin-map-odds-defender-dg = defender disorganized
 tonkin-map-odds-attacker-dg = attacker disorganized
 tonkin-map-odds-pending = As it stands
-tonkin-map-odds-short = { $mean } steps, { $cleared } to take it
+tonkin-map-odds-short =
+    { $gauge ->
+        [hit] { $mean } steps, { $cleared } to disorganize
+        [arrived] { $cleared } that the load gets there
+        [roads] { $cleared } to destroy the road
+        [defender-dg] { $mean } steps, { $cleared } to disorganize
+       *[taken] { $mean } steps, { $cleared } to take it
+    }
 
 # The trail and the story.
 

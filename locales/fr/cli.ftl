@@ -3,6 +3,9 @@
 cli-title =
     { $title ->
         [storm] Tempête sur Dien Bien Phu
+        [siege] { siege-map-title }
+        [tonkin] { tonkin-map-title }
+        [company] { company-map-title }
        *[other] { $title }
     }
 cli-welcome =

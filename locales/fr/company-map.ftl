@@ -220,6 +220,20 @@ company-map-action-dice = Dés d’action
 company-map-dice-left = { $left } restants, { $spent } dépensés
 company-map-why-ground = { $square } : { $terrain }
 company-map-why-sum = { $sum } { $total } : { $terms }
+company-map-why-faces = { $event ->
+        [fails] échec sur
+        [explodes] explosion sur
+        [leader] le chef meurt sur
+        [lost] perdu sur
+        [hits] touche sur
+        [talks] parle sur
+        [saves] sauvé sur
+       *[kills] tue sur
+    } { $faces }
+company-map-why-plain = rien ne la modifie
+company-map-why-vehicle = la sauvegarde de ce genre de véhicule
+company-map-why-shells = un dé par socle ou véhicule, rien ne le modifie
+company-map-why-deviation = reste sur { $stays } ; pivote autour de son centre sur { $centre }, d’un bout sur { $end }
 company-map-points = Points de victoire à ce jour
 company-map-white-star-short = ÉB
 company-map-communist-short = Com.

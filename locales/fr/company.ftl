@@ -394,6 +394,7 @@ company-no-hiding-distance = { $square } est à moins de { $least } cases de l�
 
 company-sum-action-dice = Dés d’action
 company-sum-given = Dés pour l’action
+company-sum-morale = Dés de moral
 company-sum-shot-dice = Dés de tir
 company-sum-save = Sur la sauvegarde
 company-sum-assaulter = Dés de l’assaillant
@@ -408,6 +409,8 @@ company-term-no-leader = Sans chef
 company-term-morale = Échecs au moral
 company-term-hammered = Pilonné
 company-term-destroyed = Un véhicule perdu
+company-term-casualties = Pertes avec elle
+company-term-enemies-near = Ennemis proches
 company-term-no-foot = Pas de fantassins à côté
 company-term-minimum = Au moins un
 company-term-leader = Chef

@@ -111,7 +111,8 @@ tonkin-map-group-trench = Creuser en :
 tonkin-map-group-wreck = Détruire la route en :
 tonkin-map-group-dump = Dépôt en :
 tonkin-map-group-objective = Objectif politique sur :
-tonkin-map-group-top = Première de sa pile :
+tonkin-map-group-top = Ordre des piles :
+tonkin-map-under = { $unit } sous { $other }
 tonkin-map-group-join = L’officier rejoint :
 tonkin-map-group-replace = Un pas pour :
 tonkin-map-group-rebuild = Reconstituer :
@@ -123,7 +124,13 @@ tonkin-map-group-relocate = Vers le QG :
 tonkin-map-group-lead = Mène :
 tonkin-map-group-lose = Perd un pas :
 tonkin-map-group-advance = Avance :
-tonkin-map-chance = { $chance } de prendre l’hexagone, { $mean } pas perdus par le défenseur en moyenne
+tonkin-map-chance =
+    { $gauge ->
+        [hit] { $chance } de toucher le défenseur, { $mean } pas perdus en moyenne
+        [arrived] { $chance } que la charge arrive
+        [roads] { $chance } de détruire la route
+       *[taken] { $chance } de prendre l’hexagone, { $mean } pas perdus par le défenseur en moyenne
+    }
 
 # Les chances.
 
@@ -133,7 +140,14 @@ tonkin-map-odds-attacker-steps = pas que perd l’attaquant
 tonkin-map-odds-defender-dg = défenseur désorganisé
 tonkin-map-odds-attacker-dg = attaquant désorganisé
 tonkin-map-odds-pending = En l’état
-tonkin-map-odds-short = { $mean } pas, { $cleared } de le prendre
+tonkin-map-odds-short =
+    { $gauge ->
+        [hit] { $mean } pas, { $cleared } de désorganiser
+        [arrived] { $cleared } que la charge arrive
+        [roads] { $cleared } de détruire la route
+        [defender-dg] { $mean } pas, { $cleared } de désorganiser
+       *[taken] { $mean } pas, { $cleared } de le prendre
+    }
 
 # Le fil et le récit.
 

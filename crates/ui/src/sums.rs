@@ -13,7 +13,7 @@ const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
 /// Gauges of which every value is told with its chance.
 const SPREAD: [&str; 4] = ["damage", "vietminh-steps", "enemy-lost", "defender-steps"];
 /// Gauges that are yes or no.
-const CHANCES: [&str; 18] = [
+const CHANCES: [&str; 20] = [
     "cleared",
     "won",
     "taken",
@@ -24,8 +24,10 @@ const CHANCES: [&str; 18] = [
     "two-defender",
     "defender-dg",
     "attacker-dg",
+    "hit",
     "barrage-dg",
     "barrage-loss",
+    "arrived",
     "stopped",
     "load-lost",
     "success",

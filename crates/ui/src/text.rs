@@ -6,9 +6,10 @@ pub mod siege;
 pub mod storm;
 pub mod tonkin;
 
+use table::Moment;
 use titles::{AnyView, with_view};
 
-use crate::pages::Look as _;
+use crate::pages::{Look as _, told as told_by};
 use crate::words::Words;
 
 /// The board of any title as its viewer sees it.
@@ -19,6 +20,11 @@ pub fn board(view: &AnyView, words: &Words) -> String {
 /// What the viewer has in hand: cards, or displays.
 pub fn hand(view: &AnyView, words: &Words) -> String {
     with_view!(view, rules, view => rules.text_hand(view, words))
+}
+
+/// The moments of a log that are told: not the headings of phases in which nothing happened.
+pub fn told<'m>(view: &AnyView, log: &'m [Moment]) -> Vec<&'m Moment> {
+    with_view!(view, rules, _view => told_by(rules.manner(), log))
 }
 
 /// Lines are broken after this many characters.

@@ -94,6 +94,12 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
         _ => Gauge::new(),
     };
     let last = &now.last;
+    // A flight that met nobody has nothing but what became of it.
+    let is_peaceful = last.outcome.is_none() && last.barrage.is_none() && !last.taken;
+    if matches!(before.top(), Step::Group(_)) && is_peaceful {
+        gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
+        return gauge;
+    }
     if let Some(outcome) = last.outcome {
         gauge.extend(RESULTS.map(|(one, id)| (id, i64::from(one == outcome))));
     }
@@ -105,12 +111,14 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
     };
     match last.barrage {
         Some(result) => {
+            gauge.push(("hit", i64::from(result != BarrageResult::Miss)));
             gauge.push(("barrage-dg", i64::from(result == BarrageResult::Dg)));
             gauge.push(("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)));
             gauge.push(("defender-steps", defender.0));
         }
         None => {
             gauge.push(("taken", i64::from(last.taken)));
+            gauge.push(("hit", i64::from(defender.0 > 0)));
             gauge.push(("defender-steps", defender.0));
             gauge.push(("attacker-steps", attacker.0));
             gauge.push(("defender-dg", defender.1));
@@ -121,14 +129,17 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
     gauge
 }
 
-/// 3.5: whether a flight was stopped, whether its SD was lost, and the Air Transports it took.
+/// 3.5: whether a flight got there with its load, whether it was stopped, whether its SD was lost, and the
+/// Air Transports it took.
 fn flight(before: &State, now: &State, group: &Group) -> Gauge {
     let stays = |unit: &Unit| now.board.place(*unit) == before.board.place(*unit);
     let stopped = group.picked.iter().all(|unit| stays(&unit));
     let gone = |unit: &Unit| now.board.place(*unit) == Place::Pool;
+    let is_lost = group.picked.iter().any(|unit| gone(&unit));
     vec![
+        ("arrived", i64::from(!stopped && !is_lost)),
         ("stopped", i64::from(stopped)),
-        ("load-lost", i64::from(group.picked.iter().any(|unit| gone(&unit)))),
+        ("load-lost", i64::from(is_lost)),
         ("planes", i64::from(before.planes.left) - i64::from(now.planes.left)),
     ]
 }

@@ -94,17 +94,17 @@ fn wanted() -> BTreeMap<String, Wanted> {
     for (ending, winner) in sudden {
         all.insert(ending.name().to_owned(), Wanted::sudden("hanoi", ending, winner));
     }
-    let others: [(&str, &str, Options); 3] = [
-        ("campaign-of-two", "campaign", &[("to", "hanoi")]),
-        ("campaign", "campaign", &[]),
-        ("heroes", "hanoi", &[("hero", "yes")]),
+    let others: [(&str, &str, Options, Option<Side>); 3] = [
+        ("campaign-of-two", "campaign", &[("to", "hanoi")], None),
+        ("campaign", "campaign", &[], None),
+        ("heroes", "hanoi", &[("hero", "yes")], Some(Side::French)),
     ];
-    for (name, scenario, options) in others {
-        let draw = scale(scenario, options).into_iter().find(|band| band.winner.is_none());
-        let draw = draw.expect("every scale has a draw");
+    for (name, scenario, options, winner) in others {
+        let band = scale(scenario, options).into_iter().find(|band| band.winner == winner);
+        let band = band.expect("every scale has a draw and something for both sides");
         let scenario = Tonkin::INFO.scenarios.iter().find(|known| **known == scenario);
         let scenario = scenario.expect("a scenario of the title");
-        all.insert(name.to_owned(), Wanted::band(scenario, options, draw));
+        all.insert(name.to_owned(), Wanted::band(scenario, options, band));
     }
     all
 }

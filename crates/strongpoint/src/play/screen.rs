@@ -39,12 +39,13 @@ impl Session<'_> {
         let viewer = self.viewer(waits);
         let log = self.table.log(viewer);
         let seen = self.seen.insert(viewer, log.len());
-        for moment in log.iter().skip(seen.unwrap_or(0)) {
+        let view = self.table.view(viewer);
+        for moment in ui::text::told(&view, log.get(seen.unwrap_or(0)..).unwrap_or_default()) {
             let said = self.voice.tell(&*self.table, &moment.said);
             writeln!(self.out, "* {}", self.voice.words.cited(&said, moment.rule.0))?;
         }
         if seen != Some(log.len()) {
-            writeln!(self.out, "\n{}\n", self.voice.board(&self.table.view(viewer)))?;
+            writeln!(self.out, "\n{}\n", self.voice.board(&view))?;
         }
         match waits {
             Waits::Choice { .. } => self.show_question(waits),
@@ -134,9 +135,11 @@ impl Session<'_> {
         waits: &Waits,
         last: Option<usize>,
     ) -> Result<After, Trouble> {
-        let log = self.table.log(self.viewer(waits));
+        let viewer = self.viewer(waits);
+        let log = self.table.log(viewer);
         let first = log.len().saturating_sub(last.unwrap_or(usize::MAX));
-        for moment in log.iter().skip(first) {
+        let view = self.table.view(viewer);
+        for moment in ui::text::told(&view, log.get(first..).unwrap_or_default()) {
             let said = self.voice.tell(&*self.table, &moment.said);
             let said = self.voice.words.cited(&said, moment.rule.0);
             writeln!(self.out, "{:4}  {said}", moment.number)?;

@@ -16,62 +16,74 @@ function begin() {
   // Whether somebody has set the scale by hand.
   let zoomed = false;
 
-  // A large board is drawn beyond the view on every side, by this share of it: while it is dragged or
-  // pinched the drawing moves as it is, and is drawn anew when the fingers rest or its edge comes near.
-  const beyond = svg.matches(".hexes") ? 0.25 : 0;
-  let drawn = { middle, scale };
+  // A large board is one large drawing that moves and grows under the view: nothing of it is laid out anew.
+  // While it is zoomed by hand it grows as it was painted; it is painted sharp when the fingers rest.
+  const large = svg.matches(".hexes");
+  let painted = 0;
   let held = false;
   let resting = 0;
+  // The fingers that are down, by their ids.
+  const down = new Map();
+  if (large) [svg.style.width, svg.style.height] = [`${full[2]}px`, `${full[3]}px`];
 
   const size = () => view.getBoundingClientRect();
+  const within = (wanted) => Math.min(Math.max(wanted, whole() * 0.9), large ? Math.max(130 / counter, whole()) : whole() * 14);
   const whole = () => Math.min(size().width / full[2], size().height / full[3]) || 1;
 
   /** Shows what is looked at, within bounds, and what belongs to the level of zoom. */
   function show() {
     const room = size();
     if (!room.width || !room.height) return;
-    scale = Math.min(Math.max(scale, whole() * 0.9), whole() * 14);
+    scale = within(scale);
     const [wide, high] = [room.width / scale, room.height / scale];
     // The map stays in view; where all of it fits, it stays in the middle.
     const clamp = (at, seen, from, all) =>
       seen >= all ? from + all / 2 : Math.min(Math.max(at, from + seen / 2), from + all - seen / 2);
     middle = [clamp(middle[0], wide, full[0], full[2]), clamp(middle[1], high, full[1], full[3])];
     const [x, y] = [middle[0] - wide / 2, middle[1] - high / 2];
-    if (!held || !shift(room)) draw();
+    if (large) place(room);
+    else draw(x, y, wide, high);
     one("#mini")?.toggleAttribute("data-whole", wide >= full[2] * 0.96 && high >= full[3] * 0.96);
     const frame = one("#mini rect.v");
     const sides = { x: Math.max(full[0], x), y: Math.max(full[1], y), width: Math.min(wide, full[2]), height: Math.min(high, full[3]) };
     for (const [name, n] of Object.entries(sides)) frame?.setAttribute(name, n.toFixed(0));
   }
 
-  /** Draws what is looked at, and some of what lies round it. */
-  function draw() {
-    clearTimeout(resting);
-    const room = size();
-    if (!room.width || !room.height) return;
-    const [wide, high] = [room.width, room.height].map((side) => (side / scale) * (1 + 2 * beyond));
-    svg.style.transform = "";
-    svg.setAttribute("viewBox", [middle[0] - wide / 2, middle[1] - high / 2, wide, high].map((n) => n.toFixed(1)).join(" "));
-    svg.classList.toggle("far", scale * counter < 40);
-    svg.classList.toggle("near", scale * counter > 56);
-    drawn = { middle, scale };
+  /** Draws what is looked at. */
+  function draw(...box) {
+    svg.setAttribute("viewBox", box.map((n) => n.toFixed(1)).join(" "));
+    detail();
   }
 
-  /** Moves the drawing as it is to where it is looked at; false where it does not reach so far. */
-  function shift(room) {
-    const grown = scale / drawn.scale;
-    const by = [0, 1].map((axis) => (drawn.middle[axis] - middle[axis]) * scale);
-    const spare = [room.width, room.height].map((side) => side * ((0.5 + beyond) * grown - 0.5));
-    if (grown > 1.7 || by.some((far, axis) => Math.abs(far) > spare[axis])) return false;
-    svg.style.transform = `translate(${by[0].toFixed(1)}px, ${by[1].toFixed(1)}px) scale(${grown.toFixed(4)})`;
+  /** What belongs to the level of zoom. */
+  function detail() {
+    svg.classList.toggle("tiny", scale * counter < 24);
+    svg.classList.toggle("far", scale * counter < 40);
+    svg.classList.toggle("near", scale * counter > 56);
+  }
+
+  /** Moves the large drawing to where it is looked at. */
+  function place(room) {
     clearTimeout(resting);
-    resting = setTimeout(draw, 160);
-    return true;
+    const grows = held && painted !== scale;
+    const at = [room.width, room.height].map((side, axis) => side / 2 + (full[axis] - middle[axis]) * scale);
+    const [x, y] = at.map((n) => (grows ? n.toFixed(1) : Math.round(n)));
+    svg.classList.toggle("grows", grows);
+    svg.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale.toFixed(5)})`;
+    if (grows) resting = setTimeout(rest, 160);
+    else if (painted !== scale) detail();
+    if (!grows) painted = scale;
+  }
+
+  /** Paints the drawing sharp, once no finger is on it. */
+  function rest() {
+    if (down.size === 0) show();
+    else resting = setTimeout(rest, 160);
   }
 
   /** Does something with the drawing held as it is. */
   function hold(act) {
-    held = beyond > 0;
+    held = large;
     act();
     held = false;
   }
@@ -81,7 +93,7 @@ function begin() {
     zoomed = true;
     const room = size();
     const before = scale;
-    scale = Math.min(Math.max(scale / factor, whole() * 0.9), whole() * 14);
+    scale = within(scale / factor);
     const by = 1 / before - 1 / scale;
     middle = [middle[0] + (px - 0.5) * room.width * by, middle[1] + (py - 0.5) * room.height * by];
     show();
@@ -97,8 +109,13 @@ function begin() {
     show();
   }
 
+  /** What is being put together: on a large board it may lie far from all that is lit. */
+  const chosen = () => (large ? all("#live .area.chosen, #live .ct.sel") : []);
+
   /** What there is to see now: lit and chosen things, or what the log spoke of last. */
   function action() {
+    const picked = chosen();
+    if (picked.length) return picked;
     const lit = all("#live .area.legal, #live .area.chosen, #live .ct.sel, #live .ct.can, #live .lits > *");
     const taught = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
     const spoken = all("#story li").slice(-6).flatMap((line) => (line.dataset.keys ?? "").split(" "));
@@ -108,19 +125,20 @@ function begin() {
   }
 
   /** Looks at some elements, never from so far away that counters cannot be read. */
-  function go(elements) {
-    const inverse = svg.getScreenCTM()?.inverse();
-    if (elements.length === 0 || !inverse) return showAll();
+  function go(elements, fit = true) {
+    const room = size();
+    if (elements.length === 0 || !room.width || !room.height) return showAll();
+    const [west, north] = [middle[0] - room.width / 2 / scale, middle[1] - room.height / 2 / scale];
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const element of elements) {
       const at = element.getBoundingClientRect();
-      const [a, b] = [[at.left, at.top], [at.right, at.bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(inverse));
-      [left, top] = [Math.min(left, a.x), Math.min(top, a.y)];
-      [right, bottom] = [Math.max(right, b.x), Math.max(bottom, b.y)];
+      [left, top] = [Math.min(left, at.left), Math.min(top, at.top)];
+      [right, bottom] = [Math.max(right, at.right), Math.max(bottom, at.bottom)];
     }
-    const room = size();
+    [left, right] = [left, right].map((x) => west + (x - room.left) / scale);
+    [top, bottom] = [top, bottom].map((y) => north + (y - room.top) / scale);
     const fits = Math.min(room.width / (right - left + 120), room.height / (bottom - top + 120));
-    scale = Math.min(Math.max(fits, (phone.matches ? 34 : 38) / counter), (phone.matches ? 42 : 48) / counter);
+    if (fit) scale = Math.min(Math.max(fits, (phone.matches ? 34 : 38) / counter), (phone.matches ? 42 : 48) / counter);
     middle = [(left + right) / 2, (top + bottom) / 2];
     show();
   }
@@ -155,7 +173,6 @@ function begin() {
   }, { passive: false });
 
   // One pointer drags, two pinch. A drag of a few pixels is still a click.
-  const down = new Map();
   let dragged = false;
   svg.addEventListener("pointerdown", (event) => {
     if (down.size === 0) dragged = false;
@@ -206,26 +223,36 @@ function begin() {
   document.addEventListener("swapped", ({ detail }) => {
     show();
     // A stack that was taken up from far away is looked at from near by, with where it can go.
-    const isTiny = beyond > 0 && scale * counter < 26 && one("#live .ct.sel");
-    if (detail.includes("live") && (!isLitInView() || isTiny || isTooSmall())) go(action());
+    const picked = chosen();
+    const isTiny = picked.length > 0 && scale * counter < 26;
+    if (!detail.includes("live")) return;
+    if (picked.length && !isTiny) {
+      if (!isInView(picked, 0.16)) go(picked, false);
+    } else if (!isLitInView() || isTiny || isTooSmall()) go(action());
   });
   addEventListener("resize", show);
   new ResizeObserver(show).observe(view);
 
   /** Whether what is lit is too small to be hit, and nobody wanted it so. */
   function isTooSmall() {
-    return !zoomed && beyond === 0 && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
+    return !zoomed && !large && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
+  }
+
+  /** Whether one of some elements can be seen, that far from the edges of the view. */
+  function isInView(elements, margin = 0) {
+    const room = size();
+    const [dx, dy] = [room.width * margin, room.height * margin];
+    return elements.some((element) => {
+      const at = element.getBoundingClientRect();
+      const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+      return x > room.left + dx && x < room.right - dx && y > room.top + dy && y < room.bottom - dy;
+    });
   }
 
   /** Whether something lit can be seen, if anything is lit. */
   function isLitInView() {
-    const [lit, room] = [all("#live .area.legal, #live .ct.can"), size()];
-    const inside = (element) => {
-      const at = element.getBoundingClientRect();
-      const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
-      return x > room.left && x < room.right && y > room.top && y < room.bottom;
-    };
-    return lit.length === 0 || lit.some(inside);
+    const lit = all("#live .area.legal, #live .ct.can");
+    return lit.length === 0 || isInView(lit);
   }
 
   body.dataset.board = "ready";

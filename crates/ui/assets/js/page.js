@@ -52,7 +52,8 @@ function replace(fragments) {
   tell("swapped", Object.keys(fragments));
 }
 
-const nameOf = (summary) => (summary.closest("[id]")?.id ?? "") + "/" + (summary.parentElement.className || summary.textContent);
+// Lists of choices are told apart by their words: what was opened in one question does not open others.
+const nameOf = (summary) => (summary.closest("[id]")?.id ?? "") + "/" + (summary.parentElement.matches(".group") ? summary.firstChild.textContent : summary.parentElement.className || summary.textContent);
 
 /** Takes the parts of another page that this one has too. */
 function swapPage(html) {

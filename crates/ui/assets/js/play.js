@@ -169,7 +169,7 @@ function hover(target) {
   waiting = setTimeout(() => {
     const found = element ? buttons().filter((other) => keysOf(other).some((key) => keysOf(element).includes(key))) : [];
     const lit = button ?? (found.length === 1 ? found[0] : null);
-    if (lit?.classList.contains("final")) showOdds(lit);
+    if (lit?.matches(".final, .most")) showOdds(lit);
     // Where units are being picked, that the place itself is no target is no news.
     if (element && found.length === 0 && !element.matches(".chosen")) {
       const refused = why(keysOf(element));

@@ -26,6 +26,8 @@ pub(crate) struct Choice {
     pub(crate) is_final: bool,
     /// Whether it cannot be taken back.
     pub(crate) is_binding: bool,
+    /// Whether it only arranges counters.
+    pub(crate) is_aside: bool,
     /// Whether it waits to be confirmed.
     pub(crate) is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
@@ -115,11 +117,12 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
     });
     let mut choices: Vec<Choice> = choices.collect();
     if let Some(piece) = &piece {
-        let is_open = choices.iter().any(|choice| choice.is_previewed);
+        let is_open = choices.len() <= MOST_OPEN && choices.iter().any(|one| one.is_previewed);
         // Choices without a piece may stand together by words of their own.
         let has_words = at.say.words.has(piece);
         let label = if has_words { at.say.t(piece) } else { at.say.name(piece) };
-        return Group { label, choices, is_folded: many && !is_open };
+        let is_aside = choices.iter().all(|choice| choice.is_aside);
+        return Group { label, choices, is_folded: (many || is_aside) && !is_open };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
     if let Some(formation) = same_formation(&mut choices) {
@@ -128,11 +131,13 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
     Group { label, choices, is_folded: false }
 }
 
-/// Putting units together comes after what they can do, and doing nothing comes last.
+/// Putting units together comes after what they can do, then what only arranges them; doing nothing comes
+/// last.
 fn rank(at: &At<'_>, offer: &Offer) -> u8 {
     match (at.manner.toggle)(offer.said.id) {
         Toggle::Take | Toggle::Leave => 1,
-        Toggle::Neither if (at.manner.ends)(offer.said.id) => 2,
+        Toggle::Neither if (at.manner.ends)(offer.said.id) => 3,
+        Toggle::Neither if (at.manner.aside)(offer.said.id) => 2,
         Toggle::Neither => 0,
     }
 }
@@ -170,14 +175,17 @@ fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
     let seat = at.seat.unwrap_or(kernel::Seat(0));
     let is_binding = outlook::finality(&at.view, seat, &offer.notation).is_some();
     let figure = odds::figure(at, seat, offer);
+    let is_final = is_binding || figure.is_some();
+    let figure = figure.or_else(|| odds::with_all(at, seat, offer));
     Choice {
         number,
         notation: offer.notation.clone(),
         label,
         full,
         keys: keys.join(" "),
-        is_final: is_binding || figure.is_some(),
+        is_final,
         is_binding,
+        is_aside: (at.manner.aside)(offer.said.id),
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
         toggle: (at.manner.toggle)(offer.said.id),
         figure,

@@ -18,12 +18,16 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     // Of a piece with many ways to go only the piece is lit; where it can go is lit once it is taken up.
     for group in question.groups.iter().filter(|group| group.is_folded) {
         let piece = |choice: &Choice| choice.keys.split(' ').next().map(ToOwned::to_owned);
-        lit.legal.extend(group.choices.iter().filter_map(piece));
+        let wanted = group.choices.iter().filter(|choice| !choice.is_aside);
+        lit.legal.extend(wanted.filter_map(piece));
+        for choice in group.choices.iter().filter(|choice| choice.is_previewed) {
+            lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
+        }
     }
     let open = question.groups.iter().filter(|group| !group.is_folded);
     for choice in open.flat_map(|group| &group.choices) {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
-        if choice.toggle == Toggle::Leave {
+        if choice.toggle == Toggle::Leave || choice.is_aside {
             continue;
         }
         for key in keys.clone() {

@@ -112,6 +112,13 @@ pub(crate) struct Manner {
     /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
     /// choice that needs no figure.
     pub(crate) stake: fn(&str) -> Option<Stake>,
+    /// Whether a choice begins to put an attack together: until its units are picked, its odds are those
+    /// with everybody who can join.
+    pub(crate) plans: fn(&str) -> bool,
+    /// Whether a choice only arranges counters: it stands behind all others, and nothing is lit for it.
+    pub(crate) aside: fn(&str) -> bool,
+    /// Whether the title tells why dice needed what they needed.
+    pub(crate) explains: bool,
     /// What the odds panel shows.
     pub(crate) gauges: Gauges,
     /// Whether a choice lets things take their course as they stand: its odds are shown unasked.
@@ -134,10 +141,22 @@ pub(crate) struct Manner {
     /// What the moments of a part came to, in a sentence that stands for them; nothing where each moment
     /// counts.
     pub(crate) summary: fn(&[&Moment], Say<'_>) -> Option<String>,
+    /// Whether an event is nothing but a heading, by its id: the deeper, the lower; 0 for what happens.
+    pub(crate) depth: fn(&str) -> u8,
     /// The heading of a part of the game.
     pub(crate) heading: fn(Part, Say<'_>) -> String,
     /// Where the units of an event stood before, if it moves units.
     pub(crate) moved: fn(&Said) -> Option<Moved>,
+}
+
+/// For titles that have no such choices.
+pub(crate) const fn never(_choice: &str) -> bool {
+    false
+}
+
+/// For titles of whose events none is only a heading.
+pub(crate) const fn no_heading(_event: &str) -> u8 {
+    0
 }
 
 /// The manner of a title.

@@ -37,6 +37,7 @@ mod tonkin;
 
 pub(crate) use look::Look;
 pub use rulebook::{book_text, has_rule};
+pub(crate) use story::told;
 
 use std::collections::BTreeMap;
 

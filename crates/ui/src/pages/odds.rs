@@ -65,8 +65,13 @@ pub(crate) fn panel(at: &At<'_>) -> Html {
             let what_ifs = outlook::what_ifs(&at.view, seat, &offer.notation);
             filled(at, at.say.text(&offer.said), odds, &what_ifs)
         }
+        (Some(offer), Some(seat), None) if (at.manner.plans)(offer.said.id) => {
+            joined(at, seat, Some(&offer.notation), at.say.text(&offer.said))
+                .unwrap_or_else(|| empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")))
+        }
         (Some(offer), _, _) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
         (None, _, _) => pending(at)
+            .or_else(|| joined(at, at.seat?, None, String::new()))
             .unwrap_or_else(|| empty(at, at.say.t("web-odds"), at.say.t("web-odds-empty"))),
     };
     Html(panel.to_string())
@@ -80,7 +85,22 @@ fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
     main_of(at, &odds)?;
     let what_ifs = outlook::answers(&at.view, seat);
-    Some(filled(at, at.say.t(at.manner.gauges.pending), &odds, &what_ifs))
+    let mut panel = filled(at, at.say.t(at.manner.gauges.pending), &odds, &what_ifs);
+    let all = outlook::with_all(&at.view, seat, None, at.manner).filter(|all| *all != odds);
+    if let Some(all) = all {
+        let name = at.say.t("web-odds-with-all");
+        panel.what_ifs.insert(0, Chip { name, figures: in_short(at, &all) });
+    }
+    Some(panel)
+}
+
+/// An attack of which nobody is picked yet: its odds with everybody who can join.
+fn joined<'a>(at: &At<'a>, seat: Seat, notation: Option<&str>, title: String) -> Option<Panel<'a>> {
+    let odds = outlook::with_all(&at.view, seat, notation, at.manner)?;
+    main_of(at, &odds)?;
+    let all = at.say.t("web-odds-with-all");
+    let title = if title.is_empty() { all } else { format!("{title}: {all}") };
+    Some(filled(at, title, &odds, &[]))
 }
 
 fn empty<'a>(at: &At<'a>, title: String, empty: String) -> Panel<'a> {
@@ -147,14 +167,25 @@ fn expected(odds: &Odds, measure: Measure) -> (i64, i64) {
 
 fn mean(odds: &Odds, measure: Measure, words: &Words) -> String {
     let (least, most) = expected(odds, measure);
-    words.range(words.decimal(least), words.decimal(most))
+    span(words, words.decimal(least), words.decimal(most))
 }
 
 fn chance(odds: &Odds, measure: Measure, words: &Words) -> String {
     let (least, most) = odds.range(|gauge| {
         gauge.iter().any(|(name, n)| *name == measure.gauge && *n * measure.sign >= 1)
     });
-    words.range(whole(words, least), whole(words, most))
+    span(words, whole(words, least), whole(words, most))
+}
+
+/// "0–58%", or one figure where both are the same.
+fn span(words: &Words, least: String, most: String) -> String {
+    if least == most {
+        return most;
+    }
+    let sign = most.rsplit(|letter: char| letter.is_ascii_digit()).next().unwrap_or("");
+    let least = least.strip_suffix(sign).unwrap_or(&least).to_owned();
+    let facts = [("least", Fact::Text(least)), ("most", Fact::Text(most))];
+    words.say("web-span", &facts, &|_, _| None)
 }
 
 /// The figures of a title that are counted here.
@@ -185,29 +216,59 @@ fn whole(words: &Words, chance: Ratio) -> String {
     words.percent(chance)
 }
 
+/// What decides: the first of what the title names that is counted.
+fn decides(at: &At<'_>, odds: &Odds) -> Option<Measure> {
+    let mut named = at.manner.gauges.decides.iter();
+    named.find(|gauge| has(odds, gauge)).map(|gauge| Measure::up(gauge))
+}
+
 /// The figures on one line: the mean, and the chance of what decides; nothing where nothing is counted.
 pub(crate) fn in_short(at: &At<'_>, odds: &Odds) -> String {
     let Some(main) = main_of(at, odds) else { return String::new() };
     let words = at.say.words;
-    let decides = at.manner.gauges.decides.iter().find(|gauge| has(odds, gauge));
-    let cleared = decides.map(|gauge| chance(odds, Measure::up(gauge), words));
+    let stake = decides(at, odds).unwrap_or(main);
     let facts = [
         ("mean", Fact::Text(mean(odds, main, words))),
-        ("cleared", Fact::Text(cleared.unwrap_or_else(|| chance(odds, main, words)))),
+        ("cleared", Fact::Text(chance(odds, stake, words))),
+        ("gauge", Fact::Word(stake.gauge)),
     ];
     at.say.with(at.manner.gauges.in_short, &facts)
 }
 
 /// The exact chance that decides about an attack, for its button and its target on the map.
 pub(crate) fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
-    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
+    (at.manner.stake)(offer.said.id)?;
     let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
-    let main = main_of(at, &odds)?;
+    // What is certain needs no figure: a flight that nobody can stop.
+    let is_certain = odds.worlds.len() == 1 && odds.worlds.iter().all(|world| world.len() == 1);
+    if is_certain { None } else { figure_of(at, offer, &odds) }
+}
+
+/// The same for an attack that is only begun: the chance with everybody who can join.
+pub(crate) fn with_all(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
+    if !(at.manner.plans)(offer.said.id) {
+        return None;
+    }
+    let odds = outlook::with_all(&at.view, seat, Some(&offer.notation), at.manner)?;
+    let figure = figure_of(at, offer, &odds)?;
+    let up_to = |text: String| at.say.with("web-up-to", &[("chance", Fact::Text(text))]);
+    let said = at.say.with("web-up-to-all", &[("chance", Fact::Text(figure.said))]);
+    Some(svg::Figure { text: up_to(figure.text), said, ..figure })
+}
+
+fn figure_of(at: &At<'_>, offer: &Offer, odds: &Odds) -> Option<svg::Figure> {
+    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
+    let main = main_of(at, odds)?;
     let words = at.say.words;
-    let stake = if has(&odds, gauge) { Measure::up(gauge) } else { main };
-    let text = chance(&odds, stake, words);
-    let mean = mean(&odds, main, words);
-    let facts = [("chance", Fact::Text(text.clone())), ("mean", Fact::Text(mean))];
+    let own = Some(Measure::up(gauge)).filter(|own| has(odds, own.gauge));
+    let stake = own.or_else(|| decides(at, odds)).unwrap_or(main);
+    let text = chance(odds, stake, words);
+    let mean = mean(odds, main, words);
+    let facts = [
+        ("chance", Fact::Text(text.clone())),
+        ("mean", Fact::Text(mean)),
+        ("gauge", Fact::Word(stake.gauge)),
+    ];
     let said = at.say.with(said, &facts);
     Some(svg::Figure { icon, text, said })
 }

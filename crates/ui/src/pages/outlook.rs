@@ -3,9 +3,12 @@
 
 use kernel::dice::Rng;
 use kernel::odds::Distribution;
-use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, legal, odds};
+use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, Viewer, legal, odds};
 use table::Said;
 use titles::{AnyView, with_view};
+
+use super::choices::Toggle;
+use super::look::Manner;
 
 /// What stands against taking a choice back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,4 +150,52 @@ fn own_window<R: Rules>(
         rules.apply(&mut world, asked, quiet, &mut ());
     }
     None
+}
+
+/// The odds of an attack that is put together, with everybody who can join: after the choice that begins it,
+/// if it is not begun yet. Nothing where no attack is begun, or where all who can join have joined.
+pub(crate) fn with_all(
+    view: &AnyView,
+    seat: Seat,
+    first: Option<&str>,
+    manner: &Manner,
+) -> Option<Odds> {
+    with_view!(view, rules, view => with_all_of(&**rules, view, seat, first, manner))
+}
+
+fn with_all_of<R: Rules>(
+    rules: &R,
+    view: &R::View,
+    seat: Seat,
+    first: Option<&str>,
+    manner: &Manner,
+) -> Option<Odds> {
+    let mut world = rules.determinize(view, &mut Rng::from_number(0));
+    if let Some(notation) = first {
+        let choice = legal::find(rules, &world, seat, notation).ok()?;
+        go_on(rules, &mut world, seat, &choice)?;
+    }
+    for joined in 0..FAR {
+        let mut answers = Vec::new();
+        rules.legal(&world, seat, &mut answers);
+        let joins = |answer: &&R::Choice| (manner.toggle)(answer.id()) == Toggle::Take;
+        let Some(join) = answers.iter().find(joins) else {
+            let fire = answers.iter().find(|answer| (manner.declines)(answer.id()))?;
+            // A world that fits the view has no secret of the other side in it, and nor has what is seen of it.
+            let view = rules.view(&world, Viewer::Seat(seat));
+            return (joined > 0).then(|| odds::odds(rules, &view, seat, fire))?;
+        };
+        go_on(rules, &mut world, seat, join)?;
+    }
+    None
+}
+
+/// Makes a choice after which the same seat goes on choosing, with no dice in between.
+fn go_on<R: Rules>(rules: &R, world: &mut R::State, seat: Seat, choice: &R::Choice) -> Option<()> {
+    let choice = legal::prove(rules, world, seat, choice).ok()?;
+    rules.apply(world, seat, choice, &mut ());
+    match rules.next(world) {
+        Next::Decision { seats, .. } if seats.contains(seat) => Some(()),
+        _ => None,
+    }
 }

@@ -4,7 +4,7 @@ use table::Moment;
 use titles::with_view;
 
 use super::at::At;
-use super::look::Look as _;
+use super::look::{Look as _, Manner};
 use super::say::{Html, keys, side_class};
 use crate::svg;
 
@@ -80,7 +80,7 @@ pub(crate) struct Line {
     pub(crate) emblem: Html,
     pub(crate) text: Html,
     pub(crate) dice: Vec<Html>,
-    /// Why they needed what they needed; told of the dice that fell last.
+    /// Why they needed what they needed; told of the newest.
     pub(crate) why: String,
     pub(crate) rule: Html,
     /// The address of the moment.
@@ -113,6 +113,8 @@ pub(crate) struct Chapter {
 const AHEAD: usize = 12;
 /// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
 const FILLED: usize = 5;
+/// Of how many of the newest rolls since the viewer's last move the log tells why.
+const EXPLAINED: usize = 6;
 
 /// The chapters around the moment that is looked at, and how many moments lie before them.
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
@@ -137,11 +139,46 @@ pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     if fork > 0 && end == fork {
         runs.push((Chapter { is_fork: true, ..Chapter::default() }, Vec::new()));
     }
+    let runs = without_bare(at, runs);
     let count = runs.len();
     let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
         fill(at, chapter, &moments, count - index <= FILLED)
     };
     (begin, runs.into_iter().enumerate().map(fill).collect())
+}
+
+/// Chapters without those in which nothing happened, but for the last, which tells where the game is, and
+/// the one that is looked at.
+fn without_bare<'m>(
+    at: &At<'_>,
+    runs: Vec<(Chapter, Vec<&'m Moment>)>,
+) -> Vec<(Chapter, Vec<&'m Moment>)> {
+    let last = runs.len().saturating_sub(1);
+    let mut kept: Vec<(Chapter, Vec<&Moment>)> = Vec::with_capacity(runs.len());
+    let (mut is_since, mut is_fork) = (false, false);
+    for (index, (mut chapter, moments)) in runs.into_iter().enumerate() {
+        chapter.is_since |= std::mem::take(&mut is_since);
+        chapter.is_fork |= std::mem::take(&mut is_fork);
+        let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+        let is_bare = moments.iter().all(|moment| (at.manner.depth)(moment.said.id) > 0);
+        if is_bare && index != last && !is_looked_at && !moments.is_empty() {
+            (is_since, is_fork) = (chapter.is_since, chapter.is_fork);
+        } else {
+            kept.push((chapter, moments));
+        }
+    }
+    kept
+}
+
+/// The moments of a log that are told: a heading right above one as high is not.
+pub(crate) fn told<'m>(manner: &Manner, log: &'m [Moment]) -> Vec<&'m Moment> {
+    let depth = |moment: &Moment| (manner.depth)(moment.said.id);
+    let next = log.iter().skip(1).map(Some).chain([None]);
+    let is_told = |(moment, next): &(&Moment, Option<&Moment>)| {
+        depth(moment) == 0
+            || next.is_none_or(|next| depth(next) == 0 || depth(next) > depth(moment))
+    };
+    log.iter().zip(next).filter(is_told).map(|(moment, _)| moment).collect()
 }
 
 /// A chapter with its lines, or with what stands for them.
@@ -150,8 +187,14 @@ fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Cha
     let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
     let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
     let shown = summary.is_none() || is_new || is_looked_at || is_since;
-    let lines =
-        if shown { moments.iter().map(|moment| line(at, moment)).collect() } else { Vec::new() };
+    // The heading says what a line that is only a heading says.
+    let is_line = |moment: &&&Moment| {
+        chapter.heading.is_empty()
+            || (at.manner.depth)(moment.said.id) == 0
+            || at.looks_back() && moment.number == at.moment()
+    };
+    let lines = moments.iter().filter(is_line).map(|moment| explained(at, moment));
+    let lines = if shown { lines.collect() } else { Vec::new() };
     let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
     Chapter {
         path: last.filter(|_| !shown).unwrap_or_default(),
@@ -161,6 +204,15 @@ fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Cha
         lines,
         ..chapter
     }
+}
+
+/// A line; with the reason of its dice where they are among the newest.
+fn explained(at: &At<'_>, moment: &Moment) -> Line {
+    let newer = at.log.get(moment.number..at.moment()).unwrap_or_default();
+    let rolls = newer.iter().filter(|newer| !newer.dice.is_empty()).count();
+    let is_new = (at.scene.since + 1..=at.moment()).contains(&moment.number) && rolls < EXPLAINED;
+    let why = if is_new && !moment.dice.is_empty() { why(at, moment) } else { String::new() };
+    Line { why, ..line(at, moment) }
 }
 
 /// The dice that fell last since the viewer's last choice, and what they brought.
@@ -175,6 +227,9 @@ pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
 
 /// Why the dice of a moment needed what they needed; empty where the title does not tell.
 fn why(at: &At<'_>, rolled: &Moment) -> String {
+    if !at.manner.explains {
+        return String::new();
+    }
     let before = rolled.number.checked_sub(1);
     let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
     let Some(before) = before else { return String::new() };

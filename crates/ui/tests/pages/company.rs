@@ -142,6 +142,48 @@ fn dice_lie_on_the_table_with_what_they_needed() {
 }
 
 #[test]
+fn every_roll_says_what_it_needed_and_why() {
+    // A move into the open and a die that only counts off say all in their own sentence.
+    let plain =
+        ["action-rolled", "countdown", "deviation-rolled", "fall-back-rolled", "value-rolled"];
+    let mut met: BTreeMap<String, usize> = BTreeMap::new();
+    let games = FIGHTS.iter().map(|(mission, at)| fight(mission, at));
+    for mut game in
+        games.chain([open("hold_the_hamlet", &[], 5), open("search_and_destroy", &[], 7)])
+    {
+        while choose(&mut *game) {}
+        let viewer = Viewer::Seat(WHITE_STAR);
+        for rolled in game.log(viewer).iter().filter(|moment| !moment.dice.is_empty()) {
+            let event = rolled.said.id.trim_start_matches("company-event-");
+            let count = met.entry(event.to_owned()).or_default();
+            *count += 1;
+            if *count > 3 || plain.contains(&event) {
+                continue;
+            }
+            for words in languages() {
+                let view = game.view_at(viewer, rolled.number).unwrap();
+                let look_back = Some(LookBack { moment: rolled.number, view });
+                let scene = Scene { look_back, ..scene(&*game, &words, &[WHITE_STAR]) };
+                let page = sound(event, &pages::table(&scene));
+                let why: String = page.class("whyroll").iter().map(|one| told(one)).collect();
+                assert!(
+                    why.chars().any(char::is_alphabetic),
+                    "{event} in {}: {why:?}",
+                    words.lang()
+                );
+                assert!(!why.contains("company-"), "{event}: {why}");
+            }
+        }
+    }
+    for event in
+        ["morale", "shot-rolled", "saved", "assault-rolled", "trap-rolled", "leader-rolled"]
+    {
+        assert!(met.contains_key(event), "{event} was never rolled: {met:?}");
+    }
+    println!("{met:?}");
+}
+
+#[test]
 fn the_page_of_white_star_does_not_know_what_is_hidden() {
     for words in languages() {
         let game = thick();

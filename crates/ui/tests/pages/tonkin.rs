@@ -188,3 +188,108 @@ fn components_and_introduction_are_sound() {
         assert!(page.class("counter").len() >= 2);
     }
 }
+
+/// Plays until one of the legal choices begins so; the seat that has it.
+fn until(game: &mut dyn Table, start: &str) -> Seat {
+    for _ in 0..6000 {
+        let seat = asked(game).unwrap();
+        let offers = game.offers(seat);
+        let is_wanted =
+            |offer: &table::Offer| offer.no.is_none() && offer.notation.starts_with(start);
+        if offers.iter().any(is_wanted) {
+            return seat;
+        }
+        assert!(step(game));
+    }
+    panic!("{start} was never offered");
+}
+
+#[test]
+fn an_attack_has_odds_before_its_units_are_picked() {
+    let [english, _] = languages();
+    let mut game = played("hoa_binh", 1, 3);
+    let seat = until(&mut *game, "attack ");
+    let page = sound("operations", &pages::table(&scene(&*game, &english, &[seat])));
+    let figures = |page: &crate::html::Element| {
+        let buttons = page.id("choose").unwrap().tagged("button");
+        let mine =
+            buttons.into_iter().filter(|one| one.get("value").unwrap().starts_with("attack"));
+        mine.map(|one| one.class("num").iter().map(|figure| figure.spoken()).collect()).collect()
+    };
+    let figures: Vec<String> = figures(&page);
+    assert!(!figures.is_empty());
+    assert!(figures.iter().all(|figure| figure.contains("up to") && figure.contains('%')));
+    let attack = game
+        .offers(seat)
+        .into_iter()
+        .find(|offer| offer.no.is_none() && offer.notation.starts_with("attack "));
+    game.choose(seat, &attack.unwrap().notation).unwrap();
+    game.run();
+    let page = sound("plan", &pages::table(&scene(&*game, &english, &[seat])));
+    let odds = page.id("odds").unwrap();
+    let title = |odds: &crate::html::Element| odds.tagged("h2")[0].spoken();
+    assert!(title(odds).contains("with all who can join"), "{}", title(odds));
+    assert!(odds.class("ledger").len() >= 2 && odds.class("big").len() >= 4);
+    // With one of them the odds are those of the attack as it stands, and with all what it could be.
+    let joins = game
+        .offers(seat)
+        .into_iter()
+        .filter(|offer| offer.no.is_none() && offer.notation.starts_with("with "));
+    let joins: Vec<String> = joins.map(|offer| offer.notation).collect();
+    game.choose(seat, &joins[0]).unwrap();
+    game.run();
+    let page = sound("picked", &pages::table(&scene(&*game, &english, &[seat])));
+    let odds = page.id("odds").unwrap();
+    assert!(title(odds).contains("As it stands"), "{}", title(odds));
+    assert_eq!(odds.class("whatif").is_empty(), joins.len() == 1);
+}
+
+#[test]
+fn what_arranges_a_stack_stands_behind_and_is_not_lit() {
+    let [english, _] = languages();
+    let mut game = played("hoa_binh", 1, 3);
+    let seat = until(&mut *game, "under ");
+    let page = sound("stacks", &pages::table(&scene(&*game, &english, &[seat])));
+    let folds = page.id("choose").unwrap().class("fold");
+    let order = folds.iter().find(|fold| {
+        fold.tagged("button").iter().any(|one| one.get("value").unwrap().starts_with("under "))
+    });
+    let order = order.expect("what arranges stacks is folded");
+    let both = |start: &str| {
+        let buttons = order.tagged("button");
+        buttons.iter().filter(|one| one.get("value").unwrap().starts_with(start)).count()
+    };
+    assert!(both("top ") > 0 && both("under ") > 0);
+    assert_eq!(both("top ") + both("under "), order.tagged("button").len());
+}
+
+#[test]
+fn a_phase_in_which_nothing_happened_has_no_heading() {
+    let [english, _] = languages();
+    let game = played("hoa_binh", 5, 300);
+    let viewer = Viewer::Seat(VIETMINH);
+    let (log, view) = (game.log(viewer), game.view(viewer));
+    let is_phase = |moment: &table::Moment| moment.said.id == "tonkin-event-phase";
+    let bare = |pair: &[&table::Moment]| pair.iter().all(|moment| is_phase(moment));
+    let all: Vec<&table::Moment> = log.iter().collect();
+    assert!(all.windows(2).any(bare), "some phase of the game has nothing in it");
+    let told = ui::text::told(&view, &log);
+    assert!(!told.windows(2).any(bare));
+    // Nothing else is left out.
+    let others = |moments: &[&table::Moment]| moments.iter().filter(|m| !is_phase(m)).count();
+    assert_eq!(others(&told), others(&all));
+    assert_eq!(told.last().map(|moment| moment.number), all.last().map(|moment| moment.number));
+    let page = sound("log", &pages::table(&scene(&*game, &english, &[VIETMINH])));
+    let story = page.id("story").unwrap();
+    let mut last = "";
+    for element in story.all() {
+        let class = element.get("class").unwrap_or("");
+        let is_heading = class.contains("k-head");
+        assert!(!(is_heading && last == "heading"), "two headings without a line between");
+        if is_heading {
+            last = "heading";
+        } else if ["li", "p", "summary"].contains(&element.tag.as_str()) {
+            last = "line";
+        }
+    }
+}

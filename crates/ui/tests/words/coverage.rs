@@ -75,6 +75,7 @@ const ALIKE: &[&str] = &[
     "ui-odds-value",
     "ui-term",
     "web-language",
+    "web-span",
     "web-title-storm",
 ];
 

@@ -1,6 +1,6 @@
 //! Chapter 27, morale: foot next to the enemy may lose action dice.
 
-use kernel::{Roll, Sink};
+use kernel::{Ledger, Roll, Rule, Sink};
 
 use crate::Company;
 use crate::components::Grade;
@@ -11,15 +11,16 @@ use crate::sets::Unit;
 
 /// How many dice the morale test of a unit has; 0 when there is none.
 pub fn dice(rules: &Company, state: &State, unit: Unit) -> u8 {
-    let Some(grade) = rules.charts.stats(unit).grade() else { return 0 };
-    let Some(square) = state.board.square(unit) else { return 0 };
-    let enemies = enemies_near(rules, state, unit.side, square).len();
-    if enemies == 0 {
-        return 0;
-    }
+    tested(rules, state, unit).map_or(0, |tested| count(rules, &tested))
+}
+
+/// What the test of a unit depends on; none for vehicles, and where no enemy is near.
+fn tested(rules: &Company, state: &State, unit: Unit) -> Option<Tested> {
+    let grade = rules.charts.stats(unit).grade()?;
+    let enemies = enemies_near(rules, state, unit.side, state.board.square(unit)?).len();
     let body = state.board.body(unit);
     let (leader, casualties) = (body.leader, body.casualties);
-    count(rules, &Tested { grade, leader, casualties, enemies })
+    (enemies > 0).then_some(Tested { grade, leader, casualties, enemies })
 }
 
 /// What a morale test depends on.
@@ -35,17 +36,36 @@ pub struct Tested {
     pub enemies: u8,
 }
 
-/// The sum of the table.
-pub fn count(rules: &Company, tested: &Tested) -> u8 {
+/// The lines of the table that count.
+fn terms(rules: &Company, tested: &Tested) -> [(i8, &'static str); 4] {
     let Tested { grade, leader, casualties, enemies } = *tested;
     let table = &rules.components.tables.morale;
-    let mut dice = rules.components.grades[grade as usize].morale_dice;
-    if !leader {
-        dice += table.no_leader;
-    }
-    dice += table.per_casualty * (casualties.min(99) as i8).min(table.casualty_max);
-    dice += table.per_enemy * (enemies as i8).min(table.enemy_max);
+    let casualties = table.per_casualty * (casualties.min(99) as i8).min(table.casualty_max);
+    let enemies = table.per_enemy * (enemies as i8).min(table.enemy_max);
+    [
+        (rules.components.grades[grade as usize].morale_dice, "company-term-grade"),
+        (if leader { 0 } else { table.no_leader }, "company-term-no-leader"),
+        (casualties, "company-term-casualties"),
+        (enemies, "company-term-enemies-near"),
+    ]
+}
+
+/// The sum of the table.
+pub fn count(rules: &Company, tested: &Tested) -> u8 {
+    let dice: i8 = terms(rules, tested).iter().map(|(amount, _)| amount).sum();
     dice.max(0) as u8
+}
+
+/// The same as a sum that explains itself; none where nothing is tested.
+pub fn ledger(rules: &Company, state: &State, unit: Unit) -> Option<Ledger> {
+    let tested = tested(rules, state, unit)?;
+    let mut ledger = Ledger::new("company-sum-morale");
+    for (amount, id) in terms(rules, &tested) {
+        if amount != 0 {
+            ledger.add(i64::from(amount), id, Vec::new(), Rule("27"));
+        }
+    }
+    Some(ledger)
 }
 
 /// The dice have fallen: each fail takes an action die.

@@ -283,16 +283,21 @@ pub fn ledgers(
         }
         None => dice_sum.add(count, "company-term-vehicles", Vec::new(), Rule("16d")),
     }
-    let mut save_sum = Ledger::new("company-sum-save");
-    if let Some(grade) = rules.charts.stats(at).grade() {
-        let reach = reach(rules, state, from, square);
-        let target = target(rules, state, at, grade, reach);
+    let save_sum = save_ledger(rules, state, at, reach(rules, state, from, square));
+    let ledgers = [dice_sum, save_sum];
+    ledgers.into_iter().filter(|ledger| !ledger.terms.is_empty()).collect()
+}
+
+/// 33c: what counts on the saves of a unit; nothing for vehicles, which have faces of their own.
+pub fn save_ledger(rules: &Company, state: &State, unit: Unit, reach: Reach) -> Ledger {
+    let mut ledger = Ledger::new("company-sum-save");
+    if let Some(grade) = rules.charts.stats(unit).grade() {
+        let target = target(rules, state, unit, grade, reach);
         for (amount, id, rule) in save_terms(rules, &target) {
             if amount != 0 {
-                save_sum.add(i64::from(amount), id, Vec::new(), Rule(rule));
+                ledger.add(i64::from(amount), id, Vec::new(), Rule(rule));
             }
         }
     }
-    let ledgers = [dice_sum, save_sum];
-    ledgers.into_iter().filter(|ledger| !ledger.terms.is_empty()).collect()
+    ledger
 }

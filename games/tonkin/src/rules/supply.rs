@@ -221,8 +221,13 @@ pub fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let seen = visible(play.rules, play.state);
     let vm = play.rules.charts.forces.side[Side::VietMinh as usize];
     let open = |units: UnitSet| units.minus(&vm).or(&units.and(&seen));
-    play.tell(Event::OutOfSupply { units: open(out.minus(&before)) });
-    play.tell(Event::InSupply { units: open(before.minus(&out)) });
+    let (cut, reached) = (open(out.minus(&before)), open(before.minus(&out)));
+    if !cut.is_empty() {
+        play.tell(Event::OutOfSupply { units: cut });
+    }
+    if !reached.is_empty() {
+        play.tell(Event::InSupply { units: reached });
+    }
     if play.rules.turn(play.state.month).rain {
         play.lose_steps(out, Cause::Rain);
     }

@@ -143,8 +143,8 @@ fn after_the_last_turn_the_scale_of_the_last_scenario_decides() {
     };
     assert_eq!(ended(8), "vietminh strategic");
     assert_eq!(ended(9), "vietminh substantial");
-    assert_eq!(ended(19), "vietminh marginal");
-    assert_eq!((ended(20), ended(24)), ("nobody draw".into(), "nobody draw".into()));
+    assert_eq!(ended(20), "vietminh marginal");
+    assert_eq!((ended(21), ended(24)), ("nobody draw".into(), "nobody draw".into()));
     assert_eq!(ended(25), "french marginal");
     assert_eq!(ended(38), "french substantial");
     assert_eq!(ended(39), "french strategic");

@@ -1,4 +1,4 @@
-//! What random play seldom or never meets, each in a position: refusals, two answers and three events.
+//! What random play seldom or never meets, each in a position: refusals, three answers and three events.
 
 use std::collections::BTreeSet;
 
@@ -149,6 +149,22 @@ pub(crate) fn play(met: &mut Met) {
     met.choices.insert(Choice::BuildFrom(hex("P12"), hex("L14")).id());
     met.events.insert(withdrawn_for_good());
     met.choices.insert(without_a_hex());
+    met.choices.insert(given_up());
+}
+
+/// 2.2: a Replacement Point given up for a single hex near Thai Binh.
+fn given_up() -> &'static str {
+    let mut game = scene(
+        "Nov-50 replacement 99
+        T7: vm_hq
+        T14: fef_1_bmi
+        W18: fef_2_bmi
+        X18: vm_td_303
+        Q9: vm_36",
+    );
+    game.say("dumps 1, dump T7");
+    assert_eq!(game.rules().check(game.state(), Seat(1), &Choice::GiveUp), Ok(()));
+    Choice::GiveUp.id()
 }
 
 /// 9.0: a Tieu Doan for which no Mobilization Center is left.

@@ -17,7 +17,9 @@ use super::{
 };
 use crate::Words;
 use crate::pages::components::Grid;
-use crate::pages::look::{Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
+use crate::pages::look::{
+    Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+};
 use crate::pages::say::{Html, Say};
 use crate::pages::story::Part;
 use crate::svg::company::Sheet;
@@ -73,6 +75,9 @@ const MANNER: Manner = Manner {
     whither: choices::whither,
     toggle: choices::toggle,
     stake: choices::stake,
+    plans: never,
+    aside: never,
+    explains: true,
     gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,
@@ -83,6 +88,7 @@ const MANNER: Manner = Manner {
     outline: story::outline,
     lines: 200,
     summary: story::summary,
+    depth: no_heading,
     heading: story::heading,
     moved: story::moved,
 };
@@ -163,7 +169,7 @@ impl Look for Company {
     }
 
     fn rolled(&self, moment: &Moment) -> Option<Rolled> {
-        story::rolled(moment)
+        story::rolled(self, moment)
     }
 
     fn why(&self, before: &View, said: &Said, say: Say<'_>) -> Option<String> {

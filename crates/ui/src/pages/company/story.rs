@@ -1,9 +1,11 @@
 //! The log as a story: whose deed each event is, which kind it is, which part of a turn it belongs to, and
 //! the dice that lie on the table.
 
+use company::Company;
 use kernel::Fact;
 use table::{Moment, Said};
 
+use super::why;
 use crate::pages::look::Moved;
 use crate::pages::say::{Say, side_class, side_of};
 use crate::pages::story::{Beat, Part, Sort};
@@ -127,13 +129,18 @@ pub(super) fn moved(said: &Said) -> Option<Moved> {
     Some((name(said, "from")?.to_owned(), vec![name(said, "unit")?.to_owned()]))
 }
 
-/// The dice of a moment as they lie on the table. Those count that are as high as was needed.
-pub(super) fn rolled(moment: &Moment) -> Option<Rolled> {
+/// The dice of a moment as they lie on the table. Those count that are as high as was needed, or show a face
+/// of the table.
+pub(super) fn rolled(rules: &Company, moment: &Moment) -> Option<Rolled> {
     let said = &moment.said;
     let key = name(said, "unit").or_else(|| name(said, "square"))?;
     let needs = number(said, "needs");
+    let table = why::faces(rules, said);
     let faces = moment.dice.iter();
-    let counts = |face: &u8| needs.is_none_or(|needs| usize::from(*face) >= needs);
+    let counts = |face: &u8| match table {
+        Some(table) => table.has(*face),
+        None => needs.is_none_or(|needs| usize::from(*face) >= needs),
+    };
     Some(Rolled {
         key: key.to_owned(),
         class: side_class(side(said)),

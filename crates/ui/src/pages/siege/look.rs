@@ -12,7 +12,9 @@ use super::{
 };
 use crate::Words;
 use crate::pages::components::Grid;
-use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
+use crate::pages::look::{
+    Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+};
 use crate::pages::say::{Html, Say};
 use crate::pages::story::Part;
 use crate::svg::Lit;
@@ -66,6 +68,9 @@ const MANNER: Manner = Manner {
     whither: choices::whither,
     toggle: choices::toggle,
     stake: choices::stake,
+    plans: never,
+    aside: never,
+    explains: false,
     gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,
@@ -76,6 +81,7 @@ const MANNER: Manner = Manner {
     outline: story::outline,
     lines: 260,
     summary: story::summary,
+    depth: no_heading,
     heading: story::heading,
     moved: story::moved,
 };

@@ -14,7 +14,9 @@ use super::{
 };
 use crate::Words;
 use crate::pages::components::Grid;
-use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery};
+use crate::pages::look::{
+    Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+};
 use crate::pages::say::{Html, Say, keys};
 use crate::pages::story::Part;
 use crate::svg::Lit;
@@ -52,6 +54,9 @@ const MANNER: Manner = Manner {
     whither: |_, _| None,
     toggle,
     stake,
+    plans: never,
+    aside: never,
+    explains: false,
     gauges: GAUGES,
     declines,
     goes_on,
@@ -62,6 +67,7 @@ const MANNER: Manner = Manner {
     outline: story::outline,
     lines: 50,
     summary: |_, _| None,
+    depth: no_heading,
     heading: story::heading,
     moved: story::moved,
 };

@@ -38,7 +38,7 @@ pub(super) fn group(choice: &str) -> &'static str {
         "wreck" => "tonkin-map-group-wreck",
         "dump" => "tonkin-map-group-dump",
         "objective" => "tonkin-map-group-objective",
-        "top" => "tonkin-map-group-top",
+        "top" | "under" => "tonkin-map-group-top",
         "join" => "tonkin-map-group-join",
         "replace" => "tonkin-map-group-replace",
         "rebuild" => "tonkin-map-group-rebuild",
@@ -68,17 +68,31 @@ pub(super) fn toggle(choice: &str) -> Toggle {
     }
 }
 
-/// What decides about an attack.
+/// What decides about an attack, a flight or a strike.
 pub(super) fn stake(choice: &str) -> Option<Stake> {
     match kind(choice) {
-        "fire" | "overrun" => Some(("taken", "k-fire", "tonkin-map-chance")),
+        "fire" | "attack" | "barrage" => Some(("hit", "k-fire", "tonkin-map-chance")),
+        "overrun" => Some(("taken", "k-fire", "tonkin-map-chance")),
+        "air" => Some(("arrived", "k-airstrip", "tonkin-map-chance")),
+        "drop" => Some(("taken", "k-parachute", "tonkin-map-chance")),
+        "wreck" => Some(("roads", "k-fire", "tonkin-map-chance")),
         _ => None,
     }
 }
 
-/// Whether a choice lets an attack be made as it stands.
+/// Whether a choice begins to put an attack or a barrage together.
+pub(super) fn plans(choice: &str) -> bool {
+    matches!(kind(choice), "attack" | "barrage")
+}
+
+/// Whether a choice only arranges a stack (1.5).
+pub(super) fn aside(choice: &str) -> bool {
+    matches!(kind(choice), "top" | "under")
+}
+
+/// Whether a choice lets an attack be made, or a combat go on, as it stands.
 pub(super) fn declines(choice: &str) -> bool {
-    kind(choice) == "fire"
+    matches!(kind(choice), "fire" | "decline")
 }
 
 /// Whether a choice is the one that carries on when nothing else is wanted.
@@ -122,8 +136,8 @@ pub(super) fn piece(said: &Said) -> Option<String> {
             key(said, "unit")
         }
         "to" | "stack" | "saigon" | "air" | "drop" | "ship" | "ship-saigon" | "attack"
-        | "barrage" | "objective" | "dump" | "wreck" | "trench" | "top" | "join" | "build"
-        | "dig" => Some(group(said.id).to_owned()),
+        | "barrage" | "objective" | "dump" | "wreck" | "trench" | "top" | "under" | "join"
+        | "build" | "dig" => Some(group(said.id).to_owned()),
         _ => None,
     }
 }
@@ -140,6 +154,7 @@ pub(super) fn whither(said: &Said, say: Say<'_>) -> Option<String> {
         "absorb" => key(said, "battalion").map(|key| say.name(&key)),
         "ambush" => key(said, "victim").map(|key| say.name(&key)),
         "top" | "join" => key(said, "unit").map(|key| say.name(&key)),
+        "under" => Some(say.with("tonkin-map-under", &said.facts)),
         "dig" => {
             let case = said.facts.iter().filter(|(name, _)| *name == "case");
             let facts: Vec<(&'static str, Fact)> = case.cloned().collect();

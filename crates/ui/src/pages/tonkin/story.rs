@@ -65,6 +65,15 @@ fn sort(event: &str) -> Sort {
     }
 }
 
+/// Months stand above phases; everything else happens in them.
+pub(super) fn depth(event: &str) -> u8 {
+    match event {
+        "tonkin-event-month" => 1,
+        "tonkin-event-phase" => 2,
+        _ => 0,
+    }
+}
+
 /// Whether an event tells what the dice before it brought.
 pub(super) fn is_result(moment: &Moment) -> bool {
     matches!(event(&moment.said), "combat-over" | "disorganised" | "step-lost" | "eliminated")

@@ -51,7 +51,11 @@ pub(super) fn picked(view: &View) -> Vec<String> {
     let keys = |units: &UnitSet| units.iter().map(unit_key).collect::<Vec<String>>();
     let Some(step) = view.steps.last() else { return Vec::new() };
     match step {
-        Step::Group(group) => keys(&group.picked),
+        Step::Group(group) => {
+            let mut keys = keys(&group.picked);
+            keys.extend(group.at.map(hex_key));
+            keys
+        }
         Step::March(march) => keys(&march.units),
         Step::PlanBarrage { target, picked, .. } | Step::PlanAttack { target, picked, .. } => {
             let mut keys = keys(picked);
