@@ -5,7 +5,11 @@ use serde_json::Value;
 use crate::program::good;
 
 fn simulate(args: &[&str]) -> Value {
-    let common = ["simulate", "storm", "--json"];
+    simulate_of("storm", args)
+}
+
+fn simulate_of(title: &str, args: &[&str]) -> Value {
+    let common = ["simulate", title, "--json"];
     let args: Vec<&str> = common.iter().chain(args).copied().collect();
     serde_json::from_str(&good(&args)).unwrap()
 }
@@ -65,4 +69,33 @@ fn seats_are_bid_for() {
     let report = simulate(&["--games", "4", "--option", "bidding=yes", "--seat", "first=random"]);
     assert_eq!(report["seats"]["second"], "random");
     assert_eq!(report["options"]["bidding"], "yes");
+}
+
+/// Four games with a bot on each of the two seats, all of them finished.
+fn all_end(title: &str, scenario: &str, seats: [&str; 2]) {
+    let [first, second] = seats;
+    let games = ["--scenario", scenario, "--games", "4", "--seed", "1954"];
+    let report = simulate_of(title, &[&games[..], &["--seat", first, "--seat", second]].concat());
+    assert_eq!(report["scenario"], scenario);
+    for part in ["results", "scores"] {
+        let counts = report[part].as_object().unwrap();
+        let games: u64 = counts.values().map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(games, 4, "{title}, {scenario}: {part}");
+    }
+    for seat in seats {
+        let (seat, bot) = seat.split_once('=').unwrap();
+        assert_eq!(report["seats"][seat], bot, "{title}");
+    }
+}
+
+#[test]
+fn games_of_tonkin_run_to_their_end() {
+    all_end("tonkin", "na_san", ["french=greedy", "vietminh=greedy"]);
+    all_end("tonkin", "cao_bang", ["french=random", "vietminh=random"]);
+}
+
+#[test]
+fn games_of_company_run_to_their_end() {
+    all_end("company", "road_runner", ["white_star=greedy", "communist=greedy"]);
+    all_end("company", "ap_bac", ["white_star=random", "communist=greedy"]);
 }
