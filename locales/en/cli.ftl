@@ -3,6 +3,9 @@
 cli-title =
     { $title ->
         [storm] Storm Over Dien Bien Phu
+        [siege] Dien Bien Phu, solitaire
+        [tonkin] Tonkin
+        [company] Men of Company B
        *[other] { $title }
     }
 cli-welcome =

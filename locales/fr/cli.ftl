@@ -3,6 +3,9 @@
 cli-title =
     { $title ->
         [storm] Tempête sur Dien Bien Phu
+        [siege] Dien Bien Phu, en solitaire
+        [tonkin] Tonkin
+        [company] Men of Company B
        *[other] { $title }
     }
 cli-welcome =
