@@ -4,8 +4,8 @@ cli-title =
     { $title ->
         [storm] Storm Over Dien Bien Phu
         [siege] Dien Bien Phu, solitaire
-        [tonkin] Tonkin
-        [company] Men of Company B
+        [tonkin] { tonkin-map-title }
+        [company] { company-map-title }
        *[other] { $title }
     }
 cli-welcome =

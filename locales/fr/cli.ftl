@@ -4,8 +4,8 @@ cli-title =
     { $title ->
         [storm] Tempête sur Dien Bien Phu
         [siege] Dien Bien Phu, en solitaire
-        [tonkin] Tonkin
-        [company] Men of Company B
+        [tonkin] { tonkin-map-title }
+        [company] { company-map-title }
        *[other] { $title }
     }
 cli-welcome =
