@@ -3,7 +3,7 @@
 cli-title =
     { $title ->
         [storm] Storm Over Dien Bien Phu
-        [siege] Dien Bien Phu, solitaire
+        [siege] { siege-map-title }
         [tonkin] { tonkin-map-title }
         [company] { company-map-title }
        *[other] { $title }

@@ -229,7 +229,7 @@ tonkin-fault-wrong-list = { $value } does not belong in this list.
 tonkin-fault-too-early = { $value } has not arrived by then.
 tonkin-fault-empty-trench = A trench needs a unit other than DNA, SD and HQ.
 tonkin-fault-no-room = The enemy leaves no hex free here.
-tonkin-fault-objective = { $value } is not a VP-Hex that is French at the start.
+tonkin-fault-objective = { $value } is not a VP-Hex that the French hold at the start.
 tonkin-fault-owned = { $value } is not a blue VP-Hex without French units, so this need not or cannot be said.
 tonkin-fault-lost-start = The game would begin in the lowest band of its scale.
 tonkin-fault-no-road = { $hex } has no road.
@@ -253,6 +253,8 @@ tonkin-fault-note =
     This cannot be known: { $value } is no Viet Minh unit on the map, a firm note says that it stands
     elsewhere, or the month is still to come.
 tonkin-fault-hero = { $value } is not on the map, or no officer can be with it.
+tonkin-fault-end = The end of the game sequence follows the last turn, { $month }.
+tonkin-fault-road-markers = There are only { $most } Road-Markers.
 tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
 
 ## Company: the pack and positions

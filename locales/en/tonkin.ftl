@@ -640,6 +640,7 @@ tonkin-no-leader = { $unit } may not lead: others come first
 tonkin-no-ambush = { $unit } has no part in an ambush: ambushers are neither DG nor OoS and have not retreated; DNA, GCMA and dropped paras are no victims
 tonkin-no-full-first = { $unit } is at full strength: such units are ambushed first
 tonkin-no-leader-first = { $unit } takes this step
+tonkin-no-second-hit = A tank or DNA takes the second hit, not { $unit }
 tonkin-no-retreat = { $hex } is held by the enemy or closed to the unit
 tonkin-no-advance = { $unit } cannot advance: artillery stays behind, and the hex may be closed to it
 tonkin-no-hero = The officer joins para battalions or divisional regiments on the map, not { $unit }

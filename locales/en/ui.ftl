@@ -4,6 +4,7 @@ ui-cited = { $text } [{ $rule }]
 ui-list-and = { $first } and { $last }
 ui-list-comma = { $first }, { $next }
 ui-list-semicolon = { $first }; { $next }
+ui-list-none = none
 ui-many-of = { $n } units of { $formation }
 ui-many = { $n } units ({ $first } …)
 ui-decimal = { $whole }.{ $tenth }

@@ -3,7 +3,7 @@
 cli-title =
     { $title ->
         [storm] Tempête sur Dien Bien Phu
-        [siege] Dien Bien Phu, en solitaire
+        [siege] { siege-map-title }
         [tonkin] { tonkin-map-title }
         [company] { company-map-title }
        *[other] { $title }

@@ -221,7 +221,7 @@ tonkin-fault-wrong-list = { $value } n’a pas sa place dans cette liste.
 tonkin-fault-too-early = { $value } n’est pas encore arrivé à cette date.
 tonkin-fault-empty-trench = Une tranchée demande une unité autre que DNA, dépôt et QG.
 tonkin-fault-no-room = L’ennemi ne laisse ici aucun hexagone libre.
-tonkin-fault-objective = { $value } n’est pas un hexagone à PV français au départ.
+tonkin-fault-objective = { $value } n’est pas un hexagone à PV que les Français tiennent au départ.
 tonkin-fault-owned = { $value } n’est pas un hexagone à PV bleu sans unité française : cela va sans dire ou ne se peut pas.
 tonkin-fault-lost-start = La partie commencerait dans la tranche la plus basse de son échelle.
 tonkin-fault-no-road = { $hex } n’a pas de route.
@@ -245,6 +245,8 @@ tonkin-fault-note =
     On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
     ailleurs, ou le mois est encore à venir.
 tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne peut l’accompagner.
+tonkin-fault-end = La séquence de fin de partie suit le dernier tour, { $month }.
+tonkin-fault-road-markers = Il n’y a que { $most } marqueurs Route.
 tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
 
 ## Company : le paquet et les positions

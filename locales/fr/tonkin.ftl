@@ -641,6 +641,7 @@ tonkin-no-leader = { $unit } ne peut être en tête : d’autres passent avant
 tonkin-no-ambush = { $unit } n’a pas part à une embuscade : l’embusqué n’est ni DG ni HR et n’a pas reculé ; DNA, GCMA et paras largués n’y tombent pas
 tonkin-no-full-first = { $unit } est au complet : on embusque d’abord une telle unité
 tonkin-no-leader-first = { $unit } subit ce pas
+tonkin-no-second-hit = Un char ou une DNA subit le second coup, pas { $unit }
 tonkin-no-retreat = { $hex } est tenu par l’ennemi ou fermé à l’unité
 tonkin-no-advance = { $unit } ne peut avancer : l’artillerie reste, et l’hexagone peut lui être fermé
 tonkin-no-hero = L’officier rejoint un bataillon para ou un régiment divisionnaire présent sur la carte, pas { $unit }

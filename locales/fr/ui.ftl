@@ -4,6 +4,7 @@ ui-cited = { $text } [{ $rule }]
 ui-list-and = { $first } et { $last }
 ui-list-comma = { $first }, { $next }
 ui-list-semicolon = { $first } ; { $next }
+ui-list-none = néant
 ui-many-of = { $n } unités de { $formation }
 ui-many = { $n } unités ({ $first }…)
 ui-decimal = { $whole },{ $tenth }

@@ -31,6 +31,47 @@ pub fn is_lettered(text: &str, letters: &str) -> bool {
     rest.is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
+/// The tests of a rule index: the number of a heading, and all rules of the book. They have the same names
+/// in every title.
+#[macro_export]
+macro_rules! the_rule_index_is_true {
+    ($number:path, $rules:path) => {
+        fn book() -> $crate::book::Book {
+            $crate::book::Book { folder: env!("CARGO_MANIFEST_DIR").into(), number: $number }
+        }
+
+        #[test]
+        fn every_rule_has_its_row_its_code_and_its_tests() {
+            book().every_rule_has_its_row_its_code_and_its_tests();
+        }
+
+        #[test]
+        fn every_chapter_test_is_in_the_index() {
+            book().every_chapter_test_is_in_the_index();
+        }
+
+        #[test]
+        fn the_rules_are_those_of_the_rule_book() {
+            book().the_rules_are_those_of_the_rule_book($rules());
+        }
+
+        #[test]
+        fn every_row_lands_on_a_heading_in_both_languages() {
+            book().every_row_lands_on_a_heading_in_both_languages();
+        }
+
+        #[test]
+        fn what_the_code_cites_is_in_the_index_and_in_both_books() {
+            book().what_the_code_cites_is_in_the_index_and_in_both_books();
+        }
+
+        #[test]
+        fn every_refusal_is_met_by_a_test() {
+            book().every_refusal_is_met_by_a_test();
+        }
+    };
+}
+
 impl Book {
     /// The index of the title.
     pub fn index(&self) -> Index {

@@ -42,8 +42,11 @@ fn groups(names: &[String]) -> Vec<Group> {
 }
 
 impl Words {
-    /// The names of several things, as a list of the language.
+    /// The names of several things, as a list of the language; of nothing, a word that says so.
     pub(crate) fn list_of_names(&self, keys: &[String], names: Names<'_>) -> String {
+        if keys.is_empty() {
+            return self.own("ui-list-none", &[]);
+        }
         let named: Vec<String> = keys.iter().map(|key| self.name(key, names)).collect();
         if named.len() < 2 || !keys.iter().all(|key| key.starts_with("unit/")) {
             return self.list(&named);

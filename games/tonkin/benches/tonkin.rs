@@ -4,9 +4,10 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kernel::dice::Rng;
-use kernel::{Rules, playout};
+use kernel::{Rules, Viewer, playout};
 use tonkin::components::{Hex, Side};
-use tonkin::flow::{Group, Mode};
+use tonkin::flow::{Group, Mode, Movement, Phase, State, Step};
+use tonkin::overlays;
 use tonkin::rules::march;
 use tonkin::sets::UnitSet;
 use tonkin::setup;
@@ -18,10 +19,13 @@ fn rules(scenario: &str) -> Tonkin {
     Tonkin::new(components, Played::alone(scenario))
 }
 
+const SCENARIOS: [&str; 6] =
+    ["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu", "na_san"];
+
 /// Full random games, and the choices with two or more legal answers made in them.
 fn random_play(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("random play");
-    for scenario in ["cao_bang", "hoa_binh", "dien_bien_phu"] {
+    for scenario in SCENARIOS {
         let rules = rules(scenario);
         let start = rules.start();
         let play = |seed| {
@@ -60,5 +64,32 @@ fn reach(bench: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_play, clone, reach);
+/// What the board shows before that unit leaves: its reach in every way that is open to it.
+fn shown_reach(bench: &mut Criterion) {
+    let rules = rules("hoa_binh");
+    let mut state = rules.start();
+    let hex = Hex::named("T14").expect("Hanoi");
+    let unit = state.board.first_unit(&rules.charts, hex).expect("somebody is in Hanoi");
+    let (side, picked) = (Side::French, UnitSet::one(unit));
+    state.phase = Phase::FrenchMovement;
+    state.steps.clear();
+    state.steps.push(Step::Movement(Movement {
+        side,
+        at: None,
+        moved: UnitSet::NONE,
+        truck: None,
+        air: None,
+        ship: 0,
+        transports: true,
+        late: UnitSet::NONE,
+    }));
+    state.steps.push(Step::Group(Group { side, at: Some(hex), picked, fiddles: 0 }));
+    let view = rules.view(&state, Viewer::Seat(State::seat(side)));
+    assert!(overlays::goings(&rules, &view).len() > 1, "it can go by itself and by truck");
+    bench.bench_function("reach of a unit in Hanoi as it is shown", |bencher| {
+        bencher.iter(|| overlays::goings(&rules, black_box(&view)));
+    });
+}
+
+criterion_group!(benches, random_play, clone, reach, shown_reach);
 criterion_main!(benches);

@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::charts::BarrageResult;
 use crate::components::{Hex, Outcome, Side, Unit};
 use crate::event::Event;
-use crate::sets::{CommunitySet, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 mod steps;
 
@@ -246,7 +246,7 @@ pub enum Step {
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
     SetUpTieuDoans { next: u8, placed: Placed },
     /// 9.0 (4): FEF sets up GCMA.
-    SetUpGcma { next: u8, communities: CommunitySet },
+    SetUpGcma { next: u8 },
     /// 1.9 A: VM places the Political Objective-Markers.
     PlaceObjectives { first: bool, assigned: Option<Hex> },
     /// 1.9 A: VM decides which marker is real.
@@ -267,8 +267,8 @@ pub enum Step {
     Mobilise { left: u8, placed: Placed },
     /// 2.4: VM may place a Pathet Lao.
     PathetLao,
-    /// 2.5: FEF brings units in or postpones them.
-    FrenchArrivals { left: UnitSet, communities: CommunitySet },
+    /// 2.5: FEF brings units in or postpones them; the GCMA that have come in so far.
+    FrenchArrivals { left: UnitSet, gcma: UnitSet },
     /// 2.6 A: FEF chooses SD and RP.
     FrenchMix,
     /// 2.6 B: FEF spends RP.

@@ -252,6 +252,7 @@ impl Rules for Tonkin {
                 | Step::Impulse { .. }
                 | Step::Mobilise { .. }
                 | Step::SetUpTieuDoans { .. }
+                | Step::SetUpGcma { .. }
         );
         if !listed {
             out.retain(|choice| self.check(state, seat, choice).is_ok());

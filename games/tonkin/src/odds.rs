@@ -9,7 +9,9 @@ use crate::charts::BarrageResult;
 use crate::choice::{Choice, unit_name};
 use crate::components::{Outcome, Side, Unit};
 use crate::flow::{Barrage, BarrageStage, By, Combat, CombatStage, Group, State, Step};
-use crate::rules::{aircraft, barrage, combat, disorganisation, losses, strength, transports};
+use crate::rules::{
+    aircraft, barrage, combat, disorganisation, losses, march, strength, transports,
+};
 use crate::sets::UnitSet;
 use crate::view;
 
@@ -161,7 +163,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
             (*side, By::Attack, *target, *picked)
         }
         (Step::March(march), Choice::Overrun(hex)) => {
-            let units = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
+            let units = march::overrunners(rules, march);
             (march.side, By::Overrun { from: march.at }, hex, units)
         }
         (Step::Group(group), Choice::Drop(hex))

@@ -49,7 +49,7 @@ pub struct Position {
     pub notes: Notes,
 }
 
-/// The phases a position can begin with.
+/// The phases a position can begin with, in their order.
 const PHASES: &[(&str, Phase)] = &[
     ("replacement", Phase::VmArrivals),
     ("vm_movement", Phase::VmMovement),
@@ -57,12 +57,19 @@ const PHASES: &[(&str, Phase)] = &[
     ("attrition", Phase::Attrition),
     ("operations", Phase::Operations),
     ("supply_check", Phase::SupplyCheck),
+    ("turn_end", Phase::TurnEnd),
+    ("end_vm_movement", Phase::EndVmMovement),
+    ("end_french_movement", Phase::EndFrenchMovement),
 ];
 
-/// The phase that a position of some moment begins with.
+/// The phase that a position of some moment begins with. Set-up and a game that is over have none: they are
+/// written by their own names, and not read.
 pub fn phase_of(phase: Phase) -> Phase {
     let begun = PHASES.iter().rev().find(|(_, known)| *known <= phase);
-    begun.map_or(Phase::VmArrivals, |(_, phase)| *phase)
+    match phase {
+        Phase::SetUp | Phase::Scoring => phase,
+        _ => begun.map_or(Phase::VmArrivals, |(_, phase)| *phase),
+    }
 }
 
 /// Reads a position, or says all that is wrong with it.
@@ -99,9 +106,17 @@ fn usual_steps(rules: &Tonkin, unit: Unit, place: Place) -> u8 {
     if fights && place != Place::Eliminated { rules.charts.stats(unit).steps } else { 0 }
 }
 
-/// How many transports there are in a month, if a position does not say.
-fn usual_stock(start: u8, arrivals: &[crate::components::Arrival], month: u8) -> Stock {
-    let due = arrivals.iter().filter(|arrival| arrival.turn <= month);
+/// How many transports there are at the start of a phase, if a position does not say. Those of the month come
+/// in its first phase (2.1, 2.5).
+fn usual_stock(
+    start: u8,
+    arrivals: &[crate::components::Arrival],
+    month: u8,
+    phase: Phase,
+) -> Stock {
+    let first = phase == Phase::VmArrivals;
+    let has_come = |turn: u8| turn < month || turn == month && !first;
+    let due = arrivals.iter().filter(|arrival| has_come(arrival.turn));
     let owned = start + due.map(|arrival| arrival.add).sum::<u8>();
     Stock { owned, left: owned }
 }
@@ -136,6 +151,7 @@ impl<'d> Reading<'d> {
         let tables = &self.rules.components.tables;
         let month = self.month_of(&mut root, "month").unwrap_or(1);
         let phase = root.word("phase", PHASES).unwrap_or(Phase::VmArrivals);
+        self.check_end(month, phase);
         let [lowest, highest] = tables.vp_range.map(i64::from);
         let vp = root.number("vp", lowest..=highest).unwrap_or(0);
         let rp = read_pair(&mut root, "rp", Side::BOTH.map(Side::name), 0..=99);
@@ -152,7 +168,7 @@ impl<'d> Reading<'d> {
         let notes = self.read_notes(&mut root, month);
         root.finish();
         self.check_stacks();
-        let usual = |(start, arrivals): &(u8, Vec<_>)| usual_stock(*start, arrivals, month);
+        let usual = |(start, arrivals): &(u8, Vec<_>)| usual_stock(*start, arrivals, month, phase);
         Position {
             month,
             phase,
@@ -165,6 +181,15 @@ impl<'d> Reading<'d> {
             board: self.board,
             heroes,
             notes,
+        }
+    }
+
+    /// 8.0: the end of the game sequence follows the last turn.
+    fn check_end(&self, month: u8, phase: Phase) {
+        let last = self.rules.components.scenario(self.rules.last).end_turn;
+        if phase > Phase::TurnEnd && month < last {
+            let month = text_fact(&self.rules.components.turn(last).month);
+            self.file.report("phase", "tonkin-fault-end", [("month", month)]);
         }
     }
 
@@ -238,6 +263,7 @@ impl<'d> Reading<'d> {
                     continue;
                 };
                 for unit in self.units_of(&track, field) {
+                    self.check_place(&track.key(field), unit, Place::Track(turn.number));
                     self.board.remove(&self.rules.charts, unit, Place::Track(turn.number));
                 }
             }
@@ -251,17 +277,20 @@ impl<'d> Reading<'d> {
         }
     }
 
-    /// Boxes 1 and 2 are for Tieu Doans and Pathet Lao, Saigon is for the French, only Navy and Airstrike are ready.
+    /// Boxes 1 and 2 are for Tieu Doans and Pathet Lao, Saigon is for the French, only Navy and Airstrike are
+    /// ready. Neither SD nor Airstrike are ever eliminated or on the Turn Track, nor the VM HQ (1.9 C).
     fn check_place(&self, key: &str, unit: Unit, place: Place) {
         let stats = self.rules.charts.stats(unit);
         let forces = &self.rules.charts.forces;
         let light = forces.tieu_doans.or(&forces.pathet_lao).has(unit);
+        let french_hq = forces.hq[Side::French as usize] == Some(unit);
         let fits = match place {
             Place::Box1 | Place::Box2 => light,
-            Place::Eliminated => !light && stats.unit_type != UnitType::SupplyDump,
+            Place::Eliminated => !light && (forces.fighting.has(unit) || french_hq),
             Place::Saigon => stats.side == Side::French && !forces.off_map.has(unit),
             Place::Ready => forces.off_map.has(unit),
-            Place::Pool | Place::Map(_) | Place::Track(_) => true,
+            Place::Track(_) => forces.fighting.has(unit) || french_hq || forces.navy == Some(unit),
+            Place::Pool | Place::Map(_) => true,
         };
         if !fits {
             let facts = [("value", text_fact(&self.rules.components.unit(unit).id))];

@@ -152,6 +152,8 @@ pub enum No {
     FullFirst { unit: Unit },
     /// 6.13: another unit takes that step.
     LeaderFirst { unit: Unit },
+    /// 4.0: a tank or DNA takes the second hit.
+    SecondHit { unit: Unit },
     /// 6.15: no retreat there.
     NoRetreat { hex: Hex },
     /// 6.15: it does not advance.
@@ -219,6 +221,7 @@ impl Refusal for No {
             No::NoLeader { .. } => "6.10",
             No::NoAmbush { .. } | No::FullFirst { .. } => "6.11",
             No::LeaderFirst { .. } => "6.13",
+            No::SecondHit { .. } => "4.0",
             No::NoRetreat { .. } | No::NoAdvance { .. } => "6.15",
             No::NoHero { .. } => "6.16",
             No::OutOfSupply { .. } => "7.5",
@@ -302,6 +305,7 @@ impl Message for No {
             No::NoAmbush { .. } => "tonkin-no-ambush",
             No::FullFirst { .. } => "tonkin-no-full-first",
             No::LeaderFirst { .. } => "tonkin-no-leader-first",
+            No::SecondHit { .. } => "tonkin-no-second-hit",
             No::NoRetreat { .. } => "tonkin-no-retreat",
             No::NoAdvance { .. } => "tonkin-no-advance",
             No::NoHero { .. } => "tonkin-no-hero",
@@ -380,6 +384,7 @@ impl Message for No {
             | No::NoAmbush { unit }
             | No::FullFirst { unit }
             | No::LeaderFirst { unit }
+            | No::SecondHit { unit }
             | No::NoAdvance { unit }
             | No::NoHero { unit }
             | No::HasPlace { unit } => vec![who(unit)],

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::components::{Community, Direction, Hex, MAX_UNITS, ROWS, Unit};
+use crate::components::{Direction, Hex, MAX_UNITS, ROWS, Unit};
 
 /// A set of hexes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -246,79 +246,6 @@ impl FromIterator<Unit> for UnitSet {
     }
 }
 
-/// A set of communities.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CommunitySet(u128);
-
-impl CommunitySet {
-    /// No community.
-    pub const NONE: CommunitySet = CommunitySet(0);
-
-    /// Whether the community is in the set.
-    pub const fn has(self, community: Community) -> bool {
-        self.0 >> community.0 & 1 == 1
-    }
-
-    /// Adds a community.
-    pub const fn insert(&mut self, community: Community) {
-        self.0 |= 1 << community.0;
-    }
-
-    /// Takes a community out.
-    pub const fn remove(&mut self, community: Community) {
-        self.0 &= !(1 << community.0);
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Communities of either set.
-    #[must_use]
-    pub const fn or(self, other: CommunitySet) -> CommunitySet {
-        CommunitySet(self.0 | other.0)
-    }
-
-    /// Communities of both sets.
-    #[must_use]
-    pub const fn and(self, other: CommunitySet) -> CommunitySet {
-        CommunitySet(self.0 & other.0)
-    }
-
-    /// Communities of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: CommunitySet) -> CommunitySet {
-        CommunitySet(self.0 & !other.0)
-    }
-
-    /// The communities in the order of the list.
-    pub fn iter(self) -> impl Iterator<Item = Community> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let community = Community(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(community)
-        })
-    }
-}
-
-impl FromIterator<Community> for CommunitySet {
-    fn from_iter<I: IntoIterator<Item = Community>>(communities: I) -> CommunitySet {
-        let mut set = CommunitySet::NONE;
-        communities.into_iter().for_each(|community| set.insert(community));
-        set
-    }
-}
-
 /// A value for each of `N` things, written as a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Each<T, const N: usize>(pub [T; N]);
@@ -351,12 +278,6 @@ impl std::fmt::Debug for UnitSet {
     }
 }
 
-impl std::fmt::Debug for CommunitySet {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter().map(|community| community.0)).finish()
-    }
-}
-
 impl Serialize for HexSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
@@ -378,22 +299,6 @@ impl Serialize for UnitSet {
 impl<'de> Deserialize<'de> for UnitSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<UnitSet, D::Error> {
         Ok(Vec::<Unit>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
-impl Serialize for CommunitySet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CommunitySet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CommunitySet, D::Error> {
-        let list = Vec::<Community>::deserialize(deserializer)?;
-        if list.iter().any(|community| community.0 >= 128) {
-            return Err(serde::de::Error::custom("a community set holds numbers below 128"));
-        }
-        Ok(list.into_iter().collect())
     }
 }
 

@@ -3,7 +3,7 @@
 use kernel::{Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
 use crate::components::{Components, Scenario};
-use crate::flow::{Play, State};
+use crate::flow::{Phase, Play, State, Step, Stock};
 use crate::position::{self, Position};
 use crate::rules::{control, sequence, victory};
 use crate::setup;
@@ -110,9 +110,13 @@ impl Tonkin {
 
     /// The position that a state shows: what is under way in its phase is left out.
     fn position_of(&self, state: &State) -> Position {
-        Position {
+        let phase = match state.top() {
+            Step::Over(_) => Phase::Scoring,
+            _ => position::phase_of(state.phase),
+        };
+        let mut position = Position {
             month: state.month,
-            phase: position::phase_of(state.phase),
+            phase,
             vp: state.vp,
             rp: state.rp,
             trucks: state.trucks,
@@ -122,6 +126,29 @@ impl Tonkin {
             board: state.board.clone(),
             heroes: state.heroes,
             notes: state.notes.clone(),
+        };
+        if phase == Phase::VmArrivals && self.scenario().training.is_none() {
+            self.take_back_arrivals(state.phase, &mut position);
         }
+        position
+    }
+
+    /// 2.1, 2.5: transports and RP of the month come again when its first phase begins anew.
+    fn take_back_arrivals(&self, now: Phase, position: &mut Position) {
+        let tables = &self.components.tables;
+        let month = position.month;
+        let come = |dates: &[crate::components::Arrival]| -> u8 {
+            dates.iter().filter(|due| due.turn == month).map(|due| due.add).sum()
+        };
+        let before = |stock: Stock, more: u8| {
+            let owned = stock.owned.saturating_sub(more);
+            Stock { owned, left: owned }
+        };
+        position.trucks = before(position.trucks, come(&tables.trucks.1));
+        let french = now >= Phase::FrenchArrivals;
+        let planes = if french { come(&tables.air_transports.1) } else { 0 };
+        position.planes = before(position.planes, planes);
+        let [_, points] = &mut position.rp;
+        *points = points.saturating_sub(self.turn(month).vm_rp);
     }
 }

@@ -42,7 +42,8 @@ fn hanoi_with_heroes() {
 
 #[test]
 fn a_generic_set_up() {
-    let rules = rules("hanoi", &[("setup", "generic")]);
+    // The shortest of the scenarios with a generic set-up: what comes after it is the same as in the others.
+    let rules = rules("cao_bang", &[("setup", "generic")]);
     let plan =
         Plan { seed: 4, games: 1, every: 60, twin_every: 15, twin_steps: 20, ..Plan::default() };
     tried_enough(&keeps_contract(&rules, &plan), 1);
@@ -60,7 +61,7 @@ fn plaine_des_jarres() {
 
 #[test]
 fn dien_bien_phu() {
-    keeps(&rules("dien_bien_phu", &[]), 5, 2);
+    keeps(&rules("dien_bien_phu", &[]), 5, 1);
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! Positions: read, written, and refused with every fault.
 
+use std::collections::BTreeSet;
+
 use kernel::dice::Rng;
-use kernel::{Fault, Rules, Title, playout};
+use kernel::{Fact, Fault, Rules, Title, playout};
 use tonkin::Tonkin;
 use tonkin::board::Place;
 use tonkin::components::{Hex, Side, Unit};
-use tonkin::flow::Phase;
-use tonkin::position;
+use tonkin::flow::{Phase, State, Step};
+use tonkin::position::{self, Position};
 
 fn rules(scenario: &str) -> Tonkin {
     proof::rules(scenario, &[])
@@ -90,37 +92,94 @@ fn a_position_written_and_read_is_the_same() {
     assert_eq!(position::read(&rules, &text).as_ref(), Ok(&position), "{text}");
 }
 
+/// Scenario, hero option and steps of a random game.
+const GAMES: [(&str, &str, u32); 6] = [
+    ("cao_bang", "no", 700),
+    ("hanoi", "yes", 700),
+    ("hoa_binh", "yes", 700),
+    ("plaine_des_jarres", "no", 700),
+    ("dien_bien_phu", "yes", 700),
+    ("na_san", "no", 4000),
+];
+
 #[test]
-fn positions_out_of_random_games_are_written_and_read() {
-    for (scenario, hero) in
-        [("cao_bang", "no"), ("hoa_binh", "yes"), ("dien_bien_phu", "yes"), ("na_san", "no")]
-    {
+fn at_every_moment_a_position_is_read_back_or_refused_with_the_reason() {
+    let mut met = BTreeSet::new();
+    for (scenario, hero, steps) in GAMES {
         let rules: Tonkin = proof::rules(scenario, &[("hero", hero)]);
         let mut state = rules.start();
         let mut rng = Rng::from_number(7);
-        for _ in 0..40 {
-            if playout::random(&rules, &mut state, &mut rng, 60).is_some() {
-                break;
-            }
+        for _ in 0..steps {
+            let before = state.phase;
+            playout::random(&rules, &mut state, &mut rng, 1);
+            let over = matches!(state.top(), Step::Over(_));
             let text = rules.write_position(&state);
             match position::read(&rules, &text) {
-                Ok(position) => {
-                    assert_eq!(position::write(&rules, &position), text, "{scenario}");
-                    assert_eq!(position.board, state.board, "{scenario}: {text}");
-                    assert_eq!(position.notes, state.notes, "{scenario}: {text}");
-                    assert_eq!(position.heroes, state.heroes, "{scenario}: {text}");
+                Err(faults) if over || state.phase == Phase::SetUp => {
+                    assert_eq!((faults[0].key.as_str(), faults[0].id), ("phase", UNKNOWN));
+                    met.insert("no phase");
                 }
                 // In the middle of a phase a hex may hold too much or stand empty (1.5, 6.3 b).
-                Err(faults) => assert!(faults.iter().all(is_passing), "{scenario}: {faults:#?}"),
+                Err(faults) => {
+                    assert!(faults.iter().all(is_passing), "{scenario}: {faults:#?}");
+                    assert!(!is_beginning(&state, before), "{scenario}: {faults:#?}");
+                    met.insert("passing");
+                }
+                Ok(position) => {
+                    assert!(!over && state.phase != Phase::SetUp, "{text}");
+                    same(&rules, &state, &position, &text);
+                    met.insert("read");
+                }
+            }
+            if is_beginning(&state, before) {
+                same_game(&rules, &state, &text);
+                met.insert(state.phase.name());
+            }
+            if over {
+                break;
             }
         }
     }
+    let phases = ["vm-movement", "french-movement", "operations", "end-vm-movement"];
+    let all = ["no phase", "passing", "read", "end-french-movement"];
+    for name in phases.iter().chain(&all) {
+        assert!(met.contains(name), "{name} was not met: {met:?}");
+    }
 }
 
-/// Faults that states in the middle of a phase may have: they are judged when it ends.
+const UNKNOWN: &str = "fault-unknown-value";
+
+/// What a position says is what the state shows.
+fn same(rules: &Tonkin, state: &State, position: &Position, text: &str) {
+    assert_eq!(position::write(rules, position), text);
+    assert_eq!(position.board, state.board, "{text}");
+    assert_eq!(position.notes, state.notes, "{text}");
+    assert_eq!(position.heroes, state.heroes, "{text}");
+    assert_eq!((position.month, position.vp), (state.month, state.vp));
+    assert_eq!((position.hits, position.objectives), (state.hits, state.objectives));
+}
+
+/// Whether a phase has just begun: its first question is open, and nothing was done.
+fn is_beginning(state: &State, before: Phase) -> bool {
+    let movement = matches!(state.top(), Step::Movement(movement) if movement.at.is_none());
+    let activation = matches!(state.top(), Step::Activate { side: Side::VietMinh });
+    let replacement = before >= Phase::TurnEnd || before == Phase::SupplyCheck;
+    let turn = replacement && state.phase < Phase::VmMovement && state.phase > Phase::SetUp;
+    state.phase != before && (movement || activation) || turn
+}
+
+/// A position of the start of a phase gives the same game, but for how the last fight went.
+fn same_game(rules: &Tonkin, state: &State, text: &str) {
+    let read = rules.read_position(text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"));
+    let expected = State { last: read.last, ..state.clone() };
+    assert_eq!(read, expected, "{text}");
+}
+
+/// Faults that states in the middle of a phase may have: they are judged when it ends, or VM holds the
+/// markers in his hand.
 fn is_passing(fault: &Fault) -> bool {
     let ids = ["tonkin-fault-stacking", "tonkin-fault-not-there", "tonkin-fault-unmanned"];
-    ids.contains(&fault.id)
+    ids.contains(&fault.id) || (fault.key.as_str(), fault.id) == ("objectives / at", "fault-length")
 }
 
 #[test]
@@ -172,6 +231,37 @@ const CHANGES: &[(&str, &str, &str, &str)] = &[
     ("[track]", "[notes]\nvm_88 = { hex = \"F12\", steps = 5, month = \"Nov-53\" }\n[track]", "notes / vm_88 / steps", "fault-out-of-range"),
     ("[track]", "[notes]\nvm_88 = { hex = \"F99\", steps = 4, month = \"Nov-53\" }\n[track]", "notes / vm_88 / hex", "fault-unknown-reference"),
     ("[track]", "[heroes.french]\nrank = 3\n[track]", "heroes", "fault-unknown-key"),
+    ("phase = \"vm_movement\"", "phase = \"set_up\"", "phase", "fault-unknown-value"),
+    ("phase = \"vm_movement\"", "phase = \"over\"", "phase", "fault-unknown-value"),
+    ("phase = \"vm_movement\"", "phase = \"end_vm_movement\"", "phase", "tonkin-fault-end"),
+    ("phase = \"vm_movement\"", "phase = 3", "phase", "fault-wrong-type"),
+    ("vp = 32", "vp = 32\nvp = 33", "vp", "fault-duplicate-key"),
+    ("vp = 32", "vp = 32.5", "vp", "fault-wrong-type"),
+    ("french = 2, vietminh = 1", "french = 2, vietminh = -1", "rp / vietminh", "fault-out-of-range"),
+    ("french = 2, vietminh = 1", "french = 2, vietminh = 1, laos = 1", "rp / laos", "fault-unknown-key"),
+    ("owned = 5, left = 3", "owned = 5", "air_transports / left", "fault-missing-key"),
+    ("road_markers = [\"G12\"]", "road_markers = [\"G12\", \"G13\", \"G14\", \"H13\", \"H14\", \"I13\", \"I14\"]", "road_markers", "tonkin-fault-road-markers"),
+    ("road_markers = [\"G12\"]", "road_markers = [\"G12\", \"G12\"]", "road_markers", "fault-repeated"),
+    ("eliminated = [\"fef_3_bpc\"]", "eliminated = [\"fef_sd_2\"]", "eliminated", "tonkin-fault-wrong-list"),
+    ("eliminated = [\"fef_3_bpc\"]", "eliminated = [\"fef_navy\"]", "eliminated", "tonkin-fault-wrong-list"),
+    ("saigon = [\"fef_gm_1\"]", "saigon = [\"fef_airstrike_b\"]", "saigon", "tonkin-fault-wrong-list"),
+    ("saigon = [\"fef_gm_1\"]", "ready = [\"fef_gm_1\"]", "ready", "tonkin-fault-wrong-list"),
+    ("box1 = [\"vm_td_18\"]", "box1 = [\"vm_9\"]", "box1", "tonkin-fault-wrong-list"),
+    ("box1 = [\"vm_td_18\"]", "box1 = [\"vm_td_18\"]\nbox2 = [\"vm_td_18\"]", "box2", "tonkin-fault-twice"),
+    ("at = [\"F12\", \"T14\"]", "at = [\"F12\", \"F12\"]", "objectives / at", "fault-repeated"),
+    ("at = [\"F12\", \"T14\"]\nreal = 2", "at = [\"F12\", \"T14\"]", "objectives / real", "fault-missing-key"),
+    ("french = [\"F12\"]", "chinese = [\"F12\"]", "trenches / chinese", "fault-unknown-key"),
+    ("vm_36 = 3", "fef_2_bep = 1", "steps / fef_2_bep", "tonkin-fault-state"),
+    ("vm_36 = 3", "fef_3_bpc = 1", "steps / fef_3_bpc", "tonkin-fault-state"),
+    ("vm_36 = 3", "vm_36 = 0", "steps / vm_36", "fault-out-of-range"),
+    ("Feb-54 = [\"fef_2_bep\"]", "Feb-54 = [\"fef_sd_3\"]", "track / Feb-54", "tonkin-fault-wrong-list"),
+    ("Feb-54 = [\"fef_2_bep\"]", "Feb-54 = [\"fef_2_bep\"]\nMar-54 = [\"fef_2_bep\"]", "track / Mar-54", "tonkin-fault-twice"),
+    ("F11 = [\"vm_hq\", \"vm_36\", \"vm_88\"]", "F11 = [\"vm_36\", \"vm_88\"]\nA1 = [\"vm_hq\"]", "stacks / A1", "tonkin-fault-not-there"),
+    ("F11 = [\"vm_hq\", \"vm_36\", \"vm_88\"]", "F11 = [\"vm_hq\", \"vm_36\", \"vm_88\", \"vm_88\"]", "stacks / F11", "tonkin-fault-twice"),
+    ("\"vm_88\"]", "\"vm_88\"]\nA1 = [\"vm_td_29\"]", "stacks / A1", "tonkin-fault-not-there"),
+    ("\"vm_88\"]", "\"vm_88\"]\nG14 = [\"fef_dna_1\"]", "stacks / G14", "tonkin-fault-not-there"),
+    ("\"vm_88\"]", "\"vm_88\"]\nG14 = [\"fef_navy\"]", "stacks / G14", "tonkin-fault-not-there"),
+    ("\"vm_88\"]", "\"vm_88\"]\nT14 = [\"fef_1_thai\"]", "stacks / T14", "tonkin-fault-not-there"),
     ("vm_36 = 3", "vm_36 = 5", "steps / vm_36", "fault-out-of-range"),
     ("vm_36 = 3", "vm_hq = 1", "steps / vm_hq", "tonkin-fault-state"),
     ("Feb-54", "Feb-64", "track / Feb-64", "fault-unknown-reference"),
@@ -183,16 +273,25 @@ const CHANGES: &[(&str, &str, &str, &str)] = &[
     ("\"vm_88\"]", "\"vm_88\", \"fef_2_acf\"]", "stacks / F11", "tonkin-fault-both-sides"),
 ];
 
+fn is_in_line(fault: &Fault, line: i64) -> bool {
+    fault.facts.contains(&("line", Fact::Number(line)))
+}
+
 #[test]
-fn a_fault_is_told_with_key_and_reason() {
+fn a_fault_is_told_with_key_line_and_reason() {
     let rules = rules("dien_bien_phu");
     let mut wrong = Vec::new();
     for (from, to, key, id) in CHANGES {
         assert!(SMALL.contains(from), "{from:?}");
         let faults = position::read(&rules, &SMALL.replacen(from, to, 1)).err().unwrap_or_default();
         let told: Vec<(&str, &str)> = faults.iter().map(|f| (f.key.as_str(), f.id)).collect();
-        if told != [(*key, *id)] {
-            wrong.push(format!("{from:?} to {to:?}: {told:?}"));
+        let line = SMALL.split(from).next().map_or(0, |before| before.lines().count());
+        let lines = (line.max(1)..=line + 1 + to.lines().count()).map(|line| line as i64);
+        let named = |fault: &Fault| lines.clone().any(|line| is_in_line(fault, line));
+        // What is missing altogether is in no line.
+        let missing = *id == "fault-missing-key";
+        if told != [(*key, *id)] || !missing && !faults.iter().all(named) {
+            wrong.push(format!("{from:?} to {to:?}: {faults:?}"));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -232,11 +331,20 @@ fn notes_and_officers_are_kept() {
     for (from, to, key) in [
         ("unit = \"fef_1_bep\"", "unit = \"fef_gm_1\"", "heroes / french / unit"),
         ("unit = \"vm_88\"", "unit = \"vm_9\"", "heroes / vietminh / unit"),
+        ("unit = \"fef_1_bep\"", "others = [\"fef_gm_1\"]", "heroes / french / others"),
     ] {
         let faults =
             position::read(&rules, &text.replacen(from, to, 1)).expect_err("no unit for him");
         assert_eq!((faults[0].key.as_str(), faults[0].id), (key, "tonkin-fault-hero"));
     }
+    let told = |others: &str| {
+        let text = text.replacen("joins = \"Dec-53\"", &format!("others = [{others}]"), 1);
+        let faults = position::read(&rules, &text).expect_err("not his units");
+        (faults[0].key.clone(), faults[0].id)
+    };
+    let key = || "heroes / french / others".to_owned();
+    assert_eq!(told("\"fef_1_bep\""), (key(), "fault-repeated"));
+    assert_eq!(told("\"fef_1_bep\", \"fef_6_bpc\", \"fef_8_bpc\""), (key(), "fault-length"));
 }
 
 #[test]

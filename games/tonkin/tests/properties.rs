@@ -5,8 +5,12 @@
 mod board;
 #[path = "properties/boards.rs"]
 mod boards;
+#[path = "properties/play.rs"]
+mod play;
 #[path = "properties/reach.rs"]
 mod reach;
+#[path = "properties/scratch.rs"]
+mod scratch;
 #[path = "properties/supply.rs"]
 mod supply;
 #[path = "properties/traces.rs"]

@@ -125,6 +125,7 @@ const SCENARIOS: &[Change] = &[
     ("airstrike_barrage = 3", "airstrike_barrage = 5", "scenario cao_bang / airstrike_barrage", "fault-contradiction"),
     ("political_objective = \"Lang Son\"", "political_objective = \"Lang Sơn\"", "scenario cao_bang / political_objective", "fault-unknown-reference"),
     ("political_objective = \"Lang Son\"", "political_objective = \"Thai Nguyen\"", "scenario cao_bang / political_objective", "tonkin-fault-objective"),
+    ("political_objective = \"Lang Son\"", "political_objective = \"Mao Khe\"", "scenario cao_bang / political_objective", "tonkin-fault-objective"),
     ("historical_vp = 51", "historical_vp = 41", "scenario cao_bang / historical_result", "fault-contradiction"),
     ("vm_owned_vp = [\"Lao Cai\"]", "vm_owned_vp = [\"Lang Son\"]", "scenario hanoi / vm_owned_vp", "tonkin-fault-owned"),
     ("destroyed_roads = [\"W5\", \"X7\"]", "destroyed_roads = [\"W5\", \"A1\"]", "scenario cao_bang / destroyed_roads", "tonkin-fault-no-road"),

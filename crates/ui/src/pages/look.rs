@@ -117,6 +117,8 @@ pub(crate) struct Manner {
     pub(crate) plans: fn(&str) -> bool,
     /// Whether a choice only arranges counters: it stands behind all others, and nothing is lit for it.
     pub(crate) aside: fn(&str) -> bool,
+    /// Whether the title tells why dice needed what they needed.
+    pub(crate) explains: bool,
     /// What the odds panel shows.
     pub(crate) gauges: Gauges,
     /// Whether a choice lets things take their course as they stand: its odds are shown unasked.

@@ -80,7 +80,7 @@ pub(crate) struct Line {
     pub(crate) emblem: Html,
     pub(crate) text: Html,
     pub(crate) dice: Vec<Html>,
-    /// Why they needed what they needed; told of the dice that fell last.
+    /// Why they needed what they needed; told of the newest.
     pub(crate) why: String,
     pub(crate) rule: Html,
     /// The address of the moment.
@@ -113,6 +113,8 @@ pub(crate) struct Chapter {
 const AHEAD: usize = 12;
 /// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
 const FILLED: usize = 5;
+/// Of how many of the newest rolls since the viewer's last move the log tells why.
+const EXPLAINED: usize = 6;
 
 /// The chapters around the moment that is looked at, and how many moments lie before them.
 pub(crate) fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
@@ -191,7 +193,7 @@ fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Cha
             || (at.manner.depth)(moment.said.id) == 0
             || at.looks_back() && moment.number == at.moment()
     };
-    let lines = moments.iter().filter(is_line).map(|moment| line(at, moment));
+    let lines = moments.iter().filter(is_line).map(|moment| explained(at, moment));
     let lines = if shown { lines.collect() } else { Vec::new() };
     let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
     Chapter {
@@ -202,6 +204,15 @@ fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Cha
         lines,
         ..chapter
     }
+}
+
+/// A line; with the reason of its dice where they are among the newest.
+fn explained(at: &At<'_>, moment: &Moment) -> Line {
+    let newer = at.log.get(moment.number..at.moment()).unwrap_or_default();
+    let rolls = newer.iter().filter(|newer| !newer.dice.is_empty()).count();
+    let is_new = (at.scene.since + 1..=at.moment()).contains(&moment.number) && rolls < EXPLAINED;
+    let why = if is_new && !moment.dice.is_empty() { why(at, moment) } else { String::new() };
+    Line { why, ..line(at, moment) }
 }
 
 /// The dice that fell last since the viewer's last choice, and what they brought.
@@ -216,6 +227,9 @@ pub(crate) fn last_dice(at: &At<'_>) -> Option<Line> {
 
 /// Why the dice of a moment needed what they needed; empty where the title does not tell.
 fn why(at: &At<'_>, rolled: &Moment) -> String {
+    if !at.manner.explains {
+        return String::new();
+    }
     let before = rolled.number.checked_sub(1);
     let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
     let Some(before) = before else { return String::new() };

@@ -55,6 +55,7 @@ fn units_are_listed_by_formation() {
     let lost =
         |words: Words, keys: &[&str]| words.say("storm-event-eliminated", &units(keys), &names);
     assert_eq!(lost(english, &["F1"]), "The French lose III/13 DBLE 9 in Dominique 1 (17).");
+    assert_eq!(lost(english, &[]), "The French lose none in Dominique 1 (17).");
     assert_eq!(
         lost(english, &["F1", "F2", "F3"]),
         "The French lose III/13 DBLE 9, 10 and V/7 RTA 1 in Dominique 1 (17)."

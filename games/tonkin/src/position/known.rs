@@ -109,7 +109,16 @@ impl<'d> Reading<'d> {
             Some(unit) => self.rules.components.unit(unit).division,
             None => division,
         };
+        if others.len() > hero.others.len() {
+            let most = hero.others.len() as i64;
+            self.file.report(&entry.key("others"), "fault-length", [("expected", most.into())]);
+        }
+        let mut known: Vec<&str> = with.into_iter().collect();
         for (place, id) in hero.others.iter_mut().zip(others) {
+            if known.contains(&id) {
+                entry.report("others", "fault-repeated", [("value", text_fact(id))]);
+            }
+            known.push(id);
             *place = named(entry.key("others"), id);
         }
         Some(hero)

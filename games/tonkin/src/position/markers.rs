@@ -19,7 +19,7 @@ impl<'d> Reading<'d> {
                     continue;
                 };
                 let full = self.board.steps(unit);
-                if full == 0 {
+                if full == 0 || !self.is_in_play(unit) {
                     self.report_state(&steps.key(field), unit);
                 } else if let Some(left) = steps.number_at(field, 1..=i64::from(full)) {
                     self.board.set_steps(unit, left);
@@ -70,6 +70,10 @@ impl<'d> Reading<'d> {
         for hex in self.board.road_markers.minus(&land).iter() {
             self.report_hex("road_markers", "tonkin-fault-closed-hex", hex);
         }
+        let most = self.rules.components.road_markers;
+        if self.board.road_markers.len() > usize::from(most) {
+            self.file.report("road_markers", "tonkin-fault-road-markers", [("most", most.into())]);
+        }
         self.board.destroyed = self.read_hexes(root, "destroyed_roads");
         let roads = self.rules.charts.ground.roads.or(&self.board.road_markers);
         for hex in self.board.destroyed.minus(&roads).iter() {
@@ -104,6 +108,11 @@ impl<'d> Reading<'d> {
         let real: u8 = entry.number("real", 1..=2).unwrap_or(1);
         let moved = entry.flag_if_any("moved").unwrap_or(false);
         let at = match hexes[..] {
+            [first, second] if first == second => {
+                let value = Fact::Text(first.to_string());
+                self.file.report(&key, "fault-repeated", [("value", value)]);
+                [None; 2]
+            }
             [first, second] => [Some(first), Some(second)],
             _ => {
                 self.file.report_once(&key, "fault-length", [("expected", Fact::Number(2))]);

@@ -26,7 +26,7 @@ pub fn write(rules: &Tonkin, position: &Position) -> String {
         ("trucks", position.trucks, &tables.trucks),
     ];
     for (key, stock, (start, arrivals)) in stocks {
-        if stock != usual_stock(*start, arrivals, position.month) {
+        if stock != usual_stock(*start, arrivals, position.month, position.phase) {
             let Stock { owned, left } = stock;
             line(&mut out, key, format!("{{ owned = {owned}, left = {left} }}"));
         }
@@ -41,7 +41,11 @@ pub fn write(rules: &Tonkin, position: &Position) -> String {
 
 fn phase_name(phase: Phase) -> &'static str {
     let found = PHASES.iter().find(|(_, known)| *known == phase_of(phase));
-    found.map_or("replacement", |(name, _)| name)
+    match (found, phase) {
+        (Some((name, _)), _) => name,
+        (None, Phase::SetUp) => "set_up",
+        (None, _) => "over",
+    }
 }
 
 /// Markers on units and hexes, and the boxes.
@@ -65,9 +69,17 @@ fn write_states(out: &mut String, rules: &Tonkin, position: &Position) {
 
 fn write_tables(out: &mut String, rules: &Tonkin, position: &Position) {
     let board = &position.board;
-    if let [Some(first), Some(second)] = position.objectives.at {
+    // Markers that VM has picked up and not placed yet leave the list too short: such a moment is not read.
+    if position.objectives.at != [None; 2] || position.objectives.moved {
         heading(out, "objectives");
-        list(out, "at", &[first.to_string(), second.to_string()]);
+        let hexes: Vec<String> = position
+            .objectives
+            .at
+            .iter()
+            .flatten()
+            .map(|hex| format!("{:?}", hex.to_string()))
+            .collect();
+        line(out, "at", format!("[{}]", hexes.join(", ")));
         line(out, "real", position.objectives.real + 1);
         if position.objectives.moved {
             line(out, "moved", true);

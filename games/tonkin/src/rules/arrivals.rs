@@ -2,15 +2,15 @@
 
 use kernel::{Scope, Sink};
 
-use super::{control, limits, stacking, trace};
+use super::{control, limits, mobilisation, stacking, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Unit, UnitType, Zone};
+use crate::components::{Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
 use crate::flow::{Flow, Play, State, Step};
 use crate::refusal::No;
-use crate::sets::{CommunitySet, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 /// 2.5: a GCMA comes at most so many hexes from its community.
 const GCMA_RANGE: u8 = 2;
@@ -99,12 +99,12 @@ pub fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     add_transports(play, Side::French);
     let left = due(play.rules, play.state, Side::French);
     if !left.is_empty() {
-        play.push(Step::FrenchArrivals { left, communities: CommunitySet::NONE });
+        play.push(Step::FrenchArrivals { left, gcma: UnitSet::NONE });
     }
 }
 
 /// 2.5: where a FEF unit may come in. Saigon is judged apart.
-pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunitySet) -> HexSet {
+pub fn french_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
     let (charts, board) = (&rules.charts, &state.board);
     let ground = &charts.ground;
     let centres = control::working_centres(charts, board, Side::French);
@@ -119,9 +119,7 @@ pub fn french_places(rules: &Tonkin, state: &State, unit: Unit, used: CommunityS
             .and(&ground.villages)
             .and(&ground.vietnam)
             .and(&ground.west_of_red),
-        _ if forces.gcma.has(unit) => {
-            gcma_hexes(rules, state, &free_communities(rules, state, used))
-        }
+        _ if forces.gcma.has(unit) => gcma_hexes(rules, state, &gcma_homes(rules, state)),
         _ if forces.laotian.has(unit) => centres.and(&ground.laos),
         _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
         UnitType::Navy => HexSet::NONE,
@@ -136,12 +134,10 @@ fn comes_by_saigon(rules: &Tonkin, unit: Unit) -> bool {
     !bound.has(unit)
 }
 
-/// 2.5: Highlands communities friendly to FEF that have no GCMA yet.
-fn free_communities(rules: &Tonkin, state: &State, used: CommunitySet) -> HexSet {
-    let friendly = control::friendly_to_french(&rules.charts, &state.board);
-    let places = rules.charts.ground.highland_places.iter();
-    let free = places.filter(|(place, hex)| friendly.has(*hex) && !used.has(*place));
-    free.map(|(_, hex)| *hex).collect()
+/// 2.5, 9.0: the communities that GCMA can belong to: those of the Highlands that are friendly to FEF.
+pub(super) fn gcma_homes(rules: &Tonkin, state: &State) -> HexSet {
+    control::friendly_to_french(&rules.charts, &state.board)
+        .and(&rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
 /// 2.5, T-75: the hexes of the Highlands within reach of some others, by a trace.
@@ -150,18 +146,30 @@ fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
         .and(&rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
-/// 2.5: the community a GCMA in a hex belongs to: the nearest that is free. A trace is as long back as it
-/// is there.
-pub(super) fn community_of(
-    rules: &Tonkin,
-    state: &State,
-    hex: Hex,
-    used: CommunitySet,
-) -> Option<Community> {
-    let near = gcma_hexes(rules, state, &HexSet::one(hex));
-    let free = near.and(&free_communities(rules, state, used));
-    let nearest = free.iter().min_by_key(|at| (at.distance(hex), *at));
-    nearest.and_then(|at| rules.charts.ground.community(at))
+/// 2.5, 9.0: whether GCMA that came before and one more in a hex can have a community each, whichever way
+/// they share them out.
+pub(super) fn has_home(rules: &Tonkin, state: &State, before: &UnitSet, hex: Hex) -> bool {
+    homely(rules, state, before, &HexSet::one(hex)).has(hex)
+}
+
+/// 2.5, 9.0: those of some hexes in which one more GCMA can have a community of its own. A trace is as long
+/// back as it is there.
+pub(super) fn homely(rules: &Tonkin, state: &State, before: &UnitSet, among: &HexSet) -> HexSet {
+    let homes = gcma_homes(rules, state);
+    let near = |hex: Hex| gcma_hexes(rules, state, &HexSet::one(hex)).and(&homes);
+    let placed = before.iter().filter_map(|unit| state.board.hex_of(unit));
+    let mut all: Vec<HexSet> = placed.map(near).collect();
+    let has_one = |hex: &Hex| {
+        let own = near(*hex);
+        // Who has more to choose from than there are others finds one that is free.
+        own.len() > all.len() || {
+            all.push(own);
+            let shared = mobilisation::is_shared_out(&all);
+            all.pop();
+            shared
+        }
+    };
+    among.iter().filter(has_one).collect()
 }
 
 fn check_french(
@@ -169,22 +177,20 @@ fn check_french(
     state: &State,
     unit: Unit,
     hex: Hex,
-    used: CommunitySet,
+    gcma: &UnitSet,
 ) -> Result<(), No> {
     if state.board.occupied(Side::VietMinh).has(hex) {
         return Err(No::EnemyThere { hex });
     }
     let comes = match rules.charts.forces.gcma.has(unit) {
-        true => community_of(rules, state, hex, used).is_some(),
-        false => french_places(rules, state, unit, used).has(hex),
+        true => has_home(rules, state, gcma, hex),
+        false => french_places(rules, state, unit).has(hex),
     };
     if !comes {
         return Err(No::NotThere { unit, hex });
     }
-    if !limits::may_stop(rules, unit, hex) {
-        return Err(No::NotAllowed { unit, hex });
-    }
-    stacking::check_room(rules, state, unit, hex)
+    // 1.5: room is judged at the end of the phase; a unit that is withdrawn may make it (2.7).
+    if limits::may_stop(rules, unit, hex) { Ok(()) } else { Err(No::NotAllowed { unit, hex }) }
 }
 
 /// 2.5: VP for bringing a unit in: by its Stacking Value at full strength, the Navy 2.
@@ -229,14 +235,16 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
                 out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
             }
         }
-        Step::FrenchArrivals { left, communities } => {
+        Step::FrenchArrivals { left, .. } => {
             for unit in left.iter() {
-                let mut places = french_places(rules, state, unit, *communities);
+                let mut places = french_places(rules, state, unit);
                 if all {
                     let usual = ground.harbours.or(&ground.supply_centres[Side::French as usize]);
                     places = places.or(&usual);
                 }
-                out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
+                let roomy = |hex: &Hex| stacking::check_room(rules, state, unit, *hex).is_ok();
+                let places = places.iter().filter(|hex| all || roomy(hex));
+                out.extend(places.map(|hex| Choice::Place(unit, hex)));
                 if all || comes_by_saigon(rules, unit) {
                     out.push(Choice::PlaceSaigon(unit));
                 }
@@ -253,10 +261,8 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         (Step::VmArrivals { left }, Choice::Place(unit, hex)) if left.has(unit) => {
             check_vm(rules, state, unit, hex)
         }
-        (Step::FrenchArrivals { left, communities }, Choice::Place(unit, hex))
-            if left.has(unit) =>
-        {
-            check_french(rules, state, unit, hex, *communities)
+        (Step::FrenchArrivals { left, gcma }, Choice::Place(unit, hex)) if left.has(unit) => {
+            check_french(rules, state, unit, hex, gcma)
         }
         (Step::FrenchArrivals { left, .. }, Choice::PlaceSaigon(unit)) if left.has(unit) => {
             if comes_by_saigon(rules, unit) {
@@ -278,19 +284,16 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
             play.replace(Step::VmArrivals { left });
             play.arrive(unit, hex);
         }
-        (Step::FrenchArrivals { mut left, mut communities }, choice) => {
+        (Step::FrenchArrivals { mut left, mut gcma }, choice) => {
             let unit = match choice {
                 Choice::Place(unit, _) | Choice::PlaceSaigon(unit) | Choice::Postpone(unit) => unit,
                 _ => return,
             };
             left.remove(unit);
-            if let Choice::Place(_, hex) = choice
-                && play.rules.charts.forces.gcma.has(unit)
-                && let Some(place) = community_of(play.rules, play.state, hex, communities)
-            {
-                communities.insert(place);
+            if matches!(choice, Choice::Place(..)) && play.rules.charts.forces.gcma.has(unit) {
+                gcma.insert(unit);
             }
-            play.replace(Step::FrenchArrivals { left, communities });
+            play.replace(Step::FrenchArrivals { left, gcma });
             bring_in(play, unit, choice);
         }
         _ => (),
@@ -308,16 +311,19 @@ fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice)
             play.state.board.remove(charts, unit, place);
             play.tell(Event::ArrivedOff { side: Side::French, unit });
         }
-        _ => {
-            let later = play.state.month + play.rules.components.tables.limits.postpone_turns;
-            let month = put_on_track(play, unit, later);
-            return play.tell(Event::Postponed { unit, month });
-        }
+        _ => return postpone(play, unit),
     }
     let vp = i16::from(arrival_vp(play.rules, unit));
     if vp > 0 {
         play.change_level(-vp, Vp::Arrived(unit));
     }
+}
+
+/// 2.5: a FEF unit is put off.
+pub(super) fn postpone<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let later = play.state.month + play.rules.components.tables.limits.postpone_turns;
+    let month = put_on_track(play, unit, later);
+    play.tell(Event::Postponed { unit, month });
 }
 
 /// Puts a unit on the Turn Track; beyond its end it is lost for the game (T-19).

@@ -46,7 +46,8 @@ pub fn is_possible(rules: &Tonkin, state: &State, side: Side, target: Hex, range
     })
 }
 
-/// 3.6, 3.8, 6.8, T-40: whether a unit may take part in an attack on a neighbouring hex.
+/// 3.6, 3.8, 6.8, T-40: whether a unit may take part in an attack on a neighbouring hex. Artillery may, and
+/// adds nothing (6.10, 6.15).
 pub fn check_unit(
     rules: &Tonkin,
     state: &State,
@@ -57,8 +58,7 @@ pub fn check_unit(
     let stats = rules.charts.stats(unit);
     let from = state.board.hex_of(unit).filter(|_| stats.side == side).ok_or(No::NotAsked)?;
     let direction = from.direction_of(target).ok_or(No::NotAsked)?;
-    let face = state.board.face(&rules.charts, unit);
-    if face.combat == 0 || rules.components.unit(unit).defence_only {
+    if !rules.charts.forces.fighting.has(unit) || rules.components.unit(unit).defence_only {
         return Err(No::NoAttacker { unit });
     }
     if limits::crosses_border(rules, from, target) {
@@ -86,7 +86,10 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
             continue;
         }
         for unit in state.board.stack(hex).filter(|unit| rules.charts.forces.fighting.has(*unit)) {
+            let adds = state.board.face(&rules.charts, unit).combat > 0;
             match (picked.has(unit), scope) {
+                // Search leaves those out that add nothing.
+                (false, Scope::Canonical) if !adds => (),
                 (true, Scope::All) => out.push(Choice::Without(unit)),
                 (true, Scope::Canonical) => (),
                 // Units are picked in ascending order, so that every set comes up once.

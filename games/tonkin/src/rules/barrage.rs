@@ -107,6 +107,9 @@ fn check_artillery(
     if limits::crosses_border(rules, from, target) {
         return Err(No::Border { hex: target });
     }
+    if !limits::may_attack(rules, unit, from, target) {
+        return Err(No::NotAllowed { unit, hex: target });
+    }
     if range.has(from) {
         Ok(())
     } else {

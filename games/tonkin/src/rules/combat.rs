@@ -103,7 +103,7 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) -> Flow {
         | CombatStage::Dice
         | CombatStage::DgDice => return Flow::Waits,
         CombatStage::Decide => {
-            if combat.left[1] > 0 && !retreat::able(rules, state, &combat).is_empty() {
+            if combat.left[1] > 0 && retreat::is_possible(rules, state, &combat) {
                 return Flow::Waits;
             }
             stand(play, combat);

@@ -25,13 +25,14 @@ fn disorganized(rules: &Tonkin, state: &State, side: Side) -> HexSet {
     state.board.hexes_of(&dg)
 }
 
-/// 6.3 a, 4.0: Destroyed Road-Markers that a side can take off: where it stands, and next to the engineer.
+/// 6.3 a, 4.0: Destroyed Road-Markers that a side can take off: where it stands, and next to the engineer,
+/// whoever stands there.
 fn repairable(rules: &Tonkin, state: &State, side: Side) -> HexSet {
     let mut near = *state.board.occupied(side);
     if side == Side::VietMinh
         && let Some(hex) = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit))
     {
-        near = near.or(&HexSet::one(hex).neighbours().minus(state.board.occupied(Side::French)));
+        near = near.or(&HexSet::one(hex).neighbours());
     }
     state.board.destroyed.and(&near)
 }
@@ -188,7 +189,9 @@ fn diggable(
         DigCase::Airstrips => manned(undug.and(&ground.airstrips)),
         DigCase::Delta => supplied(rules, state, manned(undug.and(&ground.zone[0])), without),
         DigCase::Centres => {
-            let centres = control::working_centres(&rules.charts, &state.board, side);
+            // The SD has stood on one: in Na San that may have been all that held it.
+            let mut centres = control::working_centres(&rules.charts, &state.board, side);
+            centres.insert(from);
             let near = trace::within(&rules.charts, &state.board, side, &centres, range);
             manned(undug.and(&near))
         }

@@ -187,15 +187,17 @@ pub fn leads(state: &State, side: Side, leader: Option<Unit>) -> bool {
     with.is_some() && with == leader
 }
 
-/// 6.16: mentions after a combat. `taken` says that the attackers stand in the hex now.
+/// 6.16: mentions after a combat. An attacker of the higher ranks is mentioned if one of his own units
+/// occupies the hex.
 pub fn mention<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat, fought: [UnitSet; 2]) {
     for (role, side) in [(0, combat.side), (1, combat.side.enemy())] {
         let Some(hero) = play.state.heroes[side as usize] else { continue };
-        if !command(play.rules, play.state, side).meets(&fought[role]) {
+        let own = command(play.rules, play.state, side);
+        if !own.meets(&fought[role]) {
             continue;
         }
         let attacks = role == 0;
-        let held = if attacks { play.state.last.taken } else { !combat.retreated };
+        let held = if attacks { own.meets(&combat.advanced) } else { !combat.retreated };
         if is_mention(hero.rank, attacks, combat.total, held) {
             promote(play, side, hero);
         }

@@ -214,6 +214,16 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     }
 }
 
+/// 6.4, T-40: those of the group that take part in an overrun. HQ, SD, engineer and Anti-Aircraft go along.
+pub fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
+    let forces = &rules.charts.forces;
+    let mut joining = march.units.and(&forces.fighting).minus(&march.aboard);
+    for unit in [forces.engineer, forces.anti_aircraft].into_iter().flatten() {
+        joining.remove(unit);
+    }
+    joining
+}
+
 /// 6.4: not by units that are DG or OoS.
 pub fn check_overrunners(state: &State, units: UnitSet) -> Result<(), No> {
     match units.and(&state.board.dg().or(&state.board.oos)).first() {
@@ -244,11 +254,11 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     if march.begun && cost > left {
         return Err(No::OverrunCost { hex, cost, left });
     }
+    let joining = overrunners(rules, march);
     let fought = !strength::fighters(rules, state, enemy, hex).is_empty();
-    let joining = march.units.minus(&march.aboard);
     let strength: u16 =
         joining.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
-    if fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
+    if joining.is_empty() || fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
 }
 
 /// 6.4, T-78: the hex without roads and 2 mp more; where only HQ or SD stand, an ordinary step.
@@ -385,7 +395,7 @@ fn overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, hex: Hex) {
     leave_behind(play, &march);
     let march = March { spent, begun: true, overran: true, late: false, fresh: true, ..march };
     play.replace(Step::March(march));
-    let attackers = march.units.and(&rules.charts.forces.fighting).minus(&march.aboard);
+    let attackers = overrunners(rules, &march);
     let defenders = strength::fighters(rules, play.state, side.enemy(), hex);
     let by = By::Overrun { from: march.at };
     let combat = Combat::new(side, by, hex, attackers, defenders);
@@ -402,8 +412,8 @@ pub fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
     if !play.state.last.taken {
         return finish(play, units);
     }
-    // SD, HQ and cargo that came along advance too; who could not stays behind.
-    let riders = units.and(&play.rules.charts.forces.staff.or(&march.aboard));
+    // Who came along advances too; who could not stays behind.
+    let riders = units.minus(&overrunners(play.rules, &march));
     let on = combat.advanced.or(&riders).and(&units);
     finish(play, units.minus(&on));
     play.relocate(riders, march.at, combat.target, Way::Advance);

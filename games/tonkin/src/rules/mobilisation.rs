@@ -64,6 +64,20 @@ pub(super) fn open_hexes(rules: &Tonkin, placed: &[Hex]) -> HexSet {
     }
 }
 
+/// 2.5, 9.0: whether each of some units can have a place of its own, where it is known which places are near
+/// enough to each.
+pub(super) fn is_shared_out(near: &[HexSet]) -> bool {
+    let near: ArrayVec<&HexSet, MOST_CENTRES> = near.iter().take(MOST_CENTRES).collect();
+    let places: Vec<Hex> =
+        near.iter().fold(HexSet::NONE, |all, some| all.or(some)).iter().collect();
+    // The same search as for Tieu Doans, the other way round: it is the places that look for a unit.
+    let mut takers = [None; MOST_CENTRES];
+    for place in 0..places.len() {
+        assign(&near, &places, place, &mut takers, &mut 0);
+    }
+    takers.iter().flatten().count() == near.len()
+}
+
 /// Finds a center for a battalion; others give way if they can. `tried` are centers looked at before.
 fn assign(
     near: &[&HexSet],
@@ -143,7 +157,9 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     match state.top() {
         Step::Mobilise { placed, .. } => {
             let Some(unit) = in_box2(state, &forces.tieu_doans) else { return };
-            let legal = |hex: &Hex| check_hex(rules, state, unit, *hex).is_ok();
+            let legal = |hex: &Hex| {
+                check_hex(rules, state, unit, *hex).is_ok() && is_roomy(rules, state, unit, *hex)
+            };
             let hexes: HexSet = match scope {
                 Scope::All => open_hexes(rules, &[]),
                 Scope::Canonical => {
@@ -157,7 +173,10 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
         Step::PathetLao => {
             let Some(unit) = in_box2(state, &forces.pathet_lao) else { return };
             let places = pathet_lao_places(rules, state);
-            out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
+            let places = places
+                .iter()
+                .filter(|hex| scope == Scope::All || is_roomy(rules, state, unit, *hex));
+            out.extend(places.map(|hex| Choice::Place(unit, hex)));
             out.push(Choice::Done);
         }
         _ => (),
@@ -194,15 +213,17 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     check_hex(rules, state, unit, hex)
 }
 
-/// Whether a battalion may stand in a hex: no enemy, 3.8, room.
+/// Whether a battalion may stand in a hex: no enemy, 3.8. Room is judged at the end of the phase (1.5).
 fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     if state.board.occupied(Side::French).has(hex) {
         return Err(No::EnemyThere { hex });
     }
-    if !limits::may_stop(rules, unit, hex) {
-        return Err(No::NotAllowed { unit, hex });
-    }
-    stacking::check_room(rules, state, unit, hex)
+    if limits::may_stop(rules, unit, hex) { Ok(()) } else { Err(No::NotAllowed { unit, hex }) }
+}
+
+/// Whether a hex has room: search does not look at others.
+fn is_roomy(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> bool {
+    stacking::check_room(rules, state, unit, hex).is_ok()
 }
 
 /// Carries an answer out.

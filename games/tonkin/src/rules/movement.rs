@@ -62,9 +62,10 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             if !state.board.occupied(movement.side).has(hex) {
                 return Err(No::NobodyThere { hex });
             }
-            let left = unmoved(rules, state, movement, Some(hex));
+            // Nobody else stands where the side does.
+            let left = state.board.stack(hex).any(|unit| !movement.moved.has(unit));
             match state.board.stack(hex).next() {
-                Some(unit) if left.is_empty() => Err(No::HasMoved { unit }),
+                Some(unit) if !left => Err(No::HasMoved { unit }),
                 _ => Ok(()),
             }
         }
@@ -130,9 +131,14 @@ fn go_candidates(
     let all = scope == Scope::All;
     let legal = |choice: &Choice| all || check_group(rules, state, *choice).is_ok();
     if group.at.is_some() {
+        let late = state.movement().is_some_and(|movement| movement.late.meets(&group.picked));
+        let double = all || !late && loading::check_double(rules, state, group).is_ok();
         for mode in [Mode::Own, Mode::Truck, Mode::River] {
-            if mode != Mode::River || group.side == Side::French {
-                out.extend([Choice::Go(mode), Choice::Double(mode)].into_iter().filter(legal));
+            let afloat = mode != Mode::River || group.side == Side::French;
+            // Whoever cannot go so does not double it either.
+            if afloat && legal(&Choice::Go(mode)) {
+                out.push(Choice::Go(mode));
+                out.extend(Some(Choice::Double(mode)).filter(|_| double));
             }
         }
     }

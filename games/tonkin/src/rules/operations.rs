@@ -103,11 +103,10 @@ fn next_impulse<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side) {
     }
 }
 
-/// 6.2: SDs that were spent are removed.
+/// 6.2: SDs that were spent are removed, from Saigon too if they were shipped there meanwhile.
 fn end_points<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     for side in Side::BOTH {
-        let dump = play.state.spending[side as usize].take();
-        if let Some(dump) = dump.filter(|dump| play.state.board.hex_of(*dump).is_some()) {
+        if let Some(dump) = play.state.spending[side as usize].take() {
             play.leave_map(dump, Place::Pool);
         }
     }

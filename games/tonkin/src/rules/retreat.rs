@@ -53,3 +53,8 @@ pub fn able(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
     let units = state.board.stack(combat.target).filter(|unit| !dumps.has(*unit));
     units.filter(|unit| !ways(rules, state, *unit, combat.target).is_empty()).collect()
 }
+
+/// 6.15: whether the defender may retreat: somebody who takes part can. An HQ only goes along.
+pub fn is_possible(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
+    able(rules, state, combat).meets(&combat.defenders)
+}

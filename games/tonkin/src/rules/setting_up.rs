@@ -10,11 +10,11 @@ use super::{arrivals, control, limits, mobilisation, objectives};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
-use crate::components::{Community, Hex, Side, Unit};
+use crate::components::{Hex, Side, Unit};
 use crate::event::{Cause, Event};
 use crate::flow::{Flow, Hero, Phase, Play, State, Step};
 use crate::refusal::No;
-use crate::sets::{CommunitySet, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 mod entries;
 mod suggested;
@@ -43,7 +43,7 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 
 /// The questions in the order of 9.0: regiments, Tieu Doans, markers, GCMA.
 fn push_questions<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    play.push(Step::SetUpGcma { next: 0, communities: CommunitySet::NONE });
+    play.push(Step::SetUpGcma { next: 0 });
     play.push(Step::PlaceObjectives { first: true, assigned: None });
     play.push(Step::SetUpTieuDoans { next: 0, placed: Default::default() });
     play.push(Step::SetUp { entry: 0, placed: 0, units: UnitSet::NONE });
@@ -108,7 +108,7 @@ pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
             }
             Flow::Goes
         }
-        Step::SetUpGcma { next, .. } if usize::from(next) < scenario.gcma.len() => Flow::Waits,
+        Step::SetUpGcma { next } if usize::from(next) < scenario.gcma.len() => Flow::Waits,
         Step::SetUpGcma { .. } => {
             play.pop();
             finish(play);
@@ -162,15 +162,9 @@ fn tieu_doan_hexes(rules: &Tonkin, state: &State, unit: Unit, placed: &[Hex]) ->
     open.iter().filter(|hex| check_hex(rules, state, unit, *hex).is_ok()).collect()
 }
 
-/// FEF-friendly Highlands communities without a GCMA.
-fn free_villages<'r>(
-    rules: &'r Tonkin,
-    state: &State,
-    used: CommunitySet,
-) -> impl Iterator<Item = (Community, Hex)> + use<'r> {
-    let friendly = control::friendly_to_french(&rules.charts, &state.board);
-    let places = rules.charts.ground.highland_places.iter().copied();
-    places.filter(move |(place, hex)| friendly.has(*hex) && !used.has(*place))
+/// 9.0: the GCMA that are set up already.
+fn gcma_before(rules: &Tonkin, next: u8) -> UnitSet {
+    rules.scenario().gcma.iter().take(usize::from(next)).copied().collect()
 }
 
 /// The unit a Tieu Doan or GCMA question is about.
@@ -203,13 +197,22 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
             }
             out.push(Choice::Default);
         }
-        Step::SetUpGcma { next, communities } => {
+        Step::SetUpGcma { next } => {
             if let Some(unit) = listed(&scenario.gcma, *next) {
-                let mut hexes = HexSet::NONE;
-                for (place, _) in free_villages(rules, state, *communities) {
-                    hexes = hexes.or(rules.charts.ground.near(place));
-                }
-                out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
+                let friendly = control::friendly_to_french(&rules.charts, &state.board);
+                let places = rules.charts.ground.highland_places.iter();
+                let hexes = places
+                    .filter(|(_, hex)| friendly.has(*hex))
+                    .fold(HexSet::NONE, |all, (at, _)| all.or(rules.charts.ground.near(*at)));
+                let hexes = match scope {
+                    Scope::All => hexes,
+                    Scope::Canonical => {
+                        arrivals::homely(rules, state, &gcma_before(rules, *next), &hexes)
+                    }
+                };
+                let all = scope == Scope::All;
+                let legal = |hex: &Hex| all || check_hex(rules, state, unit, *hex).is_ok();
+                out.extend(hexes.iter().filter(legal).map(|hex| Choice::Place(unit, hex)));
             }
             out.push(Choice::Default);
         }
@@ -248,13 +251,14 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             let open = tieu_doan_hexes(rules, state, unit, placed);
             if open.is_empty() { Ok(()) } else { Err(No::HasPlace { unit }) }
         }
-        (Step::SetUpGcma { next, communities }, Choice::Place(unit, hex)) => {
+        (Step::SetUpGcma { next }, Choice::Place(unit, hex)) => {
             if listed(&rules.scenario().gcma, *next) != Some(unit) {
                 return Err(No::NotAsked);
             }
             let range = rules.components.tables.limits.mobilization_range;
-            let home = arrivals::community_of(rules, state, hex, *communities);
-            home.ok_or(No::OutOfRange { hex, range })?;
+            if !arrivals::has_home(rules, state, &gcma_before(rules, *next), hex) {
+                return Err(No::OutOfRange { hex, range });
+            }
             check_hex(rules, state, unit, hex)
         }
         _ => Err(No::NotAsked),
@@ -291,10 +295,8 @@ pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
                 _ => (),
             }
         }
-        (Step::SetUpGcma { next, mut communities }, Choice::Place(unit, hex)) => {
-            let home = arrivals::community_of(play.rules, play.state, hex, communities);
-            home.into_iter().for_each(|place| communities.insert(place));
-            play.replace(Step::SetUpGcma { next: next + 1, communities });
+        (Step::SetUpGcma { next }, Choice::Place(unit, hex)) => {
+            play.replace(Step::SetUpGcma { next: next + 1 });
             play.state.board.put(&play.rules.charts, unit, hex);
             play.tell(Event::FrenchSetUp { unit, hex });
         }

@@ -123,7 +123,7 @@ pub fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSe
         reached = reached.or(&water.spread(&reached));
     }
     if reached.meets(&dna) {
-        touched.and(board.occupied(Side::VietMinh)).minus(&charts.ground.coast)
+        touched.and(board.occupied(Side::VietMinh)).and(&charts.ground.major)
     } else {
         HexSet::NONE
     }
@@ -131,8 +131,7 @@ pub fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSe
 
 /// 7.4: hexes on rivers where a VM regiment stands.
 pub fn cut(charts: &Charts, board: &Board) -> HexSet {
-    let ground = &charts.ground;
-    board.hexes_of(&charts.forces.regiments).and(&ground.major).minus(&ground.coast)
+    board.hexes_of(&charts.forces.regiments).and(&charts.ground.major)
 }
 
 /// The waterways as they are open to River Supply.
@@ -142,33 +141,39 @@ struct Water<'c> {
     /// Hexes that may lie on a route: China is closed, and rivers where a VM regiment stands; along the
     /// coast nothing closes one.
     open: HexSet,
+    /// Hexes in which a VM regiment closes the river: one at a mouth leaves the way along the coast open.
+    cut: HexSet,
 }
 
 impl Water<'_> {
     fn of<'c>(charts: &'c Charts, cut: &HexSet) -> Water<'c> {
         let ground = &charts.ground;
-        let cut = cut.minus(&ground.coast);
-        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&cut);
-        Water { charts, open }
+        let inland = cut.minus(&ground.coast);
+        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&inland);
+        Water { charts, open, cut: *cut }
     }
 
-    /// The hexes one further along rivers and the coast, cut or not.
+    /// The hexes one further along rivers and the coast, those that are cut included.
     fn touched(&self, from: &HexSet) -> HexSet {
         let ground = &self.charts.ground;
-        let river = trace::spread(from, &ground.open_river);
+        let river = trace::spread(&from.minus(&self.cut), &ground.open_river);
         river.or(&trace::spread(from, &ground.open_coast)).minus(&ground.china)
     }
 
     fn spread(&self, from: &HexSet) -> HexSet {
-        self.touched(from).and(&self.open)
+        let ground = &self.charts.ground;
+        let river = trace::spread(&from.minus(&self.cut), &ground.open_river).minus(&self.cut);
+        river.or(&trace::spread(from, &ground.open_coast)).and(&self.open)
     }
 
     fn next(&self, from: Hex) -> impl Iterator<Item = Hex> + '_ {
         let ground = &self.charts.ground;
         Direction::ALL.into_iter().filter_map(move |d| {
-            let joined =
-                ground.open_river[d as usize].has(from) || ground.open_coast[d as usize].has(from);
-            from.neighbour(d).filter(|next| joined && self.open.has(*next))
+            let next = from.neighbour(d).filter(|next| self.open.has(*next))?;
+            let river = ground.open_river[d as usize].has(from)
+                && !self.cut.has(from)
+                && !self.cut.has(next);
+            (river || ground.open_coast[d as usize].has(from)).then_some(next)
         })
     }
 }
@@ -216,8 +221,13 @@ pub fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let seen = visible(play.rules, play.state);
     let vm = play.rules.charts.forces.side[Side::VietMinh as usize];
     let open = |units: UnitSet| units.minus(&vm).or(&units.and(&seen));
-    play.tell(Event::OutOfSupply { units: open(out.minus(&before)) });
-    play.tell(Event::InSupply { units: open(before.minus(&out)) });
+    let (cut, reached) = (open(out.minus(&before)), open(before.minus(&out)));
+    if !cut.is_empty() {
+        play.tell(Event::OutOfSupply { units: cut });
+    }
+    if !reached.is_empty() {
+        play.tell(Event::InSupply { units: reached });
+    }
     if play.rules.turn(play.state.month).rain {
         play.lose_steps(out, Cause::Rain);
     }

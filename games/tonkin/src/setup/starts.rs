@@ -7,8 +7,8 @@ use pack::{File, text_fact};
 
 use super::report_contradiction;
 use crate::components::{
-    Colour, Community, Components, Country, Hex, Kind, ScenarioRow, SetupRow, Side, Terrain, Unit,
-    UnitType, Width, Zone,
+    Colour, Components, Country, Hex, Kind, ScenarioRow, SetupRow, Side, Terrain, Unit, UnitType,
+    Width, Zone,
 };
 
 /// Checks every scenario.
@@ -229,21 +229,16 @@ impl Start<'_> {
         }
     }
 
-    /// 1.9 A: the assigned objective is a VP-Hex that the French own at the start.
+    /// 1.9 A: the assigned objective is a VP-Hex that the French hold: wherever VM sets up, it is
+    /// FEF-friendly.
     fn check_objective(&self) {
         let Some(objective) = self.row.objective else { return };
         let row = self.components.community(objective);
-        if row.vp == 0 || !self.is_french_at_start(objective) {
+        let mut french = self.row.setup.iter().filter(|entry| entry.side == Side::French);
+        if row.vp == 0 || !french.any(|entry| entry.hex == row.hex) {
             let facts = [("value", text_fact(&row.name))];
             self.file.report(&self.key("political_objective"), "tonkin-fault-objective", facts);
         }
-    }
-
-    fn is_french_at_start(&self, community: Community) -> bool {
-        let row = self.components.community(community);
-        let mut french = self.row.setup.iter().filter(|entry| entry.side == Side::French);
-        !self.row.vm_owned.contains(&community)
-            && (row.colour == Colour::Blue || french.any(|entry| entry.hex == row.hex))
     }
 
     /// T-73: what the starting level takes for granted is not what goes without saying.

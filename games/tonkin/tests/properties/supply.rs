@@ -11,8 +11,9 @@ use crate::boards::{CHARTS, COMPONENTS, Chance, board};
 
 const RANGES: Ranges = Ranges { land: 3, river: 5 };
 
-/// 3.6: whether a DNA can go from a hex to its neighbour.
-fn joined(a: Hex, b: Hex) -> bool {
+/// 3.6, 7.4: whether a route goes from a hex to its neighbour: along the coast always, on a river unless a
+/// VM regiment stands in one of the two.
+fn joined(board: &Board, a: Hex, b: Hex) -> bool {
     let (from, to) = (COMPONENTS.hex(a), COMPONENTS.hex(b));
     let side = a.direction_of(b).expect("they are neighbours");
     let major = |row: &tonkin::components::HexRow, side| {
@@ -21,16 +22,16 @@ fn joined(a: Hex, b: Hex) -> bool {
                 && here.sides.has(side)
         })
     };
-    (from.coastal && to.coastal) || (major(from, side) && major(to, side.opposite()))
+    let river = major(from, side) && major(to, side.opposite());
+    let open = !has_regiment(board, a) && !has_regiment(board, b);
+    to.country != Country::China && (from.coastal && to.coastal || river && open)
 }
 
-fn is_cut(board: &Board, hex: Hex) -> bool {
-    let row = COMPONENTS.hex(hex);
-    let regiment = board.stack(hex).any(|unit| {
+fn has_regiment(board: &Board, hex: Hex) -> bool {
+    board.stack(hex).any(|unit| {
         let row = COMPONENTS.unit(unit);
         row.side == Side::VietMinh && row.steps == 4
-    });
-    row.country == Country::China || (regiment && !row.coastal)
+    })
 }
 
 /// Every route without a hex twice, from its source.
@@ -44,7 +45,7 @@ fn follow(board: &Board, path: &mut Vec<Hex>, supplied: &mut BTreeSet<Hex>) {
         return;
     }
     for (_, next) in path[path.len() - 1].neighbours() {
-        if !path.contains(&next) && joined(path[path.len() - 1], next) && !is_cut(board, next) {
+        if !path.contains(&next) && joined(board, path[path.len() - 1], next) {
             path.push(next);
             follow(board, path, supplied);
             path.pop();
@@ -64,7 +65,7 @@ proptest! {
             let major = row.rivers.iter().any(|here| {
                 COMPONENTS.map.rivers[usize::from(here.river.0)].width == Width::Major
             });
-            if (row.coastal || major) && !is_cut(&board, hex) {
+            if (row.coastal || major) && row.country != Country::China {
                 follow(&board, &mut vec![hex], &mut plain);
             }
         };

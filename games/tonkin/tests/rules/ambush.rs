@@ -1,5 +1,7 @@
 //! 6.11: ambush.
 
+use tonkin::choice::Choice;
+
 use crate::scene::{Scene, scene};
 
 /// The French attack 246 and a Tieu Doan out of S12.
@@ -36,20 +38,34 @@ fn the_victim_loses_a_step_becomes_dg_and_still_attacks() {
     assert_eq!(game.refused("lead fef_gm_1"), "legal");
 }
 
-#[test]
-fn below_the_morale_nothing_happens() {
-    let mut game = attack("fef_gm_1", "vm_246");
-    game.say("ambush vm_246 fef_gm_1").roll(&[3]);
-    assert!(!game.is_dg("fef_gm_1"));
-    assert_eq!(game.steps("fef_gm_1"), 4);
+/// GM 4 and a weak battalion attack a regiment and a Tieu Doan in the open.
+fn attack_in_the_open(more: &str) -> Scene {
+    let mut game = scene(&format!(
+        "Oct-52 operations 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1 fef_gm_4 fef_1_bmi:1
+        V16: vm_td_18 vm_36
+        {more}"
+    ));
+    game.say("decline, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[1]);
+    game.say("attack V16, with fef_gm_4, with fef_1_bmi, fire");
+    game
 }
 
 #[test]
-fn a_six_costs_the_ambusher_a_step_too() {
-    let mut game = attack("fef_gm_1", "vm_246");
-    game.say("ambush vm_246 fef_gm_1").roll(&[6]);
-    assert_eq!((game.steps("fef_gm_1"), game.steps("vm_246")), (3, 3));
-    assert_eq!(game.asks(), "dice combat");
+fn at_its_morale_or_above_the_victim_loses_a_step_and_is_dg() {
+    // GM 4 has a morale of 4.
+    let ambushed = |die: u8| {
+        let mut game = attack_in_the_open("");
+        game.say("decline, ambush vm_36 fef_gm_4").roll(&[die]);
+        // It still attacks, and there is no second ambush.
+        assert_eq!(game.asks(), "french lead");
+        (game.steps("fef_gm_4"), game.is_dg("fef_gm_4"), game.steps("vm_36"))
+    };
+    assert_eq!(ambushed(3), (4, false, 4));
+    assert_eq!(ambushed(4), (3, true, 4));
+    assert_eq!(ambushed(6), (3, true, 3));
 }
 
 #[test]
@@ -86,6 +102,24 @@ fn vm_ambushes_once_and_not_by_dg_or_unsupplied_units() {
 }
 
 #[test]
+fn nobody_who_is_dg_or_oos_or_has_slipped_away_ambushes() {
+    let mut game = attack_in_the_open("dg = [\"vm_36\"]");
+    game.say("decline");
+    let [regiment, battalion, victim] = ["vm_36", "vm_td_18", "fef_gm_4"].map(|id| game.unit(id));
+    assert_eq!(game.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    assert_eq!(game.denied(Choice::Ambush(battalion, victim)), "legal");
+    let mut hungry = attack_in_the_open("out_of_supply = [\"vm_36\"]");
+    hungry.say("decline");
+    assert_eq!(hungry.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    // Who stayed may ambush, who retreated may not.
+    let mut slipped = attack_in_the_open("");
+    slipped.say("slip vm_td_18 W16");
+    assert_eq!(slipped.asks(), "vietminh ambush");
+    assert_eq!(slipped.denied(Choice::Ambush(battalion, victim)), "6.11 ambush");
+    assert_eq!(slipped.denied(Choice::Ambush(regiment, victim)), "legal");
+}
+
+#[test]
 fn in_an_overrun_the_victim_drops_out_and_the_rest_goes_on() {
     let words = |units: &str| {
         format!(
@@ -96,6 +130,7 @@ fn in_an_overrun_the_victim_drops_out_and_the_rest_goes_on() {
     alone.say("stack U17, with fef_gm_1, go own, overrun V17, ambush vm_246 fef_gm_1").roll(&[5]);
     assert_eq!(alone.asks(), "french movement");
     assert_eq!((alone.place("fef_gm_1"), alone.is_dg("fef_gm_1")), ("U17".into(), true));
+    assert_eq!((alone.steps("fef_gm_1"), alone.steps("vm_246")), (3, 4));
     let mut two = scene(&words("fef_gm_1 fef_gm_2"));
     two.say("stack U17, with fef_gm_1, with fef_gm_2, go own, overrun V17");
     two.say("ambush vm_246 fef_gm_1").roll(&[5]);
@@ -123,6 +158,22 @@ fn the_same_attackers_are_ambushed_only_once_in_a_phase() {
     }
     game.say("overrun W18");
     assert_eq!(game.asks(), "french lead");
+}
+
+#[test]
+fn an_ambush_that_is_declined_may_still_be_made_in_the_next_overrun() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1 fef_gm_4 fef_gm_1
+        V16: vm_td_18
+        W16: vm_td_29",
+    );
+    game.say("stack U15, with fef_gm_4, with fef_gm_1, go own, overrun V16, decline, decline");
+    game.say("lead fef_gm_1").roll(&[6, 6]).roll(&[1, 1]).say("stand");
+    game.say("overrun W16, decline");
+    assert_eq!(game.asks(), "vietminh ambush");
 }
 
 #[test]

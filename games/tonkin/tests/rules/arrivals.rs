@@ -1,6 +1,11 @@
 //! 2.1, 2.5: reinforcements.
 
-use crate::scene::{na_san, scene};
+use tonkin::choice::Choice;
+use tonkin::components::{Hex, Side, Zone};
+use tonkin::rules::{control, trace};
+use tonkin::sets::HexSet;
+
+use crate::scene::{Scene, na_san, scene};
 
 /// May-51: 98, 176, 675 and 151 arrive if the VP-Level is at most 60.
 const MAY_51: &str = "May-51 replacement 60\nT7: vm_hq\nT14: fef_1_bmi";
@@ -97,7 +102,7 @@ fn units_of_a_class_do_not_arrive_elsewhere() {
 }
 
 /// Nov-51: paras, DBLE, BVN, Thai, BCL, GCMA, DNA and artillery arrive.
-fn november() -> crate::scene::Scene {
+fn november() -> Scene {
     let mut game = scene(
         "Nov-51 replacement 90\nT7: vm_hq\nT14: fef_1_bmi\nX15: fef_2_bmi\nF8: fef_1_thai\nS4: vm_36",
     );
@@ -145,17 +150,53 @@ fn nobody_arrives_where_vm_stands() {
     assert_eq!(game.places("fef_16_bvn"), "T14 V18");
 }
 
+/// The hexes of the Highlands with the communities that a GCMA there could belong to.
+fn homes(game: &Scene) -> Vec<(Hex, HexSet)> {
+    let (charts, board) = (&game.rules().charts, &game.state().board);
+    let highlands = &charts.ground.zone[Zone::Highlands as usize];
+    let places: HexSet = charts.ground.highland_places.iter().map(|(_, hex)| *hex).collect();
+    let friendly = control::friendly_to_french(charts, board).and(&places);
+    let free = highlands.minus(board.occupied(Side::VietMinh));
+    let near = |hex: Hex| trace::within(charts, board, Side::French, &HexSet::one(hex), 2);
+    free.iter().map(|hex| (hex, near(hex).and(&friendly))).collect()
+}
+
 #[test]
 fn each_gcma_has_a_community_of_its_own_at_most_2_hexes_away() {
     let words = "Nov-51 replacement 90\nT7: vm_hq\nT14: fef_1_bmi\ntrack Nov-51 fef_gcma_aiglon";
     let mut game = scene(words);
     game.until("french french-arrivals");
     assert_eq!(game.refused("place fef_gcma_colibri F11"), "legal");
-    game.say("place fef_gcma_colibri F12");
-    // Dien Bien Phu is used now; other communities of the Highlands may be near.
-    let used = game.state().steps.iter().any(|step| format!("{step:?}").contains("communities: {"));
-    assert!(used);
     assert_eq!(game.refused("place fef_gcma_aiglon W18"), "no such choice");
+    let homes = homes(&game);
+    let (lonely, home) = homes.iter().find(|(_, near)| near.len() == 1).expect("one community");
+    game.say(&format!("place fef_gcma_colibri {lonely}"));
+    let others = homes.iter().filter(|(_, near)| near == home);
+    for (hex, _) in others {
+        assert_eq!(game.refused(&format!("place fef_gcma_aiglon {hex}")), "2.5 not-there", "{hex}");
+    }
+    let none = homes.iter().find(|(_, near)| near.is_empty()).expect("a hex far from all").0;
+    let aiglon = game.unit("fef_gcma_aiglon");
+    assert_eq!(game.denied(Choice::Place(aiglon, none)), "2.5 not-there");
+}
+
+#[test]
+fn gcma_share_communities_out_among_themselves() {
+    let words = "Nov-51 replacement 90\nT7: vm_hq\nT14: fef_1_bmi\ntrack Nov-51 fef_gcma_aiglon";
+    let mut game = scene(words);
+    game.until("french french-arrivals");
+    let homes = homes(&game);
+    // The first stands nearest to a community that is the only one of the second, but has another too.
+    let nearest = |hex: &Hex, near: &HexSet| near.iter().min_by_key(|at| (at.distance(*hex), *at));
+    let pair = homes.iter().filter(|(_, near)| near.len() == 1).find_map(|(second, only)| {
+        let first = homes.iter().find(|(first, near)| {
+            near.len() > 1 && nearest(first, near) == only.iter().next() && first != second
+        });
+        first.map(|(first, _)| (*first, *second))
+    });
+    let (first, second) = pair.expect("two hexes that share a community");
+    game.say(&format!("place fef_gcma_colibri {first}"));
+    game.say(&format!("place fef_gcma_aiglon {second}"));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! 6.5 to 6.15: combat.
 
+use kernel::Rules;
+
 use crate::scene::{Scene, scene};
 
 /// An attack by VM on Vinh Yen with the SD that is spent beside it.
@@ -84,17 +86,17 @@ fn nobody_attacks_beyond_three_hexes_of_the_sd_that_is_spent() {
 }
 
 #[test]
-fn engineers_and_artillery_do_not_attack() {
+fn engineers_and_anti_aircraft_do_not_attack() {
     let mut game = scene(
         "Oct-52 operations 50
         T7: vm_hq
-        S11: vm_sd_1 vm_36 vm_675 vm_151
+        S11: vm_sd_1 vm_36 vm_151 vm_367
         S12: fef_1_bmi
         T14: fef_hq",
     );
     game.say("spend vm_sd_1, decline").roll(&[1]);
     game.say("attack S12");
-    assert_eq!(game.refused("with vm_675"), "6.8 attacker");
+    assert_eq!(game.refused("with vm_367"), "6.8 attacker");
     assert_eq!(game.refused("with vm_151"), "6.8 attacker");
     assert_eq!(game.refused("fire"), "1.10 nobody-picked");
 }
@@ -257,4 +259,34 @@ fn once_the_sd_is_gone_only_options_a_to_e_are_left() {
     game.roll(&[1]);
     assert_eq!(game.asks(), "vietminh impulse");
     assert_eq!(game.refused("attack S12"), "6.3 spending-dump");
+}
+
+#[test]
+fn artillery_attacks_with_others_adds_nothing_and_stays_behind_but_for_35_ralp() {
+    let mut game = scene(
+        "Jan-54 operations 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1 fef_gm_4 fef_35_ralp fef_4_rac
+        V16: vm_td_18",
+    );
+    game.say("decline, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[1]);
+    game.say("attack V16");
+    // Search looks only at those who add something.
+    let mut search = Vec::new();
+    game.rules().legal(game.state(), kernel::Seat(0), &mut search);
+    let listed = |id: &str| search.contains(&tonkin::choice::Choice::With(game.unit(id)));
+    assert!(listed("fef_gm_4") && !listed("fef_4_rac"), "{search:?}");
+    game.say("with fef_35_ralp, with fef_4_rac");
+    assert_eq!(game.refused("fire"), "6.8 strength");
+    game.say("with fef_gm_4, fire, decline, decline");
+    let fight = game.state().combat().expect("a combat");
+    let totals = tonkin::rules::strength::totals(game.rules(), game.state(), fight);
+    assert_eq!(totals[0], 9);
+    game.until("dice combat");
+    game.roll(&[6, 6]).roll(&[1, 1]);
+    game.until("french advance");
+    assert_eq!(game.refused("advance fef_4_rac"), "6.15 advance");
+    game.say("advance fef_35_ralp");
+    assert_eq!(game.place("fef_35_ralp"), "V16");
 }

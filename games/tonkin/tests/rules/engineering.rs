@@ -72,6 +72,22 @@ fn a_road_is_repaired_where_a_unit_stands_and_by_the_engineer_next_to_it() {
     assert_eq!(game.refused("repair J13"), "no such choice");
     game.say("repair M11, repair R12");
     assert_eq!(game.state().board.destroyed.len(), 1);
+    // Whoever stands next to the engineer.
+    let mut held = vm_point("N10: vm_151\nM11: fef_1_thai\ndestroyed_roads = [\"M11\"]");
+    held.say("repair M11");
+    assert!(held.state().board.destroyed.is_empty());
+}
+
+#[test]
+fn in_na_san_an_sd_that_alone_held_a_center_still_digs_from_there() {
+    let words = "Nov-52 operations 40\nP14: vm_hq vm_sd_1\nK13: fef_1_bep";
+    let centre = crate::scene::na_san(words).rules().charts.ground.supply_centres[1];
+    let centre = centre.iter().next().expect("a center");
+    let beside = centre.neighbours().next().expect("a hex").1;
+    let mut game = crate::scene::na_san(&format!("{words}\n{centre}: vm_sd_2\n{beside}: vm_36"));
+    game.say("spend vm_sd_1, decline").roll(&[1]).say("dig vm_sd_2 centres");
+    game.say(&format!("trench {beside}"));
+    assert!(game.state().board.trenches[1].has(beside));
 }
 
 #[test]

@@ -32,6 +32,12 @@ fn the_navy_fires_near_the_coast_at_units() {
     assert_eq!(game.refused("with fef_navy"), "6.6 coast");
     game.say("back, barrage Y14");
     assert_eq!(game.refused("with fef_navy"), "legal");
+    // At SDs alone only the Airstrike and artillery fire.
+    let mut dump =
+        french("T14: fef_hq fef_sd_1\nX15: fef_1_bmi\nY14: vm_sd_1\nready = [\"fef_navy\"]");
+    dump.say("barrage Y14");
+    assert_eq!(dump.refused("with fef_navy"), "6.6 coast");
+    assert_eq!(dump.refused("with fef_airstrike_b"), "legal");
 }
 
 #[test]

@@ -135,6 +135,27 @@ fn at_rank_3_a_defender_who_retreats_is_not_mentioned_and_an_attacker_must_take_
 }
 
 #[test]
+fn at_rank_3_one_of_his_own_units_must_occupy_the_hex() {
+    let mention = |id: &str| {
+        let mut game = with_heroes(
+            "Oct-52 operations 50
+            T7: vm_hq
+            S11: vm_sd_1 vm_36 vm_209
+            T14: fef_hq
+            S12: fef_1_bmi:1
+            heroes = { french = { rank = 3 }, vietminh = { rank = 3, unit = \"vm_36\" } }",
+        );
+        game.say("spend vm_sd_1, decline").roll(&[1]);
+        game.say("attack S12, with vm_36, with vm_209, fire, lead vm_209, decline");
+        game.roll(&[6, 6]).roll(&[1, 1]).say("stand");
+        game.say(&format!("advance {id}, done"));
+        hero(&game, Side::VietMinh).mentions
+    };
+    // 209 is of another division.
+    assert_eq!([mention("vm_36"), mention("vm_209")], [1, 0]);
+}
+
+#[test]
 fn an_officer_whose_unit_is_gone_joins_another_next_turn() {
     let mut game = with_heroes(
         "Oct-52 operations 50

@@ -4,7 +4,6 @@ mod scene;
 
 mod aircraft;
 mod ambush;
-mod ambushes;
 mod arranging;
 mod arrivals;
 mod attrition;
@@ -30,7 +29,6 @@ mod overruns;
 mod paths;
 mod replacements;
 mod retreat;
-mod retreats;
 mod rivers;
 mod secrets;
 mod sequence;

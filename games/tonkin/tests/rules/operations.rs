@@ -145,3 +145,20 @@ fn a_spending_sd_that_the_enemy_walks_onto_is_gone() {
     assert_eq!(game.place("vm_sd_1"), "pool");
     assert_eq!(game.rp()[0], 0, "T-70: the French gain nothing");
 }
+
+#[test]
+fn an_sd_that_is_spent_is_gone_even_if_it_was_shipped_to_saigon() {
+    let mut game = scene("Oct-52 operations 50\nT7: vm_hq\nT14: fef_hq\nX15: fef_sd_1 fef_1_bmi");
+    game.say("decline, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[1]);
+    game.say("stack X15, stack X15, with fef_sd_1, ship saigon, done");
+    assert_eq!(game.place("fef_sd_1"), "saigon");
+    assert_eq!(game.refused("attack T7"), "not asked");
+    while game.state().phase == tonkin::flow::Phase::Operations {
+        match game.asks().as_str() {
+            "dice allowance" => game.roll(&[1]),
+            "vietminh impulse" => game.say("stack T7, done"),
+            _ => game.say("stack T14, done"),
+        };
+    }
+    assert_eq!(game.place("fef_sd_1"), "pool");
+}

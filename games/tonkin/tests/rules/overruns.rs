@@ -347,3 +347,41 @@ fn units_that_are_dg_or_oos_do_not_even_take_an_sd() {
     game.say("stop, stack U15, with fef_2_bmi, go own");
     assert_eq!(game.refused("overrun U16"), "6.4 overrun");
 }
+
+#[test]
+fn engineer_and_anti_aircraft_go_along_with_an_overrun_and_take_no_part() {
+    let words = "Jan-54 vm_movement 50
+        T7: vm_hq
+        S11: vm_sd_1 vm_td_18 vm_151 vm_367
+        S12: fef_1_bmi:1
+        T14: fef_hq";
+    let mut game = scene(words);
+    game.say("stack S11, with vm_151, with vm_367, go own");
+    assert_eq!(game.refused("overrun S12"), "6.8 strength");
+    let mut game = scene(&words.replace("vm_td_18", "vm_td_18 vm_36"));
+    game.say("stack S11, with vm_36, with vm_151, with vm_367, go own, overrun S12");
+    let fight = game.state().combat().expect("a combat");
+    assert_eq!(fight.attackers.iter().collect::<Vec<_>>(), [game.unit("vm_36")]);
+    game.until("dice combat");
+    game.roll(&[6, 6]).roll(&[1, 1]);
+    game.until("vietminh march");
+    let at = ["vm_36", "vm_151", "vm_367"].map(|id| game.place(id));
+    assert_eq!(at, ["S12", "S12", "S12"]);
+}
+
+#[test]
+fn hq_and_sd_go_along_with_an_overrun_and_make_none_alone() {
+    let mut game = scene(
+        "Oct-52 vm_movement 50
+        S11: vm_hq vm_sd_1 vm_td_18
+        S12: fef_sd_1
+        T14: fef_hq",
+    );
+    game.say("stack S11, with vm_hq, with vm_sd_1, go own");
+    assert_eq!(game.refused("overrun S12"), "6.8 strength");
+    game.say("stop");
+    let mut all =
+        scene("Oct-52 vm_movement 50\nS11: vm_hq vm_sd_1 vm_td_18\nS12: fef_sd_1\nT14: fef_hq");
+    all.say("stack S11, with all, go own, overrun S12");
+    assert_eq!((all.place("vm_hq"), all.place("fef_sd_1")), ("S12".into(), "pool".into()));
+}

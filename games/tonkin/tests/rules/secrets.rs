@@ -101,10 +101,12 @@ fn whether_a_regiment_stands_on_a_river_is_told_only_where_it_could_cut_supply()
         let cuts = |game: Scene| game.view(FRENCH).cutting.has(hex(place));
         [on(place, "vm_36"), on(place, "vm_td_54")].map(cuts)
     };
-    // The Red River below Hanoi lies on a route; far up it, and at a mouth, nothing depends on it.
+    // The Red River below Hanoi lies on a route, to its mouth; far up it, and on the coast, nothing depends
+    // on it.
     assert_eq!(told("U15"), [true, false]);
+    assert_eq!(told("W19"), [true, false]);
     assert_eq!(told("L6"), [false, false]);
-    assert_eq!(told("W19"), [false, false]);
+    assert_eq!(told("X18"), [false, false]);
     // Without a DNA there is no River Supply to ask about.
     let mut dry = scene("Nov-52 vm_movement 50\nT7: vm_hq\nU15: vm_td_18 vm_36\nT14: fef_hq");
     assert!(dry.say("done").view(FRENCH).cutting.is_empty());

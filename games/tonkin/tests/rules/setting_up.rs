@@ -1,8 +1,10 @@
 //! 9.0: setting up.
 
-use kernel::Viewer;
+use kernel::{Rules, Viewer};
+use tonkin::board::Place;
 use tonkin::choice::Choice;
-use tonkin::components::Side;
+use tonkin::components::{Hex, Side};
+use tonkin::flow::{State, Step};
 use tonkin::rules::setting_up;
 
 use crate::scene::{Scene, hex, start};
@@ -211,4 +213,60 @@ fn tieu_doans_share_centers_out_among_themselves() {
     game.until("vietminh mobilise");
     game.say(&format!("place vm_td_18 {nearer}"));
     assert_eq!(game.refused(&format!("place vm_td_29 {beyond}")), "legal");
+}
+
+#[test]
+fn a_unit_whose_hexes_are_all_taken_stands_in_the_nearest_that_is_free() {
+    let game = start("cao_bang", &[]);
+    let Step::SetUp { entry, .. } = *game.state().top() else { panic!("VM sets up first") };
+    let row = &game.rules().scenario().setup[usize::from(entry)];
+    let (charts, mut state) = (&game.rules().charts, game.state().clone());
+    let unit = row.units[0];
+    let named = |hex: Hex| row.hex.distance(hex) <= usize::from(row.within);
+    let mut french = charts.forces.side[0].and(&charts.forces.fighting).iter();
+    for hex in charts.ground.land.iter().filter(|hex| named(*hex)) {
+        let free = french.find(|unit| state.board.hex_of(*unit).is_none()).expect("enough units");
+        state.board.put(charts, free, hex);
+    }
+    let mut legal = Vec::new();
+    game.rules().legal(&state, State::seat(Side::VietMinh), &mut legal);
+    let hexes: Vec<Hex> = legal
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Place(who, hex) if *who == unit => Some(*hex),
+            _ => None,
+        })
+        .collect();
+    assert!(!hexes.is_empty());
+    let one_more = |hex: &Hex| row.hex.distance(*hex) == usize::from(row.within) + 1;
+    assert!(hexes.iter().all(one_more), "{hexes:?}");
+}
+
+#[test]
+fn gcma_without_a_community_is_put_off() {
+    let game = start("na_san", &[]);
+    let (rules, mut state) = (game.rules(), game.state().clone());
+    state.steps.clear();
+    state.steps.push(Step::SetUpGcma { next: 0 });
+    // VM stands wherever a community is.
+    let (charts, vm) = (&rules.charts, rules.charts.forces.side[1].and(&rules.charts.forces.zoc));
+    let homes = charts.ground.highland_places.iter().map(|(_, hex)| *hex);
+    for hex in homes.clone() {
+        for unit in state.board.units(hex).iter() {
+            state.board.remove(charts, unit, Place::Pool);
+        }
+    }
+    let free = vm.iter().filter(|unit| state.board.hex_of(*unit).is_none()).collect::<Vec<_>>();
+    for (hex, unit) in homes.zip(free) {
+        state.board.put(charts, unit, hex);
+    }
+    let seat = State::seat(Side::French);
+    let mut legal = Vec::new();
+    rules.legal(&state, seat, &mut legal);
+    assert_eq!(legal, [Choice::Default]);
+    let proof = kernel::legal::prove(rules, &state, seat, &Choice::Default).expect("it is legal");
+    rules.apply(&mut state, seat, proof, &mut ());
+    let later = state.month + rules.components.tables.limits.postpone_turns;
+    let unit = rules.scenario().gcma[0];
+    assert_eq!(state.board.place(unit), Place::Track(later));
 }

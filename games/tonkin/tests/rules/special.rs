@@ -1,7 +1,9 @@
 //! 4.0: special units.
 
-use tonkin::components::{Side, Width};
-use tonkin::flow::{Barrage, BarrageStage, By, Combat};
+use kernel::{Message, Refusal, Rules};
+use tonkin::choice::Choice;
+use tonkin::components::{Outcome, Side, Width};
+use tonkin::flow::{Barrage, BarrageStage, By, Combat, CombatStage, State, Step};
 use tonkin::rules::{barrage, disorganisation, strength};
 use tonkin::sets::UnitSet;
 
@@ -84,6 +86,33 @@ fn a_tank_that_leads_takes_both_unless_another_can() {
     let mut game = tank_attack(&[3, 3], "lead fef_ricm");
     game.until("dice allowance");
     assert_eq!((game.steps("fef_gm_4"), game.place("fef_ricm")), (4, "eliminated".into()));
+}
+
+#[test]
+fn of_several_tanks_the_owner_says_which_takes_the_second_hit() {
+    let game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_gm_4 fef_ricm fef_1_rcc
+        V16: vm_36",
+    );
+    let ids = ["fef_gm_4", "fef_ricm", "fef_1_rcc"];
+    let loses = |leader: &str, id: &str| {
+        let mut fight = attack(&game, &ids, "V16");
+        fight.leaders[0] = Some(game.unit(leader));
+        (fight.outcome, fight.stage) = (Outcome::ExchangeAttacker, CombatStage::AttackerLosses);
+        (fight.lost, fight.left) = ([1, 0], [1, 0]);
+        let mut state = game.state().clone();
+        state.steps.push(Step::Combat(fight));
+        let choice = Choice::Lose(game.unit(id));
+        let no = game.rules().check(&state, State::seat(Side::French), &choice).err();
+        no.map_or("legal".to_owned(), |no| format!("{} {}", no.rule(), no.id()))
+    };
+    assert_eq!(ids.map(|id| loses("fef_gm_4", id)), ["4.0 tonkin-no-second-hit", "legal", "legal"]);
+    // One that leads has taken the first: the other takes the second.
+    let first = "6.13 tonkin-no-leader-first";
+    assert_eq!(ids.map(|id| loses("fef_ricm", id)), [first, first, "legal"]);
 }
 
 #[test]

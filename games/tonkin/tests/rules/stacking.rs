@@ -1,5 +1,7 @@
 //! 1.5: stacking, judged at the end of every phase and Operation Point.
 
+use kernel::Rules;
+
 use crate::scene::scene;
 
 #[test]
@@ -61,17 +63,61 @@ fn an_operation_point_ends_with_the_same_check() {
 }
 
 #[test]
-fn french_arrivals_find_room_or_are_refused() {
-    let mut game = scene(
-        "Oct-52 replacement 50
+fn arrivals_and_sds_may_overfill_a_hex_until_the_phase_ends() {
+    let words = "Oct-52 replacement 50
         T7: vm_hq
         T14: fef_hq
         X15: fef_gm_1 fef_gm_2 fef_gm_3 fef_1_bmi
-        track Oct-52 fef_2_bmi",
+        track Oct-52 fef_2_bmi";
+    let mut game = scene(words);
+    game.until("french french-arrivals");
+    let unit = game.unit("fef_2_bmi");
+    let search = |hex: &str| {
+        let mut legal = Vec::new();
+        game.rules().legal(game.state(), kernel::Seat(0), &mut legal);
+        legal.contains(&tonkin::choice::Choice::Place(unit, crate::scene::hex(hex)))
+    };
+    // By the rule it is legal, for search not worth a look.
+    assert!(!search("X15") && search("Z15"));
+    game.say("place fef_2_bmi X15");
+    game.until("french mix").say("dumps 1, dump X15");
+    game.until("french overstack");
+    assert_eq!(game.refused("lose fef_hq"), "no such choice");
+    game.say("lose fef_sd_1, lose fef_1_bmi, lose fef_1_bmi");
+    assert_eq!(game.asks(), "vietminh movement");
+}
+
+#[test]
+fn a_unit_that_is_withdrawn_makes_room_for_one_that_arrives() {
+    let mut game = scene(
+        "Nov-51 replacement 50
+        T7: vm_hq
+        T14: fef_hq
+        X15: fef_gm_1 fef_gm_2 fef_gm_3 fef_1_bmi",
     );
     game.until("french french-arrivals");
-    assert_eq!(game.refused("place fef_2_bmi X15"), "1.5 stacking");
-    game.say("place fef_2_bmi Z15");
+    let legal = game.legal();
+    let place = legal.iter().find(|answer| answer.starts_with("place") && answer.ends_with(" X15"));
+    game.say(&place.expect("somebody comes by a harbor").clone());
+    game.until("french withdraw");
+    let out = game.legal().into_iter().find(|answer| {
+        ["fef_gm_1", "fef_gm_2", "fef_gm_3"]
+            .iter()
+            .any(|id| answer == &format!("withdraw {}", game.unit(id)))
+    });
+    game.say(&out.expect("a Groupe Mobile may go"));
+    game.until("vietminh movement");
+}
+
+#[test]
+fn battalions_of_vm_may_overfill_a_hex_until_the_phase_ends() {
+    // HQ 1 and three regiments of 4 at Thai Binh.
+    let mut game = scene("Nov-50 replacement 99\nW18: vm_hq vm_36 vm_88 vm_102\nT14: fef_1_bmi");
+    game.until("vietminh mobilise");
+    game.say("place vm_td_18 W18");
+    game.until("vietminh overstack");
+    game.say("lose vm_td_18");
+    assert_eq!(game.place("vm_td_18"), "box2");
 }
 
 #[test]

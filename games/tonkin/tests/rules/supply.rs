@@ -88,6 +88,27 @@ fn on_a_river_only_a_regiment_cuts_the_route() {
 }
 
 #[test]
+fn a_regiment_at_a_mouth_cuts_the_river_and_not_the_coast() {
+    // Bui Chu lies at the mouth of the Red River.
+    // From an SD along the coast: past the mouth, whoever stands there.
+    let past = |unit: &str| {
+        scene(&format!(
+            "Nov-50 vm_movement 50\nT7: vm_hq\nW20: fef_dna_1\nV18: vm_td_29\nW19: {unit}\nX18: fef_sd_1"
+        ))
+    };
+    assert!(reaches(&past("vm_td_18"), "W20"));
+    assert!(reaches(&past("vm_36"), "W20"), "the coast stays open");
+    // From the sea up the river: the regiment at the mouth is in the way.
+    let up = |unit: &str| {
+        scene(&format!(
+            "Nov-50 vm_movement 50\nT7: vm_hq\nV18: vm_td_29\nW19: {unit}\nX18: fef_sd_1 fef_dna_1"
+        ))
+    };
+    assert!(reaches(&up("vm_td_18"), "V19"));
+    assert!(!reaches(&up("vm_36"), "V19"));
+}
+
+#[test]
 fn markers_come_off_when_supply_is_back() {
     let game = scene("Nov-50 supply_check 50\nout_of_supply = [\"vm_36\"]\nT7: vm_hq vm_36");
     assert!(!game.is_oos("vm_36"));

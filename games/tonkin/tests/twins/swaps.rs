@@ -99,21 +99,24 @@ fn watched(rules: &Tonkin, board: &Board) -> (HexSet, HexSet) {
     for _ in 0..rules.supply_ranges().river {
         for hex in reached.iter() {
             for direction in Direction::ALL {
-                let joined = ground.open_river[direction as usize].has(hex)
-                    || ground.open_coast[direction as usize].has(hex);
+                // A regiment closes the river and not the coast.
+                let regiment = |hex| board.units(hex).meets(&rules.charts.forces.regiments);
+                let river = ground.open_river[direction as usize].has(hex) && !regiment(hex);
+                let coast = ground.open_coast[direction as usize].has(hex);
+                let joined = river || coast;
                 let Some(next) = hex.neighbour(direction).filter(|_| joined) else { continue };
-                let regiment = board.units(next).meets(&rules.charts.forces.regiments);
                 if ground.china.has(next) {
                     continue;
                 }
-                if board.occupied(Side::VietMinh).has(next) && !ground.coast.has(next) {
+                if board.occupied(Side::VietMinh).has(next) && ground.major.has(next) {
                     watched.insert(next);
-                    if regiment {
+                    if regiment(next) {
                         cut.insert(next);
-                        continue;
                     }
                 }
-                reached.insert(next);
+                if coast || !regiment(next) {
+                    reached.insert(next);
+                }
             }
         }
     }

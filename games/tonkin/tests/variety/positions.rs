@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Message, Rules, Seat};
 use tonkin::choice::Choice;
-use tonkin::components::{Side, Withdrawal};
+use tonkin::components::{Outcome, Side, Withdrawal};
 use tonkin::event::Event;
 use tonkin::flow::{By, Combat, CombatStage, DigCase, State, Step};
 use tonkin::refusal::No;
@@ -79,9 +79,19 @@ fn losses() -> Vec<No> {
     if let Step::Combat(fight) = &mut gunners {
         fight.attackers.insert(gun);
     }
+    let tanks = scene(&WORDS.replace("fef_2_bmi:1", "fef_ricm fef_1_rcc"));
+    let mut second = attack(&game, CombatStage::AttackerLosses);
+    if let Step::Combat(fight) = &mut second {
+        let ids = ["fef_1_bmi", "fef_ricm", "fef_1_rcc"];
+        fight.attackers = ids.iter().map(|id| tanks.unit(id)).collect();
+        fight.leaders[0] = Some(tanks.unit("fef_1_bmi"));
+        fight.outcome = Outcome::ExchangeAttacker;
+        (fight.lost[0], fight.left[0]) = (1, 1);
+    }
     vec![
         no(&game, hit, Choice::Lose(game.unit("fef_2_bmi"))),
         no(&guns, gunners, Choice::Advance(gun)),
+        no(&tanks, second, Choice::Lose(tanks.unit("fef_1_bmi"))),
         no(&game, Step::ThaiBinh, Choice::GiveUp),
     ]
 }

@@ -77,6 +77,7 @@ const MANNER: Manner = Manner {
     stake: choices::stake,
     plans: never,
     aside: never,
+    explains: true,
     gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,

@@ -70,6 +70,7 @@ const MANNER: Manner = Manner {
     stake: choices::stake,
     plans: never,
     aside: never,
+    explains: false,
     gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,

@@ -56,6 +56,7 @@ const MANNER: Manner = Manner {
     stake,
     plans: never,
     aside: never,
+    explains: false,
     gauges: GAUGES,
     declines,
     goes_on,

@@ -64,6 +64,7 @@ const MANNER: Manner = Manner {
     stake: choices::stake,
     plans: choices::plans,
     aside: choices::aside,
+    explains: false,
     gauges: GAUGES,
     declines: choices::declines,
     goes_on: choices::goes_on,

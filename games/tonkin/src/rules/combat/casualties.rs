@@ -16,58 +16,54 @@ pub(in crate::rules) fn pool(state: &State, combat: &Combat, role: usize) -> Uni
     units.iter().filter(|unit| state.board.hex_of(*unit).is_some()).collect()
 }
 
-/// The unit that must take the present hit, if the rules name one.
-pub(in crate::rules) fn fixed(
+/// The units of which one must take the present hit: those that the rules name, else all that take part.
+pub(in crate::rules) fn bearers(
     rules: &Tonkin,
     state: &State,
     combat: &Combat,
     role: usize,
-) -> Option<Unit> {
+) -> UnitSet {
     let pool = pool(state, combat, role);
     let leader = combat.leaders[role].filter(|unit| pool.has(*unit));
-    match combat.lost[role] {
-        0 => leader,
+    let named = match combat.lost[role] {
+        0 => leader.map_or(UnitSet::NONE, UnitSet::one),
         1 => second(rules, combat, role, &pool, leader),
-        _ => None,
-    }
+        _ => UnitSet::NONE,
+    };
+    if named.is_empty() { pool } else { named }
 }
 
-/// 4.0: of two hits a participating tank or DNA takes the second; one that leads takes both, unless
-/// another can.
+/// 4.0: of two hits a participating tank or DNA takes the second, of several the owner's choice (T-48); one
+/// that leads takes both, unless another can.
 fn second(
     rules: &Tonkin,
     combat: &Combat,
     role: usize,
     pool: &UnitSet,
     leader: Option<Unit>,
-) -> Option<Unit> {
+) -> UnitSet {
     let side = if role == 0 { combat.side } else { combat.side.enemy() };
     let result = rules.charts.results.losses(combat.outcome)[role];
     // T-33: a retreat leaves one hit of two; an extra step for standing fast makes no second hit of one.
     let hits = result - u8::from(role == 1 && combat.retreated && result > 0);
     if side != Side::French || hits < 2 {
-        return None;
+        return UnitSet::NONE;
     }
     let takes = |unit: &Unit| rules.charts.stats(*unit).traits.has(Trait::TakesSecondHit);
-    let mut able = pool.iter().filter(takes);
-    able.find(|unit| Some(*unit) != leader).or(leader.filter(|unit| takes(unit)))
+    let able: UnitSet = pool.iter().filter(takes).collect();
+    let others = leader.map_or(able, |leader| able.minus(&UnitSet::one(leader)));
+    if others.is_empty() { able } else { others }
 }
 
 /// Takes hits that leave no choice.
 pub(super) fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, role: usize) -> Flow {
-    let pool = pool(play.state, &combat, role);
-    if combat.left[role] == 0 || pool.is_empty() {
-        next(play, combat, role);
-        return Flow::Goes;
+    let bearers = bearers(play.rules, play.state, &combat, role);
+    match (bearers.first(), bearers.len()) {
+        (Some(_), 2..) if combat.left[role] > 0 => return Flow::Waits,
+        (Some(unit), _) if combat.left[role] > 0 => take(play, combat, role, unit),
+        _ => next(play, combat, role),
     }
-    let only = pool.first().filter(|_| pool.len() == 1);
-    match fixed(play.rules, play.state, &combat, role).or(only) {
-        Some(unit) => {
-            take(play, combat, role, unit);
-            Flow::Goes
-        }
-        None => Flow::Waits,
-    }
+    Flow::Goes
 }
 
 /// A unit takes a hit.

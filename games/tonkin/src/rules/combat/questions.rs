@@ -100,10 +100,12 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
         }
         (CombatStage::AttackerLosses | CombatStage::DefenderLosses, Choice::Lose(unit)) => {
             let role = role(combat);
-            match casualties::fixed(rules, state, combat, role) {
-                Some(fixed) if fixed != unit => Err(No::LeaderFirst { unit: fixed }),
-                _ if casualties::pool(state, combat, role).has(unit) => Ok(()),
-                _ => Err(No::NotAsked),
+            let bearers = casualties::bearers(rules, state, combat, role);
+            match bearers.first() {
+                _ if bearers.has(unit) => Ok(()),
+                Some(_) if bearers.len() > 1 => Err(No::SecondHit { unit }),
+                Some(first) => Err(No::LeaderFirst { unit: first }),
+                None => Err(No::NotAsked),
             }
         }
         (CombatStage::Advance, Choice::Advance(unit)) => {

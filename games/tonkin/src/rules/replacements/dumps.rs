@@ -78,15 +78,18 @@ fn places(rules: &Tonkin, state: &State, side: Side) -> HexSet {
 
 fn check_dump(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> Result<(), No> {
     // T-71: an SD that is not there any more is not received.
-    let dump = spare(rules, state, side).ok_or(No::NotAsked)?;
-    if !places(rules, state, side).has(hex) {
-        return Err(No::NoCentre { hex });
-    }
-    match side {
-        Side::French => stacking::check_room(rules, state, dump, hex),
-        // 1.5: judged at the end of the phase; whether VM is asked must not tell what lies there.
-        Side::VietMinh => Ok(()),
-    }
+    spare(rules, state, side).ok_or(No::NotAsked)?;
+    // 1.5: room is judged at the end of the phase.
+    if places(rules, state, side).has(hex) { Ok(()) } else { Err(No::NoCentre { hex }) }
+}
+
+/// The places that search looks at: for FEF those with room, if there are any.
+fn roomy_places(rules: &Tonkin, state: &State, side: Side) -> HexSet {
+    let all = places(rules, state, side);
+    let Some(dump) = spare(rules, state, side).filter(|_| side == Side::French) else { return all };
+    let roomy = all.iter().filter(|hex| stacking::check_room(rules, state, dump, *hex).is_ok());
+    let roomy: HexSet = roomy.collect();
+    if roomy.is_empty() { all } else { roomy }
 }
 
 /// 2.2 A: the hexes near Thai Binh that VM occupies; FEF units there and between do not matter (1.4).
@@ -144,7 +147,7 @@ pub(super) fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut 
         Step::Dumps { side, .. } => {
             let places = match scope {
                 Scope::All => rules.charts.ground.supply_centres[*side as usize],
-                Scope::Canonical => places(rules, state, *side),
+                Scope::Canonical => roomy_places(rules, state, *side),
             };
             out.extend(places.iter().map(Choice::Dump));
         }

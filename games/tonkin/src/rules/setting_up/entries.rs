@@ -51,13 +51,21 @@ pub(super) fn suggested(rules: &Tonkin, state: &State, entry: u8, placed: u8) ->
     own.filter(|unit| fitting.has(*unit)).or(fitting.first())
 }
 
-/// The hexes of an entry, without a look at who occupies them.
-pub(super) fn hexes(rules: &Tonkin, entry: u8) -> HexSet {
-    let Some(row) = row(rules, entry) else { return HexSet::NONE };
+/// The hexes of an entry for a unit: those within its distance, whoever occupies them; if none of them can
+/// take the unit, those a hex further, and so on.
+fn hexes(rules: &Tonkin, state: &State, row: &SetupRow, unit: Unit) -> HexSet {
     let land = &rules.charts.ground.land;
     let mut found = HexSet::one(row.hex);
     for _ in 0..row.within {
         found = found.or(&found.neighbours().and(land));
+    }
+    let takes = |hex: Hex| check_hex(rules, state, unit, hex).is_ok();
+    while row.within > 0 && !found.iter().any(takes) {
+        let wider = found.or(&found.neighbours().and(land));
+        if wider == found {
+            break;
+        }
+        found = wider;
     }
     found
 }
@@ -133,7 +141,7 @@ pub(super) fn candidates(
 ) {
     let Some(row) = row(rules, entry) else { return };
     for unit in fitting(rules, state, row, placed).iter() {
-        out.extend(hexes(rules, entry).iter().map(|hex| Choice::Place(unit, hex)));
+        out.extend(hexes(rules, state, row, unit).iter().map(|hex| Choice::Place(unit, hex)));
     }
 }
 
@@ -150,7 +158,7 @@ pub(super) fn check(
     if !fitting(rules, state, row, placed).has(unit) {
         return Err(No::NotAsked);
     }
-    if !hexes(rules, entry).has(hex) {
+    if !hexes(rules, state, row, unit).has(hex) {
         return Err(No::SetUpFar { hex: row.hex, within: row.within });
     }
     // Of entries with one place the pack says that it is sound.

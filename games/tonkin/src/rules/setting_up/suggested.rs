@@ -2,13 +2,13 @@
 
 use kernel::{Scope, Sink};
 
-use super::{apply, assumed, candidates, check, entries, free_villages, run};
+use super::{apply, assumed, candidates, check, entries, listed, run};
 use crate::Tonkin;
 use crate::answers;
 use crate::choice::Choice;
-use crate::components::Side;
+use crate::components::{Hex, Side};
 use crate::flow::{Flow, Play, State, Step};
-use crate::rules::{control, trace};
+use crate::rules::{arrivals, control, trace};
 use crate::sets::HexSet;
 
 /// The rest of a side's set-up as the scenario suggests it: as near as can be to the places it names,
@@ -45,9 +45,7 @@ pub(super) fn place_rest<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 /// them: only if not, all hexes are looked at.
 fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
     let named: HexSet = match state.top() {
-        Step::SetUpGcma { communities, .. } => {
-            free_villages(rules, state, *communities).map(|(_, hex)| hex).collect()
-        }
+        Step::SetUpGcma { .. } => free_homes(rules, state),
         _ => HexSet::NONE,
     };
     let is_named = |choice: &Choice| matches!(choice, Choice::Place(_, hex) if named.has(*hex));
@@ -77,67 +75,105 @@ fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choic
 /// Of the places of a Tieu Doan, all of them legal, the one that costs least; of those the nearest to a
 /// center.
 fn cheapest(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
-    let thai_binh = HexSet::one(rules.components.tables.replacements.thai_binh);
-    let range = rules.components.tables.replacements.thai_binh_range;
-    let near = trace::within_whatever(&rules.charts, &thai_binh, range);
-    let assumed = assumed(rules);
-    let costs = open.iter().filter(|choice| matches!(choice, Choice::Place(..) | Choice::Box(_)));
-    let costs: Vec<(usize, Choice)> =
-        costs.map(|choice| (cost(rules, state, *choice, &assumed, &near), *choice)).collect();
-    let least = costs.iter().map(|(cost, _)| *cost).min()?;
+    let wanted = Wanted::of(rules, state);
+    let places = open.iter().filter_map(|choice| match choice {
+        Choice::Place(_, hex) => Some((wanted.cost(rules, state, *hex), *choice)),
+        _ => None,
+    });
+    let costs: Vec<(usize, Choice)> = places.collect();
+    let Some(least) = costs.iter().map(|(cost, _)| *cost).min() else {
+        // Nowhere but the box.
+        return open.iter().copied().find(|choice| matches!(choice, Choice::Box(_)));
+    };
     let best = costs.iter().filter(|(cost, _)| *cost == least).map(|(_, choice)| *choice);
-    best.min_by_key(|choice| distance(rules, state, *choice))
+    best.min_by_key(|choice| (wanted.distance(*choice), *choice))
 }
 
-/// How far the board is from what the starting level takes for granted (T-73) once a Tieu Doan stands
-/// somewhere: VP-Hexes by their VP, and communities that are missing or too many for a count. Hexes near
-/// Thai Binh weigh against it as far as they bring a point (2.2 A).
-fn cost(
-    rules: &Tonkin,
-    state: &State,
-    choice: Choice,
-    assumed: &HexSet,
-    thai_binh: &HexSet,
-) -> usize {
-    let Choice::Place(unit, hex) = choice else { return usize::MAX };
-    let mut board = state.board.clone();
-    board.put(&rules.charts, unit, hex);
-    let ground = &rules.charts.ground;
-    let tables = &rules.components.tables;
-    let friendly = control::friendly_to_vm(&rules.charts, &board);
-    let vp_hexes = friendly.and(&ground.vp_hexes);
-    let differing = vp_hexes.minus(assumed).or(&assumed.minus(&vp_hexes));
-    let vp: usize = differing.iter().map(|hex| usize::from(ground.vp(hex))).sum();
-    let counted = rules.scenario().counted;
-    let counts = (0..2).map(|zone| {
-        let held = friendly.and(&ground.zone[zone]).len();
-        let most = usize::from(tables.limits.community_threshold[zone]);
-        if counted[zone] { most.saturating_sub(held) } else { (held + 1).saturating_sub(most) }
-    });
-    let replacements = &tables.replacements;
-    let held = thai_binh.and(board.occupied(Side::VietMinh)).len();
-    let missing = usize::from(replacements.thai_binh_bonus_hexes).saturating_sub(held);
-    vp + counts.sum::<usize>() + missing
+/// What a board is held against while Tieu Doans are set up one by one.
+struct Wanted {
+    /// T-73: the VP-Hexes that the starting level takes for VM's.
+    assumed: HexSet,
+    /// 1.8: the communities that are VM's before the next Tieu Doan stands.
+    friendly: HexSet,
+    /// 2.2 A: the hexes near Thai Binh.
+    thai_binh: HexSet,
+    /// The Mobilization Centers, and the hexes next to them.
+    centres: [HexSet; 2],
+}
+
+impl Wanted {
+    fn of(rules: &Tonkin, state: &State) -> Wanted {
+        let replacements = &rules.components.tables.replacements;
+        let thai_binh = HexSet::one(replacements.thai_binh);
+        let centres: HexSet = rules.charts.ground.centres.iter().map(|(_, hex)| *hex).collect();
+        Wanted {
+            assumed: assumed(rules),
+            friendly: control::friendly_to_vm(&rules.charts, &state.board),
+            thai_binh: trace::within_whatever(
+                &rules.charts,
+                &thai_binh,
+                replacements.thai_binh_range,
+            ),
+            centres: [centres, centres.neighbours()],
+        }
+    }
+
+    /// How far a place is from the nearest center: all places are at most two hexes from one.
+    fn distance(&self, choice: Choice) -> usize {
+        let Choice::Place(_, hex) = choice else { return usize::MAX };
+        let [centres, next] = &self.centres;
+        if centres.has(hex) { 0 } else { 2 - usize::from(next.has(hex)) }
+    }
+
+    /// How far the board is from what the starting level takes for granted (T-73) once a Tieu Doan stands in
+    /// a hex: VP-Hexes by their VP, and communities that are missing or too many for a count. Hexes near
+    /// Thai Binh weigh against it as far as they bring a point (2.2 A).
+    fn cost(&self, rules: &Tonkin, state: &State, hex: Hex) -> usize {
+        let ground = &rules.charts.ground;
+        let tables = &rules.components.tables;
+        // 1.3, 1.8: what one more battalion adds.
+        let zoc = HexSet::one(hex).neighbours().and(&ground.zoc_admitted[Side::VietMinh as usize]);
+        let mut gained = zoc.minus(state.board.occupied(Side::French));
+        gained.insert(hex);
+        let friendly = self.friendly.or(&gained.and(&ground.communities));
+        let vp_hexes = friendly.and(&ground.vp_hexes);
+        let differing = vp_hexes.minus(&self.assumed).or(&self.assumed.minus(&vp_hexes));
+        let vp: usize = differing.iter().map(|hex| usize::from(ground.vp(hex))).sum();
+        let counted = rules.scenario().counted;
+        let counts = (0..2).map(|zone| {
+            let held = friendly.and(&ground.zone[zone]).len();
+            let most = usize::from(tables.limits.community_threshold[zone]);
+            if counted[zone] { most.saturating_sub(held) } else { (held + 1).saturating_sub(most) }
+        });
+        let mut occupied = *state.board.occupied(Side::VietMinh);
+        occupied.insert(hex);
+        let bonus = usize::from(tables.replacements.thai_binh_bonus_hexes);
+        let missing = bonus.saturating_sub(self.thai_binh.and(&occupied).len());
+        vp + counts.sum::<usize>() + missing
+    }
+}
+
+/// 9.0: communities for GCMA in which none stands.
+fn free_homes(rules: &Tonkin, state: &State) -> HexSet {
+    let gcma = state.board.hexes_of(&rules.charts.forces.gcma);
+    arrivals::gcma_homes(rules, state).minus(&gcma)
 }
 
 /// How far a hex is from the place that is named for the unit.
 fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
     let away = match (state.top(), choice) {
         (Step::SetUp { entry, .. }, Choice::Place(_, hex)) => entries::distance(rules, *entry, hex),
-        (Step::SetUpTieuDoans { .. }, Choice::Place(_, hex)) => {
-            let centres = rules.charts.ground.centres.iter();
-            centres.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
-        }
-        (Step::SetUpGcma { communities, .. }, Choice::Place(_, hex)) => {
-            let free = free_villages(rules, state, *communities);
-            free.map(|(_, at)| at.distance(hex)).min().unwrap_or(usize::MAX)
+        (Step::SetUpGcma { .. }, Choice::Place(_, hex)) => {
+            let free = free_homes(rules, state);
+            free.iter().map(|at| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
         _ => usize::MAX,
     };
     (away, choice)
 }
 
-/// Nobody can be placed any more: the rest stays out.
+/// The unit finds no place. A GCMA is put off as one that arrives (2.5); nobody else comes to this while
+/// there is land without the enemy.
 fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     match play.state.top().clone() {
         Step::SetUp { entry, placed, units } => {
@@ -149,8 +185,11 @@ fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         Step::SetUpTieuDoans { next, placed } => {
             play.replace(Step::SetUpTieuDoans { next: next + 1, placed });
         }
-        Step::SetUpGcma { next, communities } => {
-            play.replace(Step::SetUpGcma { next: next + 1, communities });
+        Step::SetUpGcma { next } => {
+            play.replace(Step::SetUpGcma { next: next + 1 });
+            if let Some(unit) = listed(&play.rules.scenario().gcma, next) {
+                arrivals::postpone(play, unit);
+            }
         }
         _ => {
             play.pop();
