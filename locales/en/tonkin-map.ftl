@@ -134,6 +134,7 @@ tonkin-map-chance =
 
 # Odds.
 
+tonkin-map-odds-hit = the defender is hit
 tonkin-map-odds-taken = the hex is taken
 tonkin-map-odds-defender-steps = steps the defender loses
 tonkin-map-odds-attacker-steps = steps the attacker loses
@@ -142,10 +143,9 @@ tonkin-map-odds-attacker-dg = attacker disorganized
 tonkin-map-odds-pending = As it stands
 tonkin-map-odds-short =
     { $gauge ->
-        [hit] { $mean } steps, { $cleared } to disorganize
+        [hit] { $mean } steps, { $cleared } to hit
         [arrived] { $cleared } that the load gets there
         [roads] { $cleared } to destroy the road
-        [defender-dg] { $mean } steps, { $cleared } to disorganize
        *[taken] { $mean } steps, { $cleared } to take it
     }
 

@@ -134,6 +134,7 @@ tonkin-map-chance =
 
 # Les chances.
 
+tonkin-map-odds-hit = le défenseur est touché
 tonkin-map-odds-taken = l’hexagone est pris
 tonkin-map-odds-defender-steps = pas que perd le défenseur
 tonkin-map-odds-attacker-steps = pas que perd l’attaquant
@@ -142,10 +143,9 @@ tonkin-map-odds-attacker-dg = attaquant désorganisé
 tonkin-map-odds-pending = En l’état
 tonkin-map-odds-short =
     { $gauge ->
-        [hit] { $mean } pas, { $cleared } de désorganiser
+        [hit] { $mean } pas, { $cleared } de toucher
         [arrived] { $cleared } que la charge arrive
         [roads] { $cleared } de détruire la route
-        [defender-dg] { $mean } pas, { $cleared } de désorganiser
        *[taken] { $mean } pas, { $cleared } de le prendre
     }
 
