@@ -312,8 +312,8 @@ fn percentile(lengths: &[f64], percent: usize) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// With a processor four times slower the map follows the fingers like an empty page does, within a frame or two. The
-/// machine may be busy with other things: hence the comparison, the frame, and more than one round.
+/// With a processor four times slower the map follows the fingers like an empty page does, within a frame or
+/// two. The machine may be busy with other things: hence the comparison, the room, and more than one round.
 #[test]
 fn on_a_phone_the_map_follows_the_fingers_smoothly() {
     const FRAME: f64 = 16.7;
