@@ -219,13 +219,13 @@ tonkin-map-trucks = Trucks
 tonkin-map-hits = Regiment steps lost
 tonkin-map-delta =
     { $counted ->
-        [yes] Delta: { $n } communities of { $of }, counted
-       *[no] Delta: { $n } communities of { $of }
+        [yes] Delta: { $n } communities, { $of } needed: counted
+       *[no] Delta: { $n } communities, { $of } needed
     }
 tonkin-map-highlands =
     { $counted ->
-        [yes] Highlands: { $n } communities of { $of }, counted
-       *[no] Highlands: { $n } communities of { $of }
+        [yes] Highlands: { $n } communities, { $of } needed: counted
+       *[no] Highlands: { $n } communities, { $of } needed
     }
 tonkin-map-objective =
     { $real ->

@@ -219,13 +219,13 @@ tonkin-map-trucks = Camions
 tonkin-map-hits = Pas de régiment perdus
 tonkin-map-delta =
     { $counted ->
-        [yes] Delta : { $n } communautés sur { $of }, comptées
-       *[no] Delta : { $n } communautés sur { $of }
+        [yes] Delta : { $n } communautés, il en faut { $of } : comptées
+       *[no] Delta : { $n } communautés, il en faut { $of }
     }
 tonkin-map-highlands =
     { $counted ->
-        [yes] Hautes régions : { $n } communautés sur { $of }, comptées
-       *[no] Hautes régions : { $n } communautés sur { $of }
+        [yes] Hautes régions : { $n } communautés, il en faut { $of } : comptées
+       *[no] Hautes régions : { $n } communautés, il en faut { $of }
     }
 tonkin-map-objective =
     { $real ->

@@ -102,9 +102,14 @@ pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
             None => bundles.push(Bundle { rank, group, piece, offers: vec![offer] }),
         }
     }
-    bundles.sort_by_key(|bundle| bundle.rank);
+    // Pieces stand side by side; what came up between them comes after them.
+    let first = bundles.iter().position(|bundle| bundle.piece.is_some());
+    let mut placed: Vec<(usize, Bundle<'_>)> = bundles.into_iter().enumerate().collect();
+    placed.sort_by_key(|(index, bundle)| {
+        (bundle.rank, bundle.piece.is_none() && first.is_some_and(|first| first < *index))
+    });
     let mut number = 0;
-    bundles.into_iter().map(|bundle| group(at, bundle, many, &mut number)).collect()
+    placed.into_iter().map(|(_, bundle)| group(at, bundle, many, &mut number)).collect()
 }
 
 fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Group {
