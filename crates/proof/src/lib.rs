@@ -2,7 +2,7 @@
 //!
 //! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
 //! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions, [`transcript`] writes games as text to review, [`replay`] keeps finished
-//! games, [`perft`] counts lines of play, [`variety`] notes all that random play meets. All of them panic
+//! games, [`perft`] counts lines of play, [`variety`] notes all that random play meets, [`walk`] plays step by step. All of them panic
 //! with the reason, as tests do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
 
 pub mod book;
@@ -13,6 +13,7 @@ pub mod perft;
 pub mod replay;
 pub mod transcript;
 pub mod variety;
+pub mod walk;
 pub mod words;
 
 use std::fs;

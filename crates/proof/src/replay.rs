@@ -14,7 +14,8 @@ use kernel::journal::{Differs, What};
 use kernel::{Entry, Match, Next, Options, Outcome, Seat, Title};
 use serde::{Deserialize, Serialize};
 
-use crate::{read, updates};
+pub use crate::walk::at_random;
+use crate::{read, updates, walk};
 
 /// The hash the chain begins with: journals here begin with nothing.
 const ORIGIN: Hash = Hash([0; 32]);
@@ -192,22 +193,8 @@ fn made<R: Title>(recipe: &Recipe<'_, R>) -> Record {
 fn ends_as_wanted<R: Title>(rules: &R, recipe: &Recipe<'_, R>, seed: u64) -> bool {
     let mut rng = Rng::from_number(seed);
     let mut state = rules.start();
-    loop {
-        match rules.next(&state) {
-            Next::Over(end) => return (recipe.wanted)(&end, &state),
-            Next::Chance(chance) => {
-                let roll = chance.request.roll(&mut rng);
-                rules.resolve(&mut state, &roll, &mut ());
-            }
-            Next::Decision { seats, .. } => {
-                let seat = seats.lowest().expect("a question is put to somebody");
-                let choice = (recipe.player)(rules, &state, seat, &mut rng);
-                let legal = kernel::legal::prove(rules, &state, seat, &choice);
-                let legal = legal.unwrap_or_else(|refused| panic!("{choice}: {refused:?}"));
-                rules.apply(&mut state, seat, legal, &mut ());
-            }
-        }
-    }
+    while walk::step(rules, &mut state, &mut rng, recipe.player, &mut ()) {}
+    matches!(rules.next(&state), Next::Over(end) if (recipe.wanted)(&end, &state))
 }
 
 fn game<R: Title>(rules: &Arc<R>, recipe: &Recipe<'_, R>, seed: u64) -> Match<R> {
@@ -226,11 +213,4 @@ fn game<R: Title>(rules: &Arc<R>, recipe: &Recipe<'_, R>, seed: u64) -> Match<R>
             }
         }
     }
-}
-
-/// A player who answers at random.
-pub fn at_random<R: Title>(rules: &R, state: &R::State, seat: Seat, rng: &mut Rng) -> R::Choice {
-    let mut legal = Vec::new();
-    rules.legal(state, seat, &mut legal);
-    rng.pick(&legal).expect("every question has an answer").clone()
 }

@@ -35,6 +35,15 @@ impl<R: Title> std::fmt::Debug for Style<R> {
     }
 }
 
+/// Which of these events did not happen in a playthrough.
+pub fn missing<'e>(text: &str, events: &[&'e str]) -> Vec<&'e str> {
+    let happened = |event: &str| {
+        let line = format!("  {event}");
+        text.lines().any(|one| one == line || one.starts_with(&format!("{line} ")))
+    };
+    events.iter().copied().filter(|event| !happened(event)).collect()
+}
+
 /// Plays what a file says and compares, or writes it anew. Gives the text back.
 pub fn check<R: Title>(path: &Path, style: &Style<R>) -> String {
     let text = read(path);

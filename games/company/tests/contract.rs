@@ -1,18 +1,13 @@
 //! Company keeps the contract of the kernel: every mission, every option, random maps, own lists.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use company::Company;
+use kernel::Title;
 use kernel::contract::{Kept, Plan, examine, keeps_contract};
-use kernel::{Options, Title};
 
 fn rules(mission: &str, options: &[(&str, &str)]) -> Arc<Company> {
-    let given: BTreeMap<String, String> =
-        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
-    let rules = Company::load(&Company::packs()[0], mission, &options);
-    Arc::new(rules.unwrap_or_else(|faults| panic!("{mission}: {faults:?}")))
+    Arc::new(proof::rules(mission, options))
 }
 
 fn plan(seed: u64, games: u32) -> Plan {

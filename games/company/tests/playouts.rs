@@ -4,14 +4,10 @@ use std::collections::BTreeMap;
 
 use company::Company;
 use kernel::dice::Rng;
-use kernel::{Options, Rules, Title, playout};
+use kernel::{Rules, Title, playout};
 
 fn rules(mission: &str, given: &[(&str, &str)]) -> Company {
-    let given: BTreeMap<String, String> =
-        given.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
-    Company::load(&Company::packs()[0], mission, &options)
-        .unwrap_or_else(|faults| panic!("{mission}: {faults:?}"))
+    proof::rules(mission, given)
 }
 
 #[test]

@@ -5,11 +5,11 @@ use company::board::Place;
 use company::flow::Step;
 use company::sets::Unit;
 use kernel::dice::Rng;
-use kernel::{Next, Options, Rules, Title};
+use kernel::{Rules, Title};
+use proof::walk;
 
 fn rules(mission: &str) -> Company {
-    let options = Options::complete(&Company::INFO, &Default::default()).expect("no options given");
-    Company::load(&Company::packs()[0], mission, &options).expect("our pack is sound")
+    proof::rules(mission, &[])
 }
 
 const PUZZLE: &str = include_str!("puzzle.toml");
@@ -60,21 +60,8 @@ fn what_is_written_reads_back() {
                 assert_eq!(back, state, "{mission}\n{text}");
                 compared += 1;
             }
-            match rules.next(&state) {
-                Next::Over(_) => break,
-                Next::Chance(chance) => {
-                    let roll = chance.request.roll(&mut rng);
-                    rules.resolve(&mut state, &roll, &mut ());
-                }
-                Next::Decision { seats, .. } => {
-                    let seat = seats.lowest().expect("somebody is asked");
-                    let mut legal = Vec::new();
-                    rules.legal(&state, seat, &mut legal);
-                    let choice = rng.pick(&legal).expect("a legal answer");
-                    let choice = kernel::legal::prove(&rules, &state, seat, choice)
-                        .unwrap_or_else(|_| panic!("{choice} is legal"));
-                    rules.apply(&mut state, seat, choice, &mut ());
-                }
+            if !walk::step(&rules, &mut state, &mut rng, walk::at_random, &mut ()) {
+                break;
             }
         }
     }

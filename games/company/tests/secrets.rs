@@ -16,6 +16,7 @@ use company::rules::action_dice;
 use company::sets::{Square, Unit, UnitSet};
 use kernel::dice::Rng;
 use kernel::{Event as _, Next, Rules, Scope, Seat, Title, Viewer, legal, odds};
+use proof::walk;
 
 /// How many things were compared: a test that compares nothing would also pass.
 #[derive(Debug, Default)]
@@ -276,19 +277,8 @@ fn play(rules: &Company, mut state: State, seed: u64, every: u32, count: &mut Co
             let white_star = state.seat(Side::WhiteStar);
             Twins { rules, white_star, real: &state, twin, count: &mut *count }.compare();
         }
-        match rules.next(&state) {
-            Next::Over(_) => return,
-            Next::Chance(chance) => {
-                let roll = chance.request.roll(&mut rng);
-                rules.resolve(&mut state, &roll, &mut ());
-            }
-            Next::Decision { seats, .. } => {
-                let seat = seats.lowest().expect("somebody is asked");
-                let choice = lively::answer(rules, &state, seat, &mut rng);
-                let proven = legal::prove(rules, &state, seat, &choice);
-                let proven = proven.unwrap_or_else(|_| panic!("{choice} is legal"));
-                rules.apply(&mut state, seat, proven, &mut ());
-            }
+        if !walk::step(rules, &mut state, &mut rng, lively::answer, &mut ()) {
+            return;
         }
     }
 }

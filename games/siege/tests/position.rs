@@ -3,8 +3,9 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::dice::Rng;
-use kernel::{Next, Options, Rules, Title};
+use kernel::{Options, Rules, Title};
 use proof::faults::keys;
+use proof::walk;
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
 use siege::components::{Components, EventKind, Side};
@@ -207,19 +208,8 @@ fn every_moment_of_a_game_is_a_position() {
         let mut state = rules.start();
         for _ in 0..900 {
             let text = rules.write_position(&state);
-            match rules.next(&state) {
-                Next::Over(_) => break,
-                Next::Chance(chance) => {
-                    rules.resolve(&mut state, &chance.request.roll(&mut rng), &mut ());
-                }
-                Next::Decision { seats, .. } => {
-                    let seat = seats.lowest().expect("somebody is asked");
-                    let mut legal = Vec::new();
-                    rules.legal(&state, seat, &mut legal);
-                    let choice = rng.pick(&legal).expect("one is legal");
-                    let proven = kernel::legal::prove(&*rules, &state, seat, choice);
-                    rules.apply(&mut state, seat, proven.expect("it is legal"), &mut ());
-                }
+            if !walk::step(&*rules, &mut state, &mut rng, walk::at_random, &mut ()) {
+                break;
             }
             let read = read(&rules.components, &text);
             let again = read.map(|position| write(&rules.components, &position));

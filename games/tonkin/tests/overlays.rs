@@ -1,11 +1,11 @@
 //! What can be laid over the map: for either side it is what the rules work out from the whole state, and for
 //! the French it is the same in every world that they cannot tell apart (1.5).
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 use kernel::dice::Rng;
-use kernel::{Next, Options, Rules, Scope, Seat, Title, Viewer, legal};
+use kernel::{Rules, Scope, Seat, Viewer};
+use proof::walk;
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
@@ -14,41 +14,24 @@ use tonkin::overlays;
 use tonkin::rules::{control, supply, trace};
 use tonkin::sets::HexSet;
 
-fn rules(scenario: &str) -> Tonkin {
-    let options = Options::complete(&Tonkin::INFO, &BTreeMap::new()).expect("options are known");
-    Tonkin::load(&tonkin::setup::embedded(), scenario, &options).expect("the pack is sound")
-}
-
-/// Plays at random and looks at every so many states.
-fn walk(rules: &Tonkin, seed: u64, plies: usize, mut look: impl FnMut(&State)) {
+/// Plays at random and looks at every state.
+fn played(rules: &Tonkin, seed: u64, plies: usize, mut look: impl FnMut(&State)) {
     let mut rng = Rng::from_number(seed);
     let mut state = rules.start();
     for _ in 0..plies {
-        match rules.next(&state) {
-            Next::Over(_) => break,
-            Next::Chance(chance) => {
-                let roll = chance.request.roll(&mut rng);
-                rules.resolve(&mut state, &roll, &mut ());
-            }
-            Next::Decision { seats, .. } => {
-                let seat = seats.lowest().expect("somebody is asked");
-                let mut legal = Vec::new();
-                rules.legal(&state, seat, &mut legal);
-                let choice = *rng.pick(&legal).expect("an answer");
-                let choice = legal::prove(rules, &state, seat, &choice).expect("a legal one");
-                rules.apply(&mut state, seat, choice, &mut ());
-                look(&state);
-            }
+        if !walk::step(rules, &mut state, &mut rng, walk::at_random, &mut ()) {
+            break;
         }
+        look(&state);
     }
 }
 
 #[test]
 fn overlays_are_what_the_rules_work_out_and_the_french_are_told_no_more() {
-    let rules = rules("hoa_binh");
+    let rules = proof::rules::<Tonkin>("hoa_binh", &[]);
     let (charts, ranges) = (&rules.charts, rules.supply_ranges());
     let mut looked = 0;
-    walk(&rules, 3, 2500, |state| {
+    played(&rules, 3, 2500, |state| {
         looked += 1;
         if looked % 40 != 0 {
             return;
@@ -89,9 +72,9 @@ fn targets(rules: &Tonkin, state: &State, seat: Seat) -> HexSet {
 
 #[test]
 fn the_reach_that_is_shown_is_where_the_group_may_go() {
-    let rules = rules("hoa_binh");
+    let rules = proof::rules::<Tonkin>("hoa_binh", &[]);
     let (mut marches, mut groups) = (0, 0);
-    walk(&rules, 8, 4000, |state| match state.top() {
+    played(&rules, 8, 4000, |state| match state.top() {
         Step::March(march) if !march.late => {
             let seat = State::seat(march.side);
             let view = rules.view(state, Viewer::Seat(seat));
@@ -116,9 +99,9 @@ fn the_reach_that_is_shown_is_where_the_group_may_go() {
 
 #[test]
 fn the_reach_is_shown_within_five_milliseconds() {
-    let rules = rules("hoa_binh");
+    let rules = proof::rules::<Tonkin>("hoa_binh", &[]);
     let mut times = Vec::new();
-    walk(&rules, 5, 1500, |state| {
+    played(&rules, 5, 1500, |state| {
         if let Step::March(march) = state.top() {
             let view = rules.view(state, Viewer::Seat(State::seat(march.side)));
             let begun = Instant::now();

@@ -1,7 +1,5 @@
 //! A table for tests: units of any grade and strength, put anywhere, played with given dice.
 
-use std::collections::BTreeMap;
-
 use company::Company;
 use company::board::Place;
 use company::choice::Kind;
@@ -9,15 +7,11 @@ use company::components::{Body, Commander, Force, Grade, Nation, Side, UnitRow, 
 use company::event::Event;
 use company::flow::{Acting, Group, Phase, Play, State, Step};
 use company::sets::{Square, Unit, UnitSet};
-use kernel::{Next, Options, Roll, Rules, Title};
+use kernel::{Next, Roll, Rules};
 
 /// The rules of a mission with options.
 pub(crate) fn rules(mission: &str, given: &[(&str, &str)]) -> Company {
-    let given: BTreeMap<String, String> =
-        given.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let options = Options::complete(&Company::INFO, &given).expect("the options exist");
-    Company::load(&Company::packs()[0], mission, &options)
-        .unwrap_or_else(|faults| panic!("{mission}: {faults:?}"))
+    proof::rules(mission, given)
 }
 
 /// A foot unit of any grade and strength.

@@ -8,8 +8,9 @@ use company::event::Event;
 use company::flow::State;
 use company::rules::victory;
 use company::sets::Unit;
+use kernel::Rules;
 use kernel::dice::Rng;
-use kernel::{Next, Rules, legal};
+use proof::walk;
 
 use crate::ground::grounds;
 
@@ -17,22 +18,8 @@ use crate::ground::grounds;
 fn played(rules: &Company, seed: u64) -> (State, Vec<Event>) {
     let mut rng = Rng::from_number(seed);
     let (mut state, mut log) = (rules.start(), Vec::new());
-    loop {
-        match rules.next(&state) {
-            Next::Over(_) => return (state, log),
-            Next::Chance(chance) => {
-                let roll = chance.request.roll(&mut rng);
-                rules.resolve(&mut state, &roll, &mut log);
-            }
-            Next::Decision { seats, .. } => {
-                let seat = seats.lowest().expect("somebody is asked");
-                let choice = crate::lively::answer(rules, &state, seat, &mut rng);
-                let proven = legal::prove(rules, &state, seat, &choice);
-                let proven = proven.unwrap_or_else(|_| panic!("{choice} is legal"));
-                rules.apply(&mut state, seat, proven, &mut log);
-            }
-        }
-    }
+    while walk::step(rules, &mut state, &mut rng, crate::lively::answer, &mut log) {}
+    (state, log)
 }
 
 fn vehicle_points(rules: &Company, unit: Unit) -> Option<i64> {

@@ -9,6 +9,7 @@ use company::rules::{artillery, assault, shooting};
 use company::sets::Unit;
 use kernel::dice::Rng;
 use kernel::{Rules, Scope};
+use proof::walk;
 
 use crate::ground::{Piece, Spot, apart, board, grounds, range, spots, square};
 
@@ -95,26 +96,20 @@ fn canonical_answers_are_the_legal_ones() {
     let (mut questions, mut kinds) = (0, BTreeSet::new());
     for rules in grounds() {
         let mut state = rules.start();
-        for _ in 0..400 {
+        let mut player = |rules: &Company, state: &State, seat, rng: &mut Rng| {
             let (mut listed, mut all) = (Vec::new(), Vec::new());
-            match rules.next(&state) {
-                kernel::Next::Over(_) => break,
-                kernel::Next::Chance(chance) => {
-                    let roll = chance.request.roll(&mut rng);
-                    rules.resolve(&mut state, &roll, &mut ());
-                }
-                kernel::Next::Decision { seats, .. } => {
-                    let seat = seats.lowest().expect("somebody is asked");
-                    rules.legal(&state, seat, &mut listed);
-                    rules.candidates(&state, seat, Scope::All, &mut all);
-                    all.retain(|choice| rules.check(&state, seat, choice).is_ok());
-                    assert!(!listed.is_empty(), "{:?}", state.top());
-                    assert!(listed.iter().all(|choice| all.contains(choice)), "{listed:?} {all:?}");
-                    questions += 1;
-                    kinds.extend(listed.iter().filter_map(kind));
-                    let choice = crate::lively::answer(&rules, &state, seat, &mut rng);
-                    apply(&rules, &mut state, &choice);
-                }
+            rules.legal(state, seat, &mut listed);
+            rules.candidates(state, seat, Scope::All, &mut all);
+            all.retain(|choice| rules.check(state, seat, choice).is_ok());
+            assert!(!listed.is_empty(), "{:?}", state.top());
+            assert!(listed.iter().all(|choice| all.contains(choice)), "{listed:?} {all:?}");
+            questions += 1;
+            kinds.extend(listed.iter().filter_map(kind));
+            crate::lively::answer(rules, state, seat, rng)
+        };
+        for _ in 0..400 {
+            if !walk::step(&rules, &mut state, &mut rng, &mut player, &mut ()) {
+                break;
             }
         }
     }
@@ -127,12 +122,4 @@ fn kind(choice: &Choice) -> Option<Kind> {
         Choice::Act(action) => Some(Action::kind(*action)),
         _ => None,
     }
-}
-
-fn apply(rules: &Company, state: &mut State, choice: &Choice) {
-    let kernel::Next::Decision { seats, .. } = rules.next(state) else { return };
-    let seat = seats.lowest().expect("somebody is asked");
-    let proven = kernel::legal::prove(rules, state, seat, choice);
-    let proven = proven.unwrap_or_else(|_| panic!("{choice} is legal"));
-    rules.apply(state, seat, proven, &mut ());
 }

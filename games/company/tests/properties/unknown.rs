@@ -6,7 +6,8 @@ use company::components::Side;
 use company::flow::{State, Step};
 use kernel::dice::Rng;
 use kernel::odds::distribution;
-use kernel::{Next, Odds, Rules, Seat, Viewer, legal, odds};
+use kernel::{Odds, Rules, Seat, Viewer, odds};
+use proof::walk;
 
 /// How many odds were compared, and how many of them were a range.
 #[derive(Debug, Default)]
@@ -85,26 +86,13 @@ fn told_odds_span_the_real_ones() {
     for mission in ["search_and_destroy", "valley_sweep", "hot_lz", "ap_bac"] {
         let rules = proof::rules::<Company>(mission, &[]);
         let mut state = rules.start();
-        loop {
-            let hides = !state.board.hidden.is_empty();
-            match rules.next(&state) {
-                Next::Over(_) => break,
-                Next::Chance(chance) => {
-                    let roll = chance.request.roll(&mut rng);
-                    rules.resolve(&mut state, &roll, &mut ());
-                }
-                Next::Decision { seats, .. } => {
-                    let seat = seats.lowest().expect("somebody is asked");
-                    if hides && state.side(seat) == Side::WhiteStar {
-                        look(&rules, &state, &mut rng, &mut count);
-                    }
-                    let choice = quiet(&rules, &state, seat, &mut rng);
-                    let proven = legal::prove(&rules, &state, seat, &choice);
-                    let proven = proven.unwrap_or_else(|_| panic!("{choice} is legal"));
-                    rules.apply(&mut state, seat, proven, &mut ());
-                }
+        let mut player = |rules: &Company, state: &State, seat, rng: &mut Rng| {
+            if !state.board.hidden.is_empty() && state.side(seat) == Side::WhiteStar {
+                look(rules, state, rng, &mut count);
             }
-        }
+            quiet(rules, state, seat, rng)
+        };
+        while walk::step(&rules, &mut state, &mut rng, &mut player, &mut ()) {}
     }
     assert!(count.moves > 200 && count.lines > 5 && count.ranges > 30, "{count:?}");
 }
