@@ -95,26 +95,26 @@ siege-map-title-text = You command the French in the valley; the rules play the 
 siege-map-title-players = 1 player, or a staff of five
 siege-map-title-time = 2 to 4 hours
 siege-map-title-size = 55 spaces, 176 counters
-siege-map-scenario = March to May 1954
+siege-map-scenario-march-may-1954 = March to May 1954
+siege-map-scenario-march-may-1954-text = The whole siege.
 siege-map-window =
     { $window ->
        *[GMI] A Viet Minh event could be challenged
     }
-siege-map-option-placement = French placement
 siege-map-option-staff = Command shared by a staff (1.0)
 siege-map-option-fast-artillery = Fast Viet Minh artillery (13.5)
 siege-map-option-variable-vm = Variable Viet Minh forces (31.0)
 siege-map-option-forward-aaa = Forward AAA positions (32.0)
-siege-map-option-precedence = 308th Division first (33.0)
+siege-map-option-precedence-308 = 308th Division first (33.0)
 siege-map-option-extra-start = More start units (34.1)
 siege-map-option-extra-air = More aircraft (34.2)
-siege-map-option-condor = Operation Condor units (34.3)
+siege-map-option-condor-forces = Operation Condor units (34.3)
 siege-map-option-vulture = Operation Vulture (36.0)
 siege-map-option-nuclear = The nuclear option (37.0)
 siege-map-option-complex-bonus = Morale for complexes (S-05)
 siege-map-option-route-penalty = Morale for Routes (S-06)
 siege-map-option-first-activation = Morale checks on turn 1 (S-09)
-siege-map-option-battalions = Viet Minh battalions at the start
+siege-map-option-battalions-start = Viet Minh battalions at the start
 siege-map-value-yes = Yes
 siege-map-value-no = No
 siege-map-value-pack = As the pack says
@@ -122,10 +122,6 @@ siege-map-value-once = Once in all
 siege-map-value-each = For each
 siege-map-value-full = Full strength
 siege-map-value-reduced = Reduced
-siege-map-value-free = Free
-siege-map-value-historical = Historical
-siege-map-value-concentrated = Concentrated
-siege-map-value-forward = Forward
 
 # What choices have in common, and where they send a piece.
 

@@ -20,3 +20,11 @@ storm-map-pile = { $units }, { storm-map-face }, { $values }, in { $area }
 storm-map-legal = can be chosen
 storm-map-chosen = chosen
 storm-map-partly = { $chosen } chosen
+
+# The scenario and the option, in lists and forms.
+
+storm-map-scenario-standard = The whole battle
+storm-map-scenario-standard-text = Eight turns, March to May 1954.
+storm-map-option-bidding = Who plays which side
+storm-map-value-no = Sides as chosen above
+storm-map-value-yes = Both bid for the sides (15.0)

@@ -16,6 +16,7 @@ web-language =
        *[en] English
     }
 web-footer = Strongpoint: a table for wargames of the Indochina wars, with the rules enforced.
+web-labelled = { $label }: { $text }
 web-rule = Rule { $rule }
 web-close = Close
 web-percent = { $n }%
@@ -27,10 +28,6 @@ web-title-storm-text = Areas, impulses and two hidden hands of cards. Eight turn
 web-title-storm-players = 2 players
 web-title-storm-time = 2 to 3 hours
 web-title-storm-size = 40 areas
-web-scenario-storm-standard = The whole battle, March to May 1954
-web-option-bidding = Who plays which side
-web-option-bidding-no = Sides as chosen above
-web-option-bidding-yes = Both bid for the sides (15.0)
 web-drawn = Draw
 web-mode-bot = Against a bot
 web-mode-bot-text = You play one side, the computer the other.
@@ -59,9 +56,8 @@ web-hero = Dien Bien Phu, March 1954. One click, and you stand on the hills.
 web-hero-text = No account and nothing to install. The rules are enforced and explained: whatever you may do is lit, whatever you may not do says why.
 web-start = Start a game
 web-play-alone = Play now
-web-play-alone-text = No optional rules, fair dice: everything below as it stands.
 web-play-now = Play now against a bot
-web-play-now-text = { $side }, a sound bot, fair dice: everything below as it stands.
+web-play-text = Begins with what is picked below. Nothing has to be changed.
 web-new-table = New table
 web-first-steps = First steps
 web-components = Components
@@ -74,10 +70,20 @@ web-your-move-count =
     }
 web-their-move = Waiting
 web-waiting-tables = Waiting for others
-web-waiting-none = No table waits for somebody else.
-web-to-move-none = No table waits for you. Start one on the home page.
 web-finished = Finished
-web-finished-none = Games that are over will be kept here, with their saves.
+web-tables-none = You have no tables yet. Every game you begin is kept here.
+web-tables-count =
+    { $n ->
+        [one] One table
+       *[other] { $n } tables
+    }
+web-tables-pages = Pages
+web-tables-page = Page { $n }
+web-delete = Delete
+web-delete-ask = Delete this table?
+web-delete-text = The game and its log are gone for good, for everybody who plays or watches. Take its save home first if you want to keep it. Sandboxes made from it stay, without what went before them.
+web-delete-go = Delete the table
+web-delete-keep = Keep it
 web-won =
     { $seat ->
         [french] The French have won

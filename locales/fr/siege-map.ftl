@@ -95,26 +95,26 @@ siege-map-title-text = Vous commandez les Français dans la vallée ; les règ
 siege-map-title-players = 1 joueur, ou un état-major de cinq
 siege-map-title-time = 2 à 4 heures
 siege-map-title-size = 55 espaces, 176 pions
-siege-map-scenario = Mars à mai 1954
+siege-map-scenario-march-may-1954 = Mars à mai 1954
+siege-map-scenario-march-may-1954-text = Tout le siège.
 siege-map-window =
     { $window ->
        *[GMI] Un événement viêt-minh peut être contesté
     }
-siege-map-option-placement = Placement français
 siege-map-option-staff = Commandement partagé (1.0)
 siege-map-option-fast-artillery = Artillerie viêt-minh rapide (13.5)
 siege-map-option-variable-vm = Forces viêt-minh variables (31.0)
 siege-map-option-forward-aaa = DCA avancée (32.0)
-siege-map-option-precedence = La division 308 d’abord (33.0)
+siege-map-option-precedence-308 = La division 308 d’abord (33.0)
 siege-map-option-extra-start = Unités de départ en plus (34.1)
 siege-map-option-extra-air = Avions en plus (34.2)
-siege-map-option-condor = Unités de l’opération Condor (34.3)
+siege-map-option-condor-forces = Unités de l’opération Condor (34.3)
 siege-map-option-vulture = Opération Vautour (36.0)
 siege-map-option-nuclear = L’option nucléaire (37.0)
 siege-map-option-complex-bonus = Moral pour les complexes (S-05)
 siege-map-option-route-penalty = Moral pour les Routes (S-06)
 siege-map-option-first-activation = Tests de moral au tour 1 (S-09)
-siege-map-option-battalions = Bataillons viêt-minh au départ
+siege-map-option-battalions-start = Bataillons viêt-minh au départ
 siege-map-value-yes = Oui
 siege-map-value-no = Non
 siege-map-value-pack = Comme le dit le jeu de données
@@ -122,10 +122,6 @@ siege-map-value-once = Une fois en tout
 siege-map-value-each = Pour chacun
 siege-map-value-full = Pleine force
 siege-map-value-reduced = Réduits
-siege-map-value-free = Libre
-siege-map-value-historical = Historique
-siege-map-value-concentrated = Concentré
-siege-map-value-forward = Avancé
 
 # Ce que des choix ont en commun, et où ils envoient un pion.
 

@@ -40,3 +40,11 @@ storm-map-pile = { $units }, { storm-map-face }, { $values }, dans { $area }
 storm-map-legal = peut être choisi
 storm-map-chosen = choisi
 storm-map-partly = { $chosen } choisis
+
+# Le scénario et l’option, dans les listes et les formulaires.
+
+storm-map-scenario-standard = Toute la bataille
+storm-map-scenario-standard-text = Huit tours, de mars à mai 1954.
+storm-map-option-bidding = Qui joue quel camp
+storm-map-value-no = Les camps choisis plus haut
+storm-map-value-yes = Les deux enchérissent pour les camps (15.0)

@@ -16,6 +16,7 @@ web-language =
        *[en] English
     }
 web-footer = Strongpoint : une table pour des jeux de guerre sur l’Indochine, règles comprises.
+web-labelled = { $label } : { $text }
 web-rule = Règle { $rule }
 web-close = Fermer
 web-percent = { $n } %
@@ -27,10 +28,6 @@ web-title-storm-text = Des zones, des impulsions et deux mains de cartes cachée
 web-title-storm-players = 2 joueurs
 web-title-storm-time = 2 à 3 heures
 web-title-storm-size = 40 zones
-web-scenario-storm-standard = Toute la bataille, de mars à mai 1954
-web-option-bidding = Qui joue quel camp
-web-option-bidding-no = Les camps choisis plus haut
-web-option-bidding-yes = Les deux enchérissent pour les camps (15.0)
 web-drawn = Nulle
 web-mode-bot = Contre un robot
 web-mode-bot-text = Vous jouez un camp, l’ordinateur l’autre.
@@ -59,9 +56,8 @@ web-hero = Diên Biên Phu, mars 1954. Un clic, et vous voilà sur les collines.
 web-hero-text = Pas de compte, rien à installer. Les règles sont appliquées et expliquées : ce qui est permis est éclairé, ce qui ne l’est pas dit pourquoi.
 web-start = Commencer une partie
 web-play-alone = Jouer tout de suite
-web-play-alone-text = Sans règle optionnelle, dés équitables : tout ce qui suit, tel quel.
 web-play-now = Jouer tout de suite contre un robot
-web-play-now-text = { $side }, un robot solide, des dés honnêtes : tout ce qui suit, tel quel.
+web-play-text = Commence avec ce qui est choisi plus bas. Rien n’a besoin d’être changé.
 web-new-table = Nouvelle table
 web-first-steps = Premiers pas
 web-components = Matériel
@@ -74,10 +70,20 @@ web-your-move-count =
     }
 web-their-move = En attente
 web-waiting-tables = En attente des autres
-web-waiting-none = Aucune table n’attend quelqu’un d’autre.
-web-to-move-none = Aucune table ne vous attend. Commencez-en une depuis l’accueil.
 web-finished = Terminées
-web-finished-none = Les parties finies seront gardées ici, avec leur sauvegarde.
+web-tables-none = Vous n’avez pas encore de table. Chaque partie commencée est gardée ici.
+web-tables-count =
+    { $n ->
+        [one] Une table
+       *[other] { $n } tables
+    }
+web-tables-pages = Les pages
+web-tables-page = La page { $n }
+web-delete = Supprimer
+web-delete-ask = Supprimer cette table ?
+web-delete-text = La partie et son récit disparaissent pour de bon, pour tous ceux qui jouent ou regardent. Emportez d’abord sa sauvegarde si vous voulez la garder. Les bacs à sable qui en viennent restent, sans ce qui les précédait.
+web-delete-go = Supprimer la table
+web-delete-keep = La garder
 web-won =
     { $seat ->
         [french] Le Français a gagné

@@ -12,7 +12,7 @@ use crate::fields::Fields;
 use crate::guest::{random, random_id};
 use crate::hosting::Limits;
 use crate::problem::{Problem, Wrong};
-use crate::room::{Room, mode_named, phase_of};
+use crate::room::{Room, asked, mode_named, phase_of};
 use crate::seats;
 use crate::sqlite::now;
 use crate::storage::{By, Fork, Line, SeatRow, Standing, Storage, Stored, TableRow};
@@ -140,7 +140,7 @@ fn stored(
         strict: windows == EmptyWindow::Ask,
         start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
         fork: None,
-        standing: Standing { phase: phase_of(&*table), step: 0 },
+        standing: Standing { phase: phase_of(&*table), asked: asked(&*table), step: 0 },
         seats: seats.collect(),
     };
     Stored { row, entries: lines.collect(), orders: Vec::new() }

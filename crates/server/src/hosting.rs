@@ -172,14 +172,17 @@ impl AppState {
             }
             let room = place.as_mut().expect("the table was just loaded");
             let done = work(room)?;
-            self.start_bot(room);
+            if !room.is_deleted {
+                self.start_bot(room);
+            }
             Ok(done)
         }));
         let done = done.unwrap_or_else(|_| {
             tracing::error!(table = %label(id), "a table failed; it is loaded again from disk");
             Err(Problem::Fault)
         });
-        if done.as_ref().is_err_and(Problem::spoils_room) {
+        let is_deleted = place.as_ref().is_some_and(|room| room.is_deleted);
+        if is_deleted || done.as_ref().is_err_and(Problem::spoils_room) {
             *place = None;
         }
         let is_empty = place.is_none();

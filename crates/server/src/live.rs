@@ -67,7 +67,7 @@ fn event(id: &str, data: &Value) -> String {
     format!("id: {id}\ndata: {data}\n\n")
 }
 
-/// The event that makes a page load itself again: the curtain fell or was raised.
+/// The event that makes a page load itself again: the curtain fell or was raised, or the table is gone.
 fn reload() -> String {
     event("curtain", &json!({ "reload": true }))
 }
@@ -119,6 +119,14 @@ impl Room {
         let _ = first.map(|first| out.try_send(first));
         self.listeners.push(Listener { guest: guest.to_owned(), words, out, has });
         Ok(receiver)
+    }
+
+    /// Lets everybody who looks load the page again, and go: the table is no more.
+    pub(crate) fn send_away(&mut self) {
+        for listener in self.listeners.drain(..) {
+            // Whoever is too far behind finds out when he comes back.
+            let _ = listener.out.try_send(reload());
+        }
     }
 
     /// Sends everybody who looks what changed for him.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kernel::hash::Hash;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use table::{EmptyWindow, No, Order, Past, Sitter, Table, Waits};
 use titles::AnyView;
 use ui::pages::{Mode, guide};
@@ -27,6 +27,10 @@ pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) table: Box<dyn Table>,
     pub(crate) mode: Mode,
+    /// Who made it.
+    owner: String,
+    /// Whether it was deleted: then it leaves memory too.
+    pub(crate) is_deleted: bool,
     /// The guest on each seat.
     guests: Vec<Option<String>>,
     orders: BTreeMap<Seat, BTreeMap<String, Order>>,
@@ -82,6 +86,8 @@ impl Room {
         Ok(Room {
             mode: mode_named(&row.mode, row.standing.step),
             guests: row.seats.into_iter().map(|sitting| sitting.guest).collect(),
+            owner: row.owner,
+            is_deleted: false,
             id: row.id,
             written: table.ply(),
             table,
@@ -98,6 +104,22 @@ impl Room {
     pub(crate) fn held_by(&self, guest: &str) -> Vec<Seat> {
         let seats = (0..).map(Seat).zip(&self.guests);
         seats.filter(|(_, sits)| sits.as_deref() == Some(guest)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether a guest made the table.
+    pub(crate) fn is_made_by(&self, guest: &str) -> bool {
+        self.owner == guest
+    }
+
+    /// Deletes the table, if the guest made it. Whoever looks at it finds it gone.
+    pub(crate) fn delete(&mut self, storage: &dyn Storage, guest: &str) -> Result<(), Problem> {
+        if !self.is_made_by(guest) {
+            return Err(Problem::NotYours);
+        }
+        storage.remove_table(&self.id)?;
+        self.is_deleted = true;
+        self.send_away();
+        Ok(())
     }
 
     /// What a guest may look at now.
@@ -307,7 +329,7 @@ impl Room {
             Mode::Guide { step } => step,
             Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => 0,
         };
-        Standing { phase: phase_of(&*self.table), step }
+        Standing { phase: phase_of(&*self.table), asked: asked(&*self.table), step }
     }
 
     /// Gives a standing order and lets it answer at once where it can.
@@ -337,6 +359,15 @@ pub(crate) fn phase_of(table: &dyn Table) -> Phase {
         }
         Waits::Dice { .. } => Phase::Person,
         Waits::Over(_) => Phase::Over,
+    }
+}
+
+/// The seats that are asked; every seat where dice are thrown by hand.
+pub(crate) fn asked(table: &dyn Table) -> Seats {
+    match table.waits() {
+        Waits::Choice { seats, .. } => seats,
+        Waits::Dice { .. } => Seats::first(table.seats()),
+        Waits::Over(_) => Seats::NONE,
     }
 }
 

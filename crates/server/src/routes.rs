@@ -35,6 +35,7 @@ pub fn app(state: AppState) -> Router {
         .route("/t/{id}/orders", post(play::orders))
         .route("/t/{id}/curtain", post(play::curtain))
         .route("/t/{id}/save", get(saves::save))
+        .route("/t/{id}/delete", get(tables::ask_delete).post(tables::delete))
         .route("/t/{id}/fork", post(saves::fork))
         .route("/rules/{title}", get(about::rules))
         .route("/learn/{title}", get(about::learn))

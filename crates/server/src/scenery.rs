@@ -101,6 +101,7 @@ impl Room {
         Some(Listed {
             id: self.id.clone(),
             title: titles::find(self.table.info().id).ok()?,
+            scenario: self.table.header().scenario.clone(),
             mode: self.mode,
             seats: place.held.iter().map(|seat| self.table.seat_name(*seat)).collect(),
             others: others
@@ -109,6 +110,7 @@ impl Room {
             stands: self.stands_for(&place.held),
             view: self.table.view(viewer),
             last: self.table.log(viewer).pop(),
+            is_own: self.is_made_by(guest),
         })
     }
 

@@ -56,12 +56,19 @@ fn bot(name: Option<&str>, field: &str) -> Result<Sitter, Wrong> {
     sitter.ok_or_else(|| bad(field, name))
 }
 
+/// Where the side that is usually taken stands in the list of sides.
+fn usual_side(table: &dyn Table) -> usize {
+    let info = table.info();
+    let usual = titles::find(info.id).map(ui::pages::first_side).unwrap_or_default();
+    info.sides.iter().position(|side| *side == usual).unwrap_or_default()
+}
+
 /// The seats of the side a person wants to play against bots.
 fn own_seats(table: &dyn Table, wanted: Option<&str>) -> Result<Vec<Seat>, Wrong> {
     let sides = table.info().sides;
     let index = match wanted {
-        // The last side of the list is the one that moves first.
-        None => sides.len().saturating_sub(1),
+        // The one the form offers first.
+        None => usual_side(table),
         Some("random") => {
             let [byte] = random::<1>();
             usize::from(byte) % sides.len().max(1)

@@ -115,7 +115,7 @@ fn warm_up() {
             }
         });
         let reader = Reader { words: &words, path: "/" };
-        pages::home(&Home { reader, tables: &[] });
+        pages::home(&Home { reader, tables: &[], to_move: 0 });
         for title in titles::ALL {
             pages::rulebook(&RuleBook { reader, title: *title, query: "" });
         }

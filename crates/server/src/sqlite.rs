@@ -1,18 +1,21 @@
 //! Storage in one SQLite file: write-ahead log, full sync, foreign keys.
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use kernel::{Seat, Seats};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use crate::storage::{
-    By, Fork, Line, Made, OrderRow, Phase, Result, SeatRow, Standing, Storage, StorageError,
-    Stored, TableRow,
+    By, Counted, Fork, Line, Made, OrderRow, Phase, Result, SeatRow, Standing, Storage,
+    StorageError, Stored, TableRow,
 };
 
 /// Every step from an empty file to the present tables. Only ever added to.
-const MIGRATIONS: &[&str] = &[include_str!("sqlite/1.sql"), include_str!("sqlite/2.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("sqlite/1.sql"), include_str!("sqlite/2.sql"), include_str!("sqlite/3.sql")];
 
 /// Storage in one file.
 #[derive(Debug)]
@@ -164,9 +167,20 @@ fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<TableRow> {
         strict: row.get("strict")?,
         start: row.get("start")?,
         fork: read_fork(row)?,
-        standing: Standing { phase, step: row.get("step")? },
+        standing: Standing { phase, asked: seats(row.get("asked")?), step: row.get("step")? },
         seats: Vec::new(),
     })
+}
+
+/// Seats as bits.
+fn bits(seats: Seats) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+/// Seats from bits.
+fn seats(bits: i64) -> Seats {
+    let asked = (0..16).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1);
+    asked.fold(Seats::NONE, Seats::with)
 }
 
 fn read_fork(row: &rusqlite::Row<'_>) -> rusqlite::Result<Option<Fork>> {
@@ -178,6 +192,12 @@ fn read_fork(row: &rusqlite::Row<'_>) -> rusqlite::Result<Option<Fork>> {
         moments: row.get("fork_moments")?,
     }))
 }
+
+/// The tables of a guest, each with how it stands for him: 0 where he is asked, 1 where others are, 2 where
+/// the game is over.
+const STANDS: &str = "SELECT id, touched, created, CASE WHEN phase = 'over' THEN 2 \
+                      WHEN max(asked >> seat & 1) THEN 0 ELSE 1 END AS stands \
+                      FROM \"table\" JOIN seat ON table_id = id WHERE guest = ?1 GROUP BY id";
 
 fn ids(connection: &Connection, sql: &str, of: &str, most: usize) -> Result<Vec<String>> {
     let mut select = connection.prepare_cached(sql)?;
@@ -201,8 +221,8 @@ impl Storage for Sqlite {
             insert_guest(work, &row.owner)?;
             let sql = "INSERT INTO \"table\" (id, title, mode, created, touched, owner, header, \
                        secret, strict, start, phase, step, fork_table, fork_entries, fork_seat, \
-                       fork_moments) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, \
-                       ?12, ?13, ?14, ?15)";
+                       fork_moments, asked) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, \
+                       ?11, ?12, ?13, ?14, ?15, ?16)";
             let fork = row.fork.as_ref();
             work.execute(
                 sql,
@@ -222,6 +242,7 @@ impl Storage for Sqlite {
                     fork.map_or(0, |fork| fork.entries),
                     fork.and_then(|fork| fork.seat),
                     fork.map_or(0, |fork| fork.moments),
+                    bits(row.standing.asked),
                 ],
             )?;
             for (seat, sitting) in (0..).zip(&row.seats) {
@@ -269,9 +290,10 @@ impl Storage for Sqlite {
     fn append(&self, id: &str, written: usize, lines: &[Line], standing: Standing) -> Result<()> {
         self.write(|work| {
             insert_lines(work, id, written, lines)?;
-            let sql = "UPDATE \"table\" SET touched = ?2, phase = ?3, step = ?4 WHERE id = ?1";
-            let phase = standing.phase.name();
-            work.prepare_cached(sql)?.execute(params![id, now(), phase, standing.step])?;
+            let sql = "UPDATE \"table\" SET touched = ?2, phase = ?3, step = ?4, asked = ?5 \
+                       WHERE id = ?1";
+            let (phase, asked) = (standing.phase.name(), bits(standing.asked));
+            work.prepare_cached(sql)?.execute(params![id, now(), phase, standing.step, asked])?;
             Ok(())
         })
     }
@@ -295,10 +317,55 @@ impl Storage for Sqlite {
         Ok(made)
     }
 
-    fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>> {
-        let sql = "SELECT DISTINCT id FROM \"table\" JOIN seat ON table_id = id \
-                   WHERE guest = ?1 ORDER BY touched DESC, created DESC LIMIT ?2";
-        ids(&self.reader(), sql, guest, most)
+    fn count_of(&self, guest: &str) -> Result<Counted> {
+        let sql = format!(
+            "SELECT count(*) FILTER (WHERE stands = 0), count(*) FILTER (WHERE stands = 1), \
+             count(*) FILTER (WHERE stands = 2) FROM ({STANDS})"
+        );
+        let connection = self.reader();
+        let counted = connection.prepare_cached(&sql)?.query_row([guest], |row| {
+            Ok(Counted { to_move: row.get(0)?, waiting: row.get(1)?, over: row.get(2)? })
+        })?;
+        Ok(counted)
+    }
+
+    fn tables_of(&self, guest: &str, places: Range<usize>) -> Result<Vec<String>> {
+        let sql = format!(
+            "SELECT id FROM ({STANDS}) ORDER BY stands, touched DESC, created DESC, id \
+             LIMIT ?2 OFFSET ?3"
+        );
+        let connection = self.reader();
+        let mut select = connection.prepare_cached(&sql)?;
+        let found = params![guest, places.len(), places.start];
+        let rows = select.query_map(found, |row| row.get(0))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Result<Option<String>> {
+        let sql = "SELECT id FROM \"table\" WHERE fork_table = ?2 AND owner = ?1 \
+                   AND fork_entries = ?3 AND fork_seat IS ?4 AND fork_moments = ?5 \
+                   AND NOT EXISTS (SELECT 1 FROM entry WHERE table_id = id AND by <> ?6) \
+                   ORDER BY created, id";
+        let connection = self.reader();
+        let mut select = connection.prepare_cached(sql)?;
+        let place =
+            params![guest, fork.table, fork.entries, fork.seat, fork.moments, By::Table.name()];
+        Ok(select.query_row(place, |row| row.get(0)).optional()?)
+    }
+
+    fn remove_table(&self, id: &str) -> Result<()> {
+        self.write(|work| {
+            let sql = "INSERT OR IGNORE INTO former_start (hash) \
+                       SELECT start FROM \"table\" WHERE id = ?1 AND start IS NOT NULL";
+            work.execute(sql, [id])?;
+            let sql = "UPDATE \"table\" SET fork_table = NULL WHERE fork_table = ?1";
+            work.execute(sql, [id])?;
+            for of_table in ["standing_order", "entry", "seat"] {
+                work.execute(&format!("DELETE FROM {of_table} WHERE table_id = ?1"), [id])?;
+            }
+            work.execute("DELETE FROM \"table\" WHERE id = ?1", [id])?;
+            Ok(())
+        })
     }
 
     fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>> {
@@ -307,7 +374,8 @@ impl Storage for Sqlite {
     }
 
     fn knows_start(&self, hash: &str) -> Result<bool> {
-        let sql = "SELECT 1 FROM \"table\" WHERE start = ?1";
+        let sql = "SELECT 1 FROM \"table\" WHERE start = ?1 \
+                   UNION ALL SELECT 1 FROM former_start WHERE hash = ?1";
         Ok(self.reader().prepare_cached(sql)?.exists([hash])?)
     }
 

@@ -4,6 +4,9 @@
 //! written is on disk when a call comes back.
 
 use std::fmt;
+use std::ops::Range;
+
+use kernel::Seats;
 
 /// Why something was not written or read.
 #[derive(Debug)]
@@ -95,6 +98,8 @@ impl Phase {
 pub struct Standing {
     /// What it waits for.
     pub phase: Phase,
+    /// The seats that are asked; where dice are thrown by hand, every seat.
+    pub asked: Seats,
     /// The step of the guide; 0 elsewhere.
     pub step: usize,
 }
@@ -191,6 +196,17 @@ pub struct Made {
     pub lately: usize,
 }
 
+/// How many tables of a guest stand how for him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// He is asked.
+    pub to_move: usize,
+    /// Others are.
+    pub waiting: usize,
+    /// The game is over.
+    pub over: usize,
+}
+
 /// Where everything is kept.
 pub trait Storage: Send + Sync + fmt::Debug {
     /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
@@ -214,8 +230,18 @@ pub trait Storage: Send + Sync + fmt::Debug {
     /// How many tables a guest has made: those not over, and all since a time in seconds since 1970.
     fn made_by(&self, guest: &str, since: i64) -> Result<Made>;
 
-    /// The tables at which a guest has a seat, the one last played at first.
-    fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>>;
+    /// How many tables there are at which a guest has a seat, by how they stand for him.
+    fn count_of(&self, guest: &str) -> Result<Counted>;
+
+    /// Some of the tables at which a guest has a seat, by their places in the list of them: those where he
+    /// is asked, then those where others are, then those that are over, the one last played at first.
+    fn tables_of(&self, guest: &str, places: Range<usize>) -> Result<Vec<String>>;
+
+    /// The sandbox that a guest forked from there and has not played at yet.
+    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Result<Option<String>>;
+
+    /// Removes a table with all that belongs to it. Sandboxes forked from it stay, without their past.
+    fn remove_table(&self, id: &str) -> Result<()>;
 
     /// Tables that wait for a bot, the one last played at first.
     fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>>;

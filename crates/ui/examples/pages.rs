@@ -151,6 +151,8 @@ fn order_to_fire(table: &mut dyn Table) -> Option<String> {
 
 fn listed(table: &dyn Table, stands: Stands) -> Listed {
     Listed {
+        scenario: "standard".to_owned(),
+        is_own: true,
         id: "f3k9q2".to_owned(),
         title: TitleId::Storm,
         mode: Mode::Bot,
@@ -178,15 +180,15 @@ fn plain(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let about = About { reader, title };
     let sent = BTreeMap::new();
     Ok(vec![
-        ("home", pages::home(&Home { reader, tables: &list[..2] })),
-        ("first-visit", pages::home(&Home { reader, tables: &[] })),
-        ("tables", pages::tables(&MyTables { reader, tables: &list })),
+        ("home", pages::home(&Home { reader, tables: &list[..2], to_move: 1 })),
+        ("first-visit", pages::home(&Home { reader, tables: &[], to_move: 0 })),
+        ("tables", pages::tables(&MyTables { reader, tables: &list, count: 3, page: 1, pages: 1 })),
         ("new", pages::new_table(&NewTable { reader, title, wrong: &[], sent: &sent })),
         ("rules", pages::rulebook(&RuleBook { reader, title, query: "" })),
         ("search", pages::rulebook(&RuleBook { reader, title, query: "mines" })),
         ("learn", pages::learn(&about)),
         ("components", pages::components(&about)),
-        ("first-steps", pages::first_steps(&about)),
+        ("first-steps", pages::first_steps(&about).unwrap_or_default()),
         ("not-found", pages::error(&Notice { reader, what: What::NotFound })),
     ])
 }

@@ -37,6 +37,27 @@ pub const fn symbols() -> &'static str {
     concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))
 }
 
+/// A picture that nobody can press or hear: without names, roles and keys, which belong to the board itself.
+pub(crate) fn bare(picture: &str) -> String {
+    let mut pieces = picture.split('"');
+    let mut out = String::with_capacity(picture.len() / 2);
+    // Text up to the name of an attribute, then its value, and so on: values hold no bare quotation marks.
+    while let Some(piece) = pieces.next() {
+        let (before, name) = piece.rsplit_once(' ').unwrap_or((piece, ""));
+        let Some(value) = pieces.next() else {
+            out.push_str(piece);
+            break;
+        };
+        let is_spoken = matches!(name, "id=" | "tabindex=" | "role=" | "aria-label=")
+            || name.starts_with("data-");
+        match is_spoken {
+            true => out.push_str(before),
+            false => out.extend([piece, "\"", value, "\""]),
+        }
+    }
+    out
+}
+
 /// The name by which a ground may be cached for good: it changes when the picture does.
 pub fn ground_hash(ground: &str) -> String {
     let mut hash = Hash::plain(ground.as_bytes()).to_string();

@@ -53,7 +53,8 @@ pub(crate) async fn first_steps(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let page = About { reader: render::reader(&visitor), title: title(&id)? };
-    Ok(render::book(pages::first_steps(&page), &headers))
+    let page = pages::first_steps(&page).ok_or(Problem::NotFound)?;
+    Ok(render::book(page, &headers))
 }
 
 /// Another language, and back to where the visitor was.

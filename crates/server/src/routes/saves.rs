@@ -122,7 +122,12 @@ pub(crate) async fn fork(
         Sight::Table(viewer) => {
             let moment = moment.unwrap_or_else(|| room.moments(viewer));
             let stored = create::from_moment(room, viewer, moment, &guest)?;
-            create::keep(&*storage, limits, stored)
+            let known = match &stored.row.fork {
+                Some(fork) => storage.untouched_fork(&guest, fork)?,
+                None => None,
+            };
+            // Asked for the same moment again, he finds the sandbox he has not touched yet.
+            known.map_or_else(|| create::keep(&*storage, limits, stored), Ok)
         }
     };
     let id = state.with(&id, make).await?;

@@ -1,30 +1,36 @@
 //! The home page, the visitor's tables, and new ones.
 
+use std::ops::Range;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use titles::TitleId;
-use ui::pages::{self, Home, Listed, MyTables, NewTable, Stands};
+use ui::pages::{self, Delete, Home, Listed, MyTables, NewTable};
 
 use crate::create;
 use crate::fields::{Asked, Fields};
 use crate::hosting::AppState;
 use crate::problem::{Problem, Wrong};
 use crate::render;
+use crate::room::Room;
+use crate::storage::Counted;
 use crate::visitor::Visitor;
 
-/// How many tables the home page shows.
-const AT_HOME: usize = 8;
-/// How many tables a list shows.
-const IN_LIST: usize = 100;
+/// How many tables where he must move the home page shows.
+const TO_MOVE_AT_HOME: usize = 6;
+/// How many tables where others must move it shows.
+const WAITING_AT_HOME: usize = 4;
+/// How many tables a page of the list shows.
+const IN_LIST: usize = 20;
 
-/// The visitor's tables, the one last played at first. One that fails is left out.
+/// Some of the visitor's tables, by their places in the list. One that fails is left out.
 async fn tables_of(
     state: &AppState,
     visitor: &Visitor,
-    most: usize,
+    places: Range<usize>,
 ) -> Result<Vec<Listed>, Problem> {
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let ids = state.blocking(move || Ok(storage.tables_of(&guest, most)?)).await?;
+    let ids = state.blocking(move || Ok(storage.tables_of(&guest, places)?)).await?;
     let mut tables = Vec::new();
     for id in ids {
         let guest = visitor.guest.clone();
@@ -34,26 +40,70 @@ async fn tables_of(
     Ok(tables)
 }
 
+/// How many tables the visitor has.
+async fn count_of(state: &AppState, visitor: &Visitor) -> Result<Counted, Problem> {
+    let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
+    state.blocking(move || Ok(storage.count_of(&guest)?)).await
+}
+
 /// The home page.
 pub(crate) async fn home(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let mut tables = tables_of(&state, &visitor, AT_HOME).await?;
-    tables.retain(|table| !matches!(table.stands, Stands::Over(_)));
-    tables.sort_by_key(|table| table.stands != Stands::ToMove);
-    let page = Home { reader: render::reader(&visitor), tables: &tables };
+    let Counted { to_move, waiting, over: _ } = count_of(&state, &visitor).await?;
+    let mut tables = tables_of(&state, &visitor, 0..to_move.min(TO_MOVE_AT_HOME)).await?;
+    let others = to_move..to_move + waiting.min(WAITING_AT_HOME);
+    tables.extend(tables_of(&state, &visitor, others).await?);
+    let page = Home { reader: render::reader(&visitor), tables: &tables, to_move };
     Ok(render::html(pages::home(&page)))
 }
 
-/// The visitor's tables.
+/// The visitor's tables, a page of them.
 pub(crate) async fn mine(
     State(state): State<AppState>,
     visitor: Visitor,
+    Asked(query): Asked,
 ) -> Result<Response, Problem> {
-    let tables = tables_of(&state, &visitor, IN_LIST).await?;
-    let page = MyTables { reader: render::reader(&visitor), tables: &tables };
+    let Counted { to_move, waiting, over } = count_of(&state, &visitor).await?;
+    let count = to_move + waiting + over;
+    let pages = count.div_ceil(IN_LIST).max(1);
+    let page = query.get("page").map_or(Ok(1), str::parse).map_err(|_| Problem::NotFound)?;
+    if !(1..=pages).contains(&page) {
+        return Err(Problem::NotFound);
+    }
+    let places = (page - 1) * IN_LIST..count.min(page * IN_LIST);
+    let tables = tables_of(&state, &visitor, places).await?;
+    let reader = render::reader(&visitor);
+    let page = MyTables { reader, tables: &tables, count, page, pages };
     Ok(render::html(pages::tables(&page)))
+}
+
+/// Asks whether a table is to be deleted.
+pub(crate) async fn ask_delete(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let guest = visitor.guest.clone();
+    let listed = move |room: &mut Room| match room.is_made_by(&guest) {
+        true => room.listed(&guest).ok_or(Problem::Fault),
+        false => Err(Problem::NotYours),
+    };
+    let table = state.with(&id, listed).await?;
+    let page = Delete { reader: render::reader(&visitor), table: &table };
+    Ok(render::html(pages::delete(&page)))
+}
+
+/// Deletes a table of the visitor's own.
+pub(crate) async fn delete(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
+    state.with(&id, move |room| room.delete(&*storage, &guest)).await?;
+    Ok(render::done(&visitor, "/tables"))
 }
 
 /// The title of an id in an address.
@@ -95,8 +145,6 @@ pub(crate) async fn create(
         .map_err(|fault| Problem::Wrong(vec![Wrong::Fault(fault)]))?;
     let (storage, asker) = (state.storage().clone(), visitor.clone());
     let limits = state.limits();
-    // One button of the form takes everything as usual, whatever is picked.
-    let form = if form.get("quick").is_some() { Fields::default() } else { form };
     let make = move || match create::from_form(title, &form, &asker.guest) {
         Ok(stored) => create::keep(&*storage, limits, stored),
         Err(wrong) => Err(wrong_form(title, &form, &wrong, &asker)),

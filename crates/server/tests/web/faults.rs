@@ -1,12 +1,13 @@
 //! When something breaks: the disk, the data, one table.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use server::sqlite::Sqlite;
 use server::storage::{
-    Line, Made, OrderRow, Result, SeatRow, Standing, Storage, StorageError, Stored,
+    Counted, Fork, Line, Made, OrderRow, Result, SeatRow, Standing, Storage, StorageError, Stored,
 };
 use server::{AppState, Limits};
 
@@ -55,8 +56,20 @@ impl Storage for Fragile {
     fn made_by(&self, guest: &str, since: i64) -> Result<Made> {
         self.inner.made_by(guest, since)
     }
-    fn tables_of(&self, guest: &str, most: usize) -> Result<Vec<String>> {
-        self.inner.tables_of(guest, most)
+    fn count_of(&self, guest: &str) -> Result<Counted> {
+        self.inner.count_of(guest)
+    }
+
+    fn tables_of(&self, guest: &str, places: Range<usize>) -> Result<Vec<String>> {
+        self.inner.tables_of(guest, places)
+    }
+
+    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Result<Option<String>> {
+        self.inner.untouched_fork(guest, fork)
+    }
+
+    fn remove_table(&self, id: &str) -> Result<()> {
+        self.inner.remove_table(id)
     }
     fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>> {
         self.inner.waiting_for_bots(most)

@@ -75,7 +75,7 @@ async fn every_field_of_a_new_table_is_checked() {
         let why = answer.json()["wrong"].as_str().unwrap().to_owned();
         assert!(why.len() > 10 && !why.contains("server-"), "{fields:?}: {why}");
     }
-    assert!(house.state.storage().tables_of(&visitor.guest(), 10).unwrap().is_empty());
+    assert!(house.state.storage().tables_of(&visitor.guest(), 0..10).unwrap().is_empty());
     for fields in [
         &[("bidding", "yes"), ("mode", "bot"), ("side", "random")][..],
         &[("bidding", "on"), ("mode", "hotseat"), ("windows", "quick")],
@@ -172,4 +172,34 @@ async fn pages_about_a_title_are_there() {
     let book = visitor.get("/rules/storm").await;
     visitor.headers.push(("if-none-match", book.header("etag").to_owned()));
     assert_eq!(visitor.get("/rules/storm").await.status, StatusCode::NOT_MODIFIED);
+}
+
+#[tokio::test]
+async fn a_title_without_first_steps_has_no_page_for_them() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    for title in titles::ALL.iter().map(|title| title.info().id) {
+        let answer = visitor.get(&format!("/first-steps/{title}")).await;
+        let wanted = if title == "storm" { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        assert_eq!(answer.status, wanted, "{title}");
+        let fields = [("title", title), ("mode", "guide")];
+        let begun = visitor.post("/tables", &fields).await.status;
+        let wanted = if title == "storm" { StatusCode::SEE_OTHER } else { StatusCode::BAD_REQUEST };
+        assert_eq!(begun, wanted, "{title}");
+    }
+}
+
+#[tokio::test]
+async fn every_title_is_played_at_once_on_the_side_its_form_offers_first() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    for title in titles::ALL.iter().copied() {
+        let id = visitor.post("/tables", &[("title", title.info().id)]).await.table();
+        let game = house.game(&id);
+        let own = (0..).map(kernel::Seat).zip(house.stored(&id).row.seats);
+        let own =
+            own.filter(|(_, seat)| seat.guest.is_some()).map(|(seat, _)| game.side_name(seat));
+        assert_eq!(own.collect::<Vec<_>>(), [ui::pages::first_side(title)]);
+        assert_eq!(game.header().scenario, title.info().scenarios[0]);
+    }
 }

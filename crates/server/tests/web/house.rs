@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use server::sqlite::Sqlite;
 use server::storage::{By, Line, Phase, SeatRow, Standing, Stored, TableRow};
 use server::{AppState, Limits};
@@ -94,7 +94,11 @@ impl House {
             strict: true,
             start: None,
             fork: None,
-            standing: Standing { phase: Phase::Person, step: 0 },
+            standing: Standing {
+                phase: Phase::Person,
+                asked: Seats::first(table.seats()),
+                step: 0,
+            },
             seats: seats.collect(),
         };
         let entries = table.lines_after(0).into_iter().map(|text| Line { by: By::Person, text });

@@ -8,6 +8,7 @@ mod faults;
 mod forms;
 mod guide;
 mod house;
+mod lists;
 mod live;
 mod play;
 mod saves;

@@ -14,8 +14,7 @@ use super::{NewTable, ids, new_table};
 struct Page<'a> {
     head: Frame<'a>,
     title_id: &'static str,
-    name: String,
-    title: String,
+    heading: String,
     html: Html,
 }
 
@@ -30,11 +29,11 @@ pub(super) fn page(page: &NewTable<'_>) -> Option<String> {
     match built {
         Built::Done(sent) => Some(new_table::page(&NewTable { sent: &sent, wrong: &[], ..*page })),
         Built::Form { title, html } => {
+            let heading = say.labelled(&say.t(ids::title(page.title)), &title);
             let page = Page {
-                head: frame(&page.reader, title.clone(), "builder", "home"),
+                head: frame(&page.reader, heading.clone(), "builder", "home").of(page.title),
                 title_id: page.title.info().id,
-                name: say.t(ids::title(page.title)),
-                title,
+                heading,
                 html,
             };
             Some(page.to_string())

@@ -23,7 +23,7 @@ pub(crate) struct Grid {
 struct Page<'a> {
     head: Frame<'a>,
     say: Say<'a>,
-    title: String,
+    heading: String,
     defs: Html,
     grids: Vec<Grid>,
     counted: String,
@@ -42,10 +42,11 @@ fn of<R: Look>(page: &About<'_>, rules: &R) -> String {
     let say = Say::new(page.reader.words, &names);
     let (all, ours) = rules.reconstructed();
     let facts = [("all", all.into()), ("ours", ours.into())];
+    let heading = say.labelled(&say.t(ids::title(page.title)), &say.t("web-components"));
     let page = Page {
-        head: frame(&page.reader, say.t("web-components"), "components", "rules"),
+        head: frame(&page.reader, heading.clone(), "components", "rules").of(page.title),
         say,
-        title: say.t(ids::title(page.title)),
+        heading,
         defs: Html(picture.defs()),
         grids: rules.grids(&view, &picture.sheet, say),
         counted: say.with("web-components-counted", &facts),

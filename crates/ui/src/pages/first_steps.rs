@@ -12,20 +12,24 @@ struct Page<'a> {
     head: Frame<'a>,
     say: Say<'a>,
     id: &'static str,
-    title: String,
+    heading: String,
     steps: usize,
 }
 
-/// The page.
-pub(super) fn page(page: &About<'_>) -> String {
+/// The page; none for a title without a guided opening.
+pub(super) fn page(page: &About<'_>) -> Option<String> {
     let say = Say::plain(page.reader.words);
     let id = page.title.info().id;
+    if id != guide::TITLE {
+        return None;
+    }
+    let heading = say.labelled(&say.t("web-first-steps"), &say.t(ids::title(page.title)));
     let page = Page {
-        head: frame(&page.reader, say.t("web-first-steps"), "firststeps", "learn"),
+        head: frame(&page.reader, heading.clone(), "firststeps", "learn").of(page.title),
         say,
         id,
-        title: say.t(ids::title(page.title)),
+        heading,
         steps: guide::STEPS.len(),
     };
-    page.to_string()
+    Some(page.to_string())
 }

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use titles::TitleId;
+
 use super::Reader;
 use super::assets;
 use super::say::{EMBLEMS, Html, Say, escape};
@@ -106,6 +108,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) languages: Html,
     /// Which entry of the main navigation this page is.
     pub(crate) here: &'static str,
+    /// The id of the title the page is about: introduction and rule book are its own.
+    pub(crate) of: Option<&'static str>,
 }
 
 /// The frame of a plain page.
@@ -116,10 +120,15 @@ pub(crate) fn frame<'a>(
     here: &'static str,
 ) -> Frame<'a> {
     let say = Say::plain(reader.words);
-    Frame { head: head(say, title, class), languages: languages(say, reader.path), here }
+    Frame { head: head(say, title, class), languages: languages(say, reader.path), here, of: None }
 }
 
 impl Frame<'_> {
+    /// The same for a page about a title.
+    pub(crate) fn of(self, title: TitleId) -> Self {
+        Frame { of: Some(title.info().id), ..self }
+    }
+
     /// Whether this page is an entry of the main navigation.
     pub(crate) fn is_at(&self, entry: &str) -> bool {
         self.here == entry

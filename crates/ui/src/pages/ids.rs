@@ -1,5 +1,6 @@
-//! The ids of messages that belong to a name: modes, dice, bots, titles.
+//! The ids of messages that belong to a name: modes, dice, bots, titles, scenarios, options.
 
+use kernel::TitleInfo;
 use table::Sitter;
 use titles::TitleId;
 
@@ -56,4 +57,43 @@ pub(crate) fn level(sitter: Sitter) -> Option<(&'static str, &'static str)> {
 /// The id of the name of a title.
 pub(crate) fn title(title: TitleId) -> &'static str {
     manner(title).name
+}
+
+/// An id made of a key of a title: whatever has no message of its own is seen to have none, and no other
+/// message stands in for it.
+fn of_key(info: &TitleInfo, kind: &str, key: &str) -> String {
+    format!("{}-map-{kind}-{}", info.id, key.replace('_', "-"))
+}
+
+/// The id of the name of a scenario.
+pub(crate) fn scenario(info: &TitleInfo, scenario: &str) -> String {
+    of_key(info, "scenario", scenario)
+}
+
+/// The id of the sentence about a scenario.
+pub(crate) fn scenario_text(info: &TitleInfo, scenario: &str) -> String {
+    of_key(info, "scenario", &format!("{scenario}-text"))
+}
+
+/// The id of the name of an option.
+pub(crate) fn option(info: &TitleInfo, key: &str) -> String {
+    of_key(info, "option", key)
+}
+
+/// The id of the name of a value of an option.
+pub(crate) fn value(info: &TitleInfo, value: &str) -> String {
+    of_key(info, "value", value)
+}
+
+/// The ids of all that the form of a title names: its scenarios, options and their values.
+pub(crate) fn of_form(info: &TitleInfo) -> Vec<String> {
+    let scenarios = info.scenarios.iter();
+    let mut ids: Vec<String> = scenarios
+        .flat_map(|scenario| [self::scenario(info, scenario), scenario_text(info, scenario)])
+        .collect();
+    for spec in info.options {
+        ids.push(option(info, spec.key));
+        ids.extend(spec.values.iter().map(|value| self::value(info, value)));
+    }
+    ids
 }

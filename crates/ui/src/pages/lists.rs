@@ -8,7 +8,7 @@ use titles::{TitleId, with_rules, with_view};
 use super::frame::{Frame, frame};
 use super::look::{Crop, Look, manner};
 use super::say::{Html, Say, side_class};
-use super::{Home, Listed, Mode, MyTables, Stands};
+use super::{Delete, Home, Listed, Mode, MyTables, Stands};
 use super::{ids, picture};
 
 /// A table as a card.
@@ -16,6 +16,7 @@ struct Card {
     path: String,
     class: &'static str,
     title: String,
+    scenario: String,
     picture: Html,
     emblem: Html,
     opponent: String,
@@ -25,13 +26,13 @@ struct Card {
     /// The side whose colour that has: the reader's, or the winner's.
     of_side: &'static str,
     is_sandbox: bool,
+    /// Where it can be deleted.
+    delete: Option<String>,
 }
 
 /// A title as a tile.
 struct Tile {
     id: &'static str,
-    /// The seat that "Play now" gives.
-    seat: &'static str,
     /// Whether there is a guided opening.
     has_guide: bool,
     /// The id of the words of "Play now".
@@ -56,6 +57,18 @@ struct HomePage<'a> {
     tiles: Vec<Tile>,
 }
 
+/// Tables that stand alike.
+struct Group {
+    heading: String,
+    cards: Vec<Card>,
+}
+
+/// A page of the list.
+struct Leaf {
+    number: usize,
+    is_here: bool,
+}
+
 #[derive(Template)]
 #[template(path = "tables.html")]
 struct TablesPage<'a> {
@@ -63,9 +76,19 @@ struct TablesPage<'a> {
     say: Say<'a>,
     /// The outlines that the small pictures refer to.
     defs: Html,
-    to_move: Vec<Card>,
-    waiting: Vec<Card>,
-    over: Vec<Card>,
+    count: usize,
+    groups: Vec<Group>,
+    leaves: Vec<Leaf>,
+}
+
+#[derive(Template)]
+#[template(path = "delete.html")]
+struct DeletePage<'a> {
+    head: Frame<'a>,
+    say: Say<'a>,
+    defs: Html,
+    id: &'a str,
+    cards: Vec<Card>,
 }
 
 /// The tables of one kind as cards.
@@ -85,30 +108,34 @@ fn is_over(stands: &Stands) -> bool {
     matches!(stands, Stands::Over(_))
 }
 
-/// Outlines and what lies over control, for the small pictures.
-fn defs(say: Say<'_>) -> Html {
-    let usual = titles::ALL.iter().filter_map(|title| title.usual().ok());
+/// How tables can stand, in the order of a list, each with the id of its heading.
+const GROUPS: [(fn(&Stands) -> bool, &str); 3] =
+    [(is_to_move, "web-your-move"), (is_waiting, "web-waiting-tables"), (is_over, "web-finished")];
+
+/// Outlines and what lies over control, for the small pictures of these titles, each once.
+fn defs(say: Say<'_>, shown: impl Fn(TitleId) -> bool) -> Html {
+    let usual =
+        titles::ALL.iter().filter(|title| shown(**title)).filter_map(|title| title.usual().ok());
     let defs = usual.map(
         |loaded| with_rules!(loaded.rules, rules => picture::picture(&*rules, say.words).defs()),
     );
     Html(defs.collect())
 }
 
-/// How many tables to move at the home page shows.
-const MOST_CARDS: usize = 6;
+/// The outlines for the pictures of some tables.
+fn defs_of(say: Say<'_>, tables: &[Listed]) -> Html {
+    defs(say, |title| tables.iter().any(|table| table.title == title))
+}
 
 /// The home page.
 pub(super) fn home(page: &Home<'_>) -> String {
     let say = Say::plain(page.reader.words);
-    let mut to_move = cards(page.tables, say, is_to_move);
-    let count = to_move.len();
-    to_move.truncate(MOST_CARDS);
     let home = HomePage {
         head: frame(&page.reader, say.t("web-nav-play"), "home", "home"),
         say,
-        defs: defs(say),
-        count,
-        to_move,
+        defs: defs(say, |_| true),
+        count: page.to_move,
+        to_move: cards(page.tables, say, is_to_move),
         waiting: cards(page.tables, say, is_waiting),
         tiles: titles::ALL.iter().map(|title| tile(*title, say)).collect(),
     };
@@ -118,15 +145,35 @@ pub(super) fn home(page: &Home<'_>) -> String {
 /// The reader's tables.
 pub(super) fn tables(page: &MyTables<'_>) -> String {
     let say = Say::plain(page.reader.words);
+    let own = |table: &Listed| table.is_own.then(|| format!("/t/{}/delete", table.id));
+    let group = |(wanted, heading): (fn(&Stands) -> bool, &str)| {
+        let tables = page.tables.iter().filter(|table| wanted(&table.stands));
+        let cards = tables.map(|table| Card { delete: own(table), ..card(table, say) }).collect();
+        Group { heading: say.t(heading), cards }
+    };
+    let leaf = |number| Leaf { number, is_here: number == page.page };
     let tables = TablesPage {
         head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables"),
         say,
-        defs: defs(say),
-        to_move: cards(page.tables, say, is_to_move),
-        waiting: cards(page.tables, say, is_waiting),
-        over: cards(page.tables, say, is_over),
+        defs: defs_of(say, page.tables),
+        count: page.count,
+        groups: GROUPS.map(group).into_iter().filter(|group| !group.cards.is_empty()).collect(),
+        leaves: (1..=page.pages).map(leaf).collect(),
     };
     tables.to_string()
+}
+
+/// Whether a table is really to be deleted.
+pub(super) fn delete(page: &Delete<'_>) -> String {
+    let say = Say::plain(page.reader.words);
+    let delete = DeletePage {
+        head: frame(&page.reader, say.t("web-delete"), "tables", "tables"),
+        say,
+        defs: defs_of(say, std::slice::from_ref(page.table)),
+        id: &page.table.id,
+        cards: vec![card(page.table, say)],
+    };
+    delete.to_string()
 }
 
 fn card(listed: &Listed, say: Say<'_>) -> Card {
@@ -149,6 +196,7 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
         path: format!("/t/{}", listed.id),
         class,
         title: say.t(ids::title(listed.title)),
+        scenario: say.t(&ids::scenario(listed.title.info(), &listed.scenario)),
         picture: Html(picture.crop(rules, view, Crop::Around(&spoken.unwrap_or_default()))),
         emblem,
         opponent: opponent(listed, say),
@@ -160,6 +208,7 @@ fn card_of<R: Look>(rules: &R, view: &R::View, listed: &Listed, say: Say<'_>) ->
             Stands::ToMove | Stands::Waiting => class,
         },
         is_sandbox: listed.mode == Mode::Sandbox,
+        delete: None,
     }
 }
 
@@ -196,7 +245,6 @@ fn tile(title: TitleId, say: Say<'_>) -> Tile {
     let manner = manner(title);
     Tile {
         id,
-        seat: manner.first_seat,
         has_guide: id == super::guide::TITLE,
         play: if title.info().sides.len() == 1 { "web-play-alone" } else { "web-play-now" },
         title: say.t(manner.name),

@@ -88,10 +88,6 @@ pub(crate) struct Manner {
     pub(crate) seat: &'static str,
     /// The id of when a window opens, by the text `window`; empty where no window does.
     pub(crate) window: &'static str,
-    /// The id of the name of a scenario.
-    pub(crate) scenario: fn(&str) -> &'static str,
-    /// The ids of the name of an option and of one of its values.
-    pub(crate) option: fn(&str, &str) -> (&'static str, &'static str),
     /// The players' rule book in a language.
     pub(crate) book: fn(&str) -> &'static str,
     /// The introduction in a language.

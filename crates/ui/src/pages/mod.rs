@@ -144,6 +144,8 @@ pub struct Listed {
     pub id: String,
     /// The title.
     pub title: TitleId,
+    /// The scenario, by its key.
+    pub scenario: String,
     /// How it is played.
     pub mode: Mode,
     /// The names of the seats the reader plays: `french`.
@@ -156,6 +158,8 @@ pub struct Listed {
     pub view: AnyView,
     /// What happened last, as the reader saw it.
     pub last: Option<Moment>,
+    /// Whether the reader made it, and may delete it.
+    pub is_own: bool,
 }
 
 /// The home page.
@@ -163,8 +167,10 @@ pub struct Listed {
 pub struct Home<'a> {
     /// Whose.
     pub reader: Reader<'a>,
-    /// The reader's running tables, those where he must move first.
+    /// The first of the reader's running tables, those where he must move first.
     pub tables: &'a [Listed],
+    /// At how many he must move, those that are not shown among them.
+    pub to_move: usize,
 }
 
 /// The page of the reader's tables.
@@ -172,8 +178,24 @@ pub struct Home<'a> {
 pub struct MyTables<'a> {
     /// Whose.
     pub reader: Reader<'a>,
-    /// All his tables, the newest first.
+    /// His tables on this page: those where he must move, then those where others must, then those that
+    /// are over, the one last played at first.
     pub tables: &'a [Listed],
+    /// How many he has in all.
+    pub count: usize,
+    /// Which page of the list this is, counted from 1.
+    pub page: usize,
+    /// How many pages the list has.
+    pub pages: usize,
+}
+
+/// The page that asks whether a table is to be deleted.
+#[derive(Clone, Copy, Debug)]
+pub struct Delete<'a> {
+    /// Whose.
+    pub reader: Reader<'a>,
+    /// The table.
+    pub table: &'a Listed,
 }
 
 /// The form of a new table.
@@ -283,6 +305,16 @@ pub fn make_ready(title: TitleId, words: &Words) {
     }
 }
 
+/// The side that is usually taken against a bot: the first that the form of a title offers.
+pub fn first_side(title: TitleId) -> &'static str {
+    look::manner(title).first_seat
+}
+
+/// The ids of all that the form of a title names by its own keys: scenarios, options and their values.
+pub fn form_ids(title: TitleId) -> Vec<String> {
+    ids::of_form(title.info())
+}
+
 /// The home page.
 pub fn home(page: &Home<'_>) -> String {
     lists::home(page)
@@ -304,6 +336,11 @@ pub fn tables(page: &MyTables<'_>) -> String {
     lists::tables(page)
 }
 
+/// Asks whether a table is to be deleted.
+pub fn delete(page: &Delete<'_>) -> String {
+    lists::delete(page)
+}
+
 /// The rule book, whole or what a search finds.
 pub fn rulebook(page: &RuleBook<'_>) -> String {
     rulebook::page(page)
@@ -319,8 +356,8 @@ pub fn components(page: &About<'_>) -> String {
     components::page(page)
 }
 
-/// The page before the guided opening.
-pub fn first_steps(page: &About<'_>) -> String {
+/// The page before the guided opening; none for a title that has none.
+pub fn first_steps(page: &About<'_>) -> Option<String> {
     first_steps::page(page)
 }
 

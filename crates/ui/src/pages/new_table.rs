@@ -3,7 +3,7 @@
 //! (`ask`, `quick`), `dice` (`fair`, `open`, `own`) and `seed`.
 
 use askama::Template;
-use kernel::{Fact, Seat};
+use kernel::{Fact, OptionSpec, Seat, TitleInfo};
 use table::Sitter;
 use titles::{Wanted, with_rules};
 
@@ -47,94 +47,96 @@ struct Page<'a> {
     head: Frame<'a>,
     say: Say<'a>,
     title_id: &'static str,
-    title: String,
+    heading: String,
     wrong: &'a [String],
     fields: Vec<Field>,
     seed: String,
-    /// The words of the button that takes everything as it stands.
-    play: [String; 2],
+    /// The words of the button at the top, which does the same as the one at the end.
+    play: String,
 }
 
 /// The form.
 pub(super) fn page(page: &NewTable<'_>) -> String {
     let say = Say::plain(page.reader.words);
-    let (info, manner) = (page.title.info(), manner(page.title));
-    let title = say.t(ids::title(page.title));
-    let field = |name: &str, label: String, values: Vec<(String, String, String)>| {
-        let sent = page.sent.get(name).map(String::as_str);
-        let usual = values.first().map(|(value, _, _)| value.clone()).unwrap_or_default();
-        let values = values.into_iter().map(|(value, label, text)| Value {
-            id: format!("{name}-{value}"),
-            is_set: sent.unwrap_or(&usual) == value,
-            value,
-            label,
-            text,
-        });
-        Field {
-            name: name.to_owned(),
-            label,
-            values: values.collect(),
-            is_option: false,
-            text: None,
-        }
+    let info = page.title.info();
+    let heading = say.labelled(&say.t("web-new-table"), &say.t(ids::title(page.title)));
+    let mut fields = who_plays(page, say);
+    fields.push(field(page, "scenario", say.t("web-new-scenario"), scenarios(say, info)));
+    fields.extend(info.options.iter().map(|spec| option(page, say, spec)));
+    fields.push(field(page, "dice", say.t("web-new-dice"), named(say, &ids::DICE)));
+    let page = Page {
+        head: frame(&page.reader, heading.clone(), "newtable", "home").of(page.title),
+        say,
+        title_id: info.id,
+        heading,
+        wrong: page.wrong,
+        fields,
+        seed: page.sent.get("seed").cloned().unwrap_or_default(),
+        play: say.t("web-play-alone"),
     };
-    let mut fields = Vec::new();
-    if info.sides.len() > 1 {
-        fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::MODES)));
-        fields.push(field("side", say.t("web-new-side"), sides(say, manner, info.sides)));
-        fields.push(field("level", say.t("web-new-level"), levels(say)));
-        fields.push(field("windows", say.t("web-new-windows"), named(say, &ids::WINDOWS)));
-    } else {
-        fields.push(field("mode", say.t("web-new-mode"), named(say, &ids::ALONE)));
-    }
+    page.to_string()
+}
+
+/// A field with its values. What was sent is set, or else the first value.
+fn field(page: &NewTable<'_>, name: &str, label: String, values: Listed) -> Field {
+    let sent = page.sent.get(name).map(String::as_str);
+    let usual = values.first().map(|(value, _, _)| value.clone()).unwrap_or_default();
+    let values = values.into_iter().map(|(value, label, text)| Value {
+        id: format!("{name}-{value}"),
+        is_set: sent.unwrap_or(&usual) == value,
+        value,
+        label,
+        text,
+    });
+    Field { name: name.to_owned(), label, values: values.collect(), is_option: false, text: None }
+}
+
+/// How the table is played, and by whom.
+fn who_plays(page: &NewTable<'_>, say: Say<'_>) -> Vec<Field> {
+    let (info, manner) = (page.title.info(), manner(page.title));
+    let one = |name, label, values| field(page, name, say.t(label), values);
+    let mut fields = match info.sides {
+        [_] => vec![one("mode", "web-new-mode", named(say, &ids::ALONE))],
+        all => vec![
+            one("mode", "web-new-mode", named(say, &ids::MODES)),
+            one("side", "web-new-side", sides(say, manner, all)),
+            one("level", "web-new-level", levels(say)),
+            one("windows", "web-new-windows", named(say, &ids::WINDOWS)),
+        ],
+    };
     for seat in shared_seats(page) {
         let name = say.with(manner.seat, &[("seat", Fact::Word(seat))]);
         let mut values = vec![("you".to_owned(), say.t("web-who-you"), String::new())];
         values.extend(levels(say));
-        fields.push(field(&format!("seat-{seat}"), name, values));
+        fields.push(field(page, &format!("seat-{seat}"), name, values));
     }
-    let scenarios = info.scenarios.iter().map(|scenario| {
-        let id = (manner.scenario)(scenario);
-        ((*scenario).to_owned(), say.t(id), String::new())
-    });
-    fields.push(field("scenario", say.t("web-new-scenario"), scenarios.collect()));
-    for option in info.options {
-        // An option without a list of values names a scenario, or none.
-        let scenarios = [""].iter().chain(info.scenarios);
-        let is_open = option.values.is_empty();
-        let values = scenarios.filter(|_| is_open).chain(option.values).map(|value| {
-            let (_, id) = (manner.option)(option.key, value);
-            ((*value).to_owned(), say.t(id), String::new())
-        });
-        let (label, _) = (manner.option)(option.key, "");
-        let is_option = info.options.len() > 3;
-        if option.values.is_empty() {
-            let (text, values) = text(page, option.key);
-            fields.push(Field { text, ..field(option.key, say.t(label), values) });
-            continue;
-        }
-        fields.push(Field { is_option, ..field(option.key, say.t(label), values.collect()) });
-    }
-    fields.push(field("dice", say.t("web-new-dice"), named(say, &ids::DICE)));
-    let page = Page {
-        head: frame(&page.reader, say.t("web-new-table"), "newtable", "home"),
-        say,
-        title_id: info.id,
-        title,
-        wrong: page.wrong,
-        fields,
-        seed: page.sent.get("seed").cloned().unwrap_or_default(),
-        play: match info.sides {
-            [_] => [say.t("web-play-alone"), say.t("web-play-alone-text")],
-            sides => {
-                let last = sides.last().copied().unwrap_or_default();
-                let side = say.with(manner.seat, &[("seat", Fact::Word(last))]);
-                let text = say.with("web-play-now-text", &[("side", Fact::Text(side))]);
-                [say.t("web-play-now"), text]
-            }
-        },
+    fields
+}
+
+fn scenarios(say: Say<'_>, info: &TitleInfo) -> Listed {
+    let named = |scenario: &&str| {
+        let (name, text) = (ids::scenario(info, scenario), ids::scenario_text(info, scenario));
+        ((*scenario).to_owned(), say.t(&name), say.t(&text))
     };
-    page.to_string()
+    info.scenarios.iter().map(named).collect()
+}
+
+/// How many options with how many values at most stand in lines, one below the other.
+const LINES: (usize, usize) = (3, 3);
+
+/// An option of the title.
+fn option(page: &NewTable<'_>, say: Say<'_>, spec: &OptionSpec) -> Field {
+    let info = page.title.info();
+    let label = say.t(&ids::option(info, spec.key));
+    if spec.values.is_empty() {
+        let (text, values) = text(page, spec.key);
+        return Field { text, ..field(page, spec.key, label, values) };
+    }
+    let named =
+        |value: &&str| ((*value).to_owned(), say.t(&ids::value(info, value)), String::new());
+    let values = spec.values.iter().map(named).collect();
+    let is_option = info.options.len() > LINES.0 && spec.values.len() <= LINES.1;
+    Field { is_option, ..field(page, spec.key, label, values) }
 }
 
 /// How an option that takes any text is filled in: what is offered for it, or a line to type.

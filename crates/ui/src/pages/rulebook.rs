@@ -70,7 +70,7 @@ pub(super) fn page(page: &RuleBook<'_>) -> String {
     };
     let intro = sections.first().filter(|_| found.is_none()).map(after_heading);
     let page = Page {
-        head: frame(&page.reader, title.clone(), "book", "rules"),
+        head: frame(&page.reader, title.clone(), "book", "rules").of(page.title),
         say,
         id: page.title.info().id,
         title,
@@ -122,9 +122,9 @@ pub(super) fn learn(page: &About<'_>) -> String {
     }
     // Numbers of rules lead to the rule book.
     let text = text.replace("href=\"#r", &format!("href=\"/rules/{id}#r"));
-    let title = say.t("web-nav-learn");
+    let title = say.labelled(&say.t("web-nav-learn"), &say.t(manner(page.title).name));
     let page = LearnPage {
-        head: frame(&page.reader, title, "learn", "learn"),
+        head: frame(&page.reader, title, "learn", "learn").of(page.title),
         say,
         id,
         defs: Html(defs),

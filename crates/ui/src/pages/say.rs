@@ -67,6 +67,13 @@ impl<'a> Say<'a> {
         self.words.say(id, &[], self.names)
     }
 
+    /// What something is called and what it is, with the colon of the language between them.
+    pub(crate) fn labelled(&self, label: &str, text: &str) -> String {
+        let facts =
+            [("label", Fact::Text(label.to_owned())), ("text", Fact::Text(text.to_owned()))];
+        self.with("web-labelled", &facts)
+    }
+
     /// A message with one number, called `n`.
     pub(crate) fn n(&self, id: &str, number: impl Borrow<usize>) -> String {
         self.with(id, &[("n", (*number.borrow()).into())])

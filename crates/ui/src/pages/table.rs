@@ -31,6 +31,7 @@ struct AppBar<'a> {
     say: Say<'a>,
     title_id: &'static str,
     title: String,
+    scenario: String,
     sub: String,
     turn: String,
     players: Vec<Player>,
@@ -162,7 +163,7 @@ impl<'a, 's, R: Look> Drawn<'a, 's, R> {
 
     fn page(&self) -> String {
         let (at, scene) = (self.at, self.at.scene);
-        let title = at.say.t(at.manner.name);
+        let title = format!("{} · {}", at.say.t(at.manner.name), scenario(at));
         let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
         let (hand_icon, hand) = R::hand_tab();
         let page = Page {
@@ -268,6 +269,7 @@ fn bar(at: &At<'_>) -> Html {
         say: at.say,
         title_id: at.title(),
         title: at.say.t(at.manner.name),
+        scenario: scenario(at),
         sub: sub(at),
         turn: at.say.n("web-turn", with_view!(&at.view, rules, view => rules.part(view).turn)),
         players: players.collect(),
@@ -277,6 +279,12 @@ fn bar(at: &At<'_>) -> Html {
         is_guest: at.scene.held.is_empty(),
     };
     Html(bar.to_string())
+}
+
+/// The name of the scenario.
+fn scenario(at: &At<'_>) -> String {
+    let table = at.scene.table;
+    at.say.t(&ids::scenario(table.info(), &table.header().scenario))
 }
 
 /// How the table is played, and whether its dice are open to whoever knows the seed.

@@ -6,23 +6,25 @@ use kernel::Viewer;
 use table::{Dice, Sitter, Waits};
 use titles::TitleId;
 use ui::pages::{
-    About, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, Stands, What, components,
-    curtain, error, first_steps, home, new_table, tables,
+    About, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Stands, What,
+    components, curtain, error, first_steps, home, learn, new_table, rulebook, tables,
 };
 
 use crate::game::{FRENCH, VIETMINH, choose, finished, languages, open, scene};
-use crate::html::sound;
+use crate::html::{Element, sound};
 
 fn listed(table: &dyn table::Table, stands: Stands) -> Listed {
     Listed {
         id: "abc".to_owned(),
         title: TitleId::Storm,
+        scenario: "standard".to_owned(),
         mode: Mode::Bot,
         seats: vec!["vietminh"],
         others: vec![("french", Sitter::Random)],
         stands,
         view: table.view(Viewer::Seat(VIETMINH)),
         last: table.log(Viewer::Seat(VIETMINH)).pop(),
+        is_own: true,
     }
 }
 
@@ -34,23 +36,25 @@ fn home_puts_your_move_first_and_starts_a_game_with_one_click() {
     }
     for words in languages() {
         let reader = Reader { words: &words, path: "/" };
-        let first = sound("first visit", &home(&Home { reader, tables: &[] }));
+        let first = sound("first visit", &home(&Home { reader, tables: &[], to_move: 0 }));
         assert!(first.class("mv").is_empty());
+        // The button says which title and leaves the rest to what is usual for it.
         let forms = first.tagged("form");
-        let now = forms.iter().find(|form| form.get("action") == Some("/tables")).unwrap();
-        let sent: Vec<(&str, &str)> = now
-            .tagged("input")
-            .iter()
-            .filter_map(|input| Some((input.get("name")?, input.get("value")?)))
-            .collect();
-        assert!(sent.contains(&("title", "storm")) && sent.contains(&("mode", "bot")));
+        let now = forms.iter().filter(|form| form.get("action") == Some("/tables"));
+        let sent =
+            |input: &Element| Some((input.get("name")?.to_owned(), input.get("value")?.to_owned()));
+        let sent: Vec<(String, String)> =
+            now.flat_map(|form| form.tagged("input")).filter_map(|input| sent(input)).collect();
+        let titles =
+            titles::ALL.iter().map(|title| ("title".to_owned(), title.info().id.to_owned()));
+        assert_eq!(sent, titles.collect::<Vec<_>>());
         let list = [listed(&*game, Stands::ToMove), listed(&*game, Stands::Waiting)];
-        let page = sound("home", &home(&Home { reader, tables: &list }));
+        let page = sound("home", &home(&Home { reader, tables: &list, to_move: 1 }));
         assert_eq!(page.class("mv").len(), 2);
         assert!(page.class("mv").iter().all(|card| card.get("href") == Some("/t/abc")));
         // Nothing is said of tables that wait when none does; of many tables the first are shown.
-        let many: Vec<Listed> = (0..8).map(|_| listed(&*game, Stands::ToMove)).collect();
-        let page = sound("many", &home(&Home { reader, tables: &many }));
+        let many: Vec<Listed> = (0..6).map(|_| listed(&*game, Stands::ToMove)).collect();
+        let page = sound("many", &home(&Home { reader, tables: &many, to_move: 8 }));
         assert_eq!((page.class("mv").len(), page.class("all").len()), (6, 1));
         assert!(page.class("empty").is_empty());
     }
@@ -72,12 +76,24 @@ fn tables_are_listed_by_who_must_move() {
     ];
     for words in languages() {
         let reader = Reader { words: &words, path: "/tables" };
-        let page = sound("tables", &tables(&MyTables { reader, tables: &list }));
+        let page = sound(
+            "tables",
+            &tables(&MyTables { reader, tables: &list, count: 43, page: 2, pages: 3 }),
+        );
         assert_eq!(page.class("mv").len(), 3);
+        // Those where the reader must move come first, whatever their order was; each can be deleted.
+        let stands: Vec<String> = page.class("sec").iter().map(|one| one.spoken()).collect();
+        let wanted = ["web-your-move", "web-waiting-tables", "web-finished"];
+        assert_eq!(stands, wanted.map(|id| words.say(id, &[], &|_, _| None)));
+        assert_eq!(page.class("delete").len(), 3);
+        let leaves = page.class("leaves")[0].tagged("a");
+        let here: Vec<bool> =
+            leaves.iter().map(|leaf| leaf.get("aria-current").is_some()).collect();
+        assert_eq!(here, [false, true, false]);
         let won = if outcome.winner == Some("french") { "fr" } else { "vm" };
         let over = page.class("go").into_iter().next_back().unwrap();
         assert_eq!(over.get("class"), Some(format!("go {won}").as_str()));
-        sound("no tables", &tables(&MyTables { reader, tables: &[] }));
+        sound("no tables", &tables(&MyTables { reader, tables: &[], count: 0, page: 1, pages: 1 }));
     }
 }
 
@@ -153,7 +169,34 @@ fn components_show_all_that_is_printed_and_what_is_reconstructed() {
         let gabrielle = page.id("areas").unwrap().tagged("tr")[6];
         let cells = gabrielle.tagged("td");
         assert!(cells[1].class("dagger").is_empty() && !cells[2].class("dagger").is_empty());
-        sound("first steps", &first_steps(&about));
+    }
+}
+
+#[test]
+fn pages_about_a_title_lead_to_its_own_books_and_first_steps() {
+    for words in languages() {
+        for title in titles::ALL.iter().copied() {
+            let (reader, nothing) = (Reader { words: &words, path: "/" }, BTreeMap::new());
+            let (id, about) = (title.info().id, About { reader, title });
+            let book = rulebook(&RuleBook { reader, title, query: "" });
+            let form = new_table(&NewTable { reader, title, wrong: &[], sent: &nothing });
+            let first = first_steps(&about);
+            // Storm alone has a guided opening.
+            assert_eq!(first.is_some(), title == TitleId::Storm);
+            for html in [book, form, components(&about), learn(&about)].into_iter().chain(first) {
+                let page = sound(id, &html);
+                let nav = page.tagged("nav")[0].tagged("a");
+                let ways: Vec<&str> = nav.iter().filter_map(|way| way.get("href")).collect();
+                let own = [format!("/learn/{id}"), format!("/rules/{id}")];
+                assert_eq!(ways, ["/", "/tables", &own[0], &own[1]], "{id}");
+                let offers = html.contains("/first-steps/");
+                assert!(!offers || title == TitleId::Storm, "{id}");
+            }
+        }
+        // A page about no title names none.
+        let home =
+            home(&Home { reader: Reader { words: &words, path: "/" }, tables: &[], to_move: 0 });
+        assert_eq!(sound("home", &home).tagged("nav")[0].tagged("a").len(), 2);
     }
 }
 

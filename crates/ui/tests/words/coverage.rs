@@ -44,6 +44,7 @@ const UNSAID: &[(&str, &str)] =
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: &[&str] = &[
     "company-map-communist-short",
+    "company-map-scenario-ap-bac",
     "company-map-tab",
     "company-map-title",
     "company-text-unit",
@@ -69,6 +70,17 @@ const ALIKE: &[&str] = &[
     "tonkin-map-box-saigon",
     "tonkin-map-region-delta",
     "tonkin-map-region-laos",
+    "tonkin-map-scenario-cao-bang",
+    "tonkin-map-scenario-dien-bien-phu",
+    "tonkin-map-scenario-hanoi",
+    "tonkin-map-scenario-hoa-binh",
+    "tonkin-map-scenario-na-san",
+    "tonkin-map-scenario-plaine-des-jarres",
+    "tonkin-map-value-cao-bang",
+    "tonkin-map-value-dien-bien-phu",
+    "tonkin-map-value-hanoi",
+    "tonkin-map-value-hoa-binh",
+    "tonkin-map-value-plaine-des-jarres",
     "tonkin-term-unit",
     "ui-cited",
     "ui-list-comma",
@@ -123,6 +135,8 @@ fn all_ids() -> BTreeSet<String> {
         // The command line names the seats.
         ids.insert(format!("{title}-seat"));
     }
+    // Forms and headers name scenarios, options and values by their keys.
+    ids.extend(titles::ALL.iter().copied().flat_map(ui::pages::form_ids));
     ids
 }
 
@@ -147,6 +161,40 @@ fn every_id_of_the_code_is_a_message_in_both_languages() {
     for (lang, messages) in both() {
         let missing: Vec<&String> = ids.iter().filter(|id| !messages.contains_key(*id)).collect();
         assert!(missing.is_empty(), "{lang} lacks {missing:?}");
+    }
+}
+
+#[test]
+fn every_scenario_option_and_value_has_a_name_of_its_own() {
+    for lang in ui::LANGUAGES {
+        let words = Words::new(lang).expect("the language is there");
+        let said = |id: &String| {
+            let said = words.try_say(id, &[], &|_, _| None);
+            said.unwrap_or_else(|wrong| panic!("{lang}: {wrong:?}"))
+        };
+        for title in titles::ALL.iter().copied() {
+            let info = title.info();
+            let ids = ui::pages::form_ids(title);
+            let of = |kind: &str| -> Vec<String> {
+                let begin = format!("{}-map-{kind}-", info.id);
+                ids.iter().filter(|id| id.starts_with(&begin)).map(said).collect()
+            };
+            let (scenarios, options) = (of("scenario"), of("option"));
+            // A name and a sentence for each.
+            assert_eq!(scenarios.len(), 2 * info.scenarios.len(), "{}", info.id);
+            assert_eq!(options.len(), info.options.len(), "{}", info.id);
+            let differ =
+                |named: &[String]| named.iter().collect::<BTreeSet<_>>().len() == named.len();
+            assert!(differ(&scenarios), "{lang}: {scenarios:?}");
+            assert!(differ(&options), "{lang}: {options:?}");
+            for spec in info.options {
+                let value = |value: &&str| {
+                    said(&format!("{}-map-value-{}", info.id, value.replace('_', "-")))
+                };
+                let values: Vec<String> = spec.values.iter().map(value).collect();
+                assert!(differ(&values), "{lang}, {}: {values:?}", spec.key);
+            }
+        }
     }
 }
 

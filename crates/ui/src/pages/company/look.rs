@@ -11,10 +11,7 @@ use company::sets::{Square, Unit};
 use company::view::View;
 use table::{Moment, Said};
 
-use super::{
-    book, choices, components, forces, learn, lists, option, places, scenario, status, story,
-    trail, why,
-};
+use super::{book, choices, components, forces, learn, lists, places, status, story, trail, why};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{
@@ -64,8 +61,6 @@ const MANNER: Manner = Manner {
     first_seat: "white_star",
     seat: "company-seat",
     window: "company-map-window",
-    scenario,
-    option,
     book,
     learn,
     group: choices::group,

@@ -12,51 +12,6 @@ mod story;
 mod trail;
 mod why;
 
-/// The id of the name of a mission.
-fn scenario(scenario: &str) -> &'static str {
-    match scenario {
-        "search_and_destroy" => "company-map-mission-search-and-destroy",
-        "cordon_and_search" => "company-map-mission-cordon-and-search",
-        "valley_sweep" => "company-map-mission-valley-sweep",
-        "road_runner" => "company-map-mission-road-runner",
-        "hot_lz" => "company-map-mission-hot-lz",
-        "number_one" => "company-map-mission-number-one",
-        "hold_the_hamlet" => "company-map-mission-hold-the-hamlet",
-        _ => "company-map-mission-ap-bac",
-    }
-}
-
-/// The ids of the name of an option and of one of its values.
-fn option(key: &str, value: &str) -> (&'static str, &'static str) {
-    let name = match key {
-        "peasant_double1_save" => "company-map-option-peasant-save",
-        "assault_reroll" => "company-map-option-reroll",
-        "booby_repeat" => "company-map-option-traps",
-        "hidden_loop" => "company-map-option-hidden-ring",
-        "countdown_mode" => "company-map-option-countdown",
-        "save_modifiers_stack" => "company-map-option-stack",
-        "leader_save" => "company-map-option-leader",
-        "peasants_flee" => "company-map-option-flee",
-        "bid_for_sides" => "company-map-option-bid",
-        "map" => "company-map-option-map",
-        "map_seed" => "company-map-option-map-seed",
-        "white_star" => "company-map-option-white-star",
-        _ => "company-map-option-communist",
-    };
-    let value = match value {
-        "no" => "company-map-value-no",
-        "misses" => "company-map-value-misses",
-        "sixes" => "company-map-value-sixes",
-        "all" => "company-map-value-all",
-        "roll" => "company-map-value-roll",
-        "choose" => "company-map-value-choose",
-        "unit" => "company-map-value-unit",
-        "leader_base" => "company-map-value-leader-base",
-        _ => "company-map-value-yes",
-    };
-    (name, value)
-}
-
 /// The players' rule book in a language.
 fn book(language: &str) -> &'static str {
     match language {

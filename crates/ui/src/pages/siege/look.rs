@@ -7,9 +7,7 @@ use siege::board::{Board, Place as Where};
 use siege::components::Components;
 use siege::view::View;
 
-use super::{
-    book, boxes, choices, components, learn, option, places, scenario, status, story, trail,
-};
+use super::{book, boxes, choices, components, learn, places, status, story, trail};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{
@@ -57,8 +55,6 @@ const MANNER: Manner = Manner {
     first_seat: "french",
     seat: "siege-seat",
     window: "siege-map-window",
-    scenario,
-    option,
     book,
     learn,
     group: choices::group,

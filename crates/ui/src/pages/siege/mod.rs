@@ -10,46 +10,6 @@ mod status;
 mod story;
 mod trail;
 
-/// The id of the name of a scenario.
-const fn scenario(_scenario: &str) -> &'static str {
-    "siege-map-scenario"
-}
-
-/// The ids of the name of an option and of one of its values.
-fn option(key: &str, value: &str) -> (&'static str, &'static str) {
-    let name = match key {
-        "placement" => "siege-map-option-placement",
-        "staff" => "siege-map-option-staff",
-        "fast_artillery" => "siege-map-option-fast-artillery",
-        "variable_vm" => "siege-map-option-variable-vm",
-        "forward_aaa" => "siege-map-option-forward-aaa",
-        "precedence_308" => "siege-map-option-precedence",
-        "extra_start" => "siege-map-option-extra-start",
-        "extra_air" => "siege-map-option-extra-air",
-        "condor_forces" => "siege-map-option-condor",
-        "vulture" => "siege-map-option-vulture",
-        "nuclear" => "siege-map-option-nuclear",
-        "complex_bonus" => "siege-map-option-complex-bonus",
-        "route_penalty" => "siege-map-option-route-penalty",
-        "first_activation" => "siege-map-option-first-activation",
-        _ => "siege-map-option-battalions",
-    };
-    let value = match value {
-        "yes" => "siege-map-value-yes",
-        "no" => "siege-map-value-no",
-        "once" => "siege-map-value-once",
-        "each" => "siege-map-value-each",
-        "full" => "siege-map-value-full",
-        "reduced" => "siege-map-value-reduced",
-        "free" => "siege-map-value-free",
-        "historical" => "siege-map-value-historical",
-        "concentrated" => "siege-map-value-concentrated",
-        "forward" => "siege-map-value-forward",
-        _ => "siege-map-value-pack",
-    };
-    (name, value)
-}
-
 /// The players' rule book in a language.
 fn book(language: &str) -> &'static str {
     match language {

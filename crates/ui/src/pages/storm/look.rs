@@ -9,8 +9,8 @@ use storm::sets::{Unit, UnitSet};
 use storm::view::View;
 
 use super::{
-    book, components, crop, declines, ends, goes_on, group, hand, learn, option, places, scenario,
-    short, stake, status, story, toggle, trail, windows,
+    book, components, crop, declines, ends, goes_on, group, hand, learn, places, short, stake,
+    status, story, toggle, trail, windows,
 };
 use crate::Words;
 use crate::pages::components::Grid;
@@ -43,8 +43,6 @@ const MANNER: Manner = Manner {
     first_seat: "vietminh",
     seat: "storm-seat",
     window: "storm-hand-window",
-    scenario,
-    option,
     book,
     learn,
     group,

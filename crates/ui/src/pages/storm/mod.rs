@@ -95,20 +95,6 @@ fn windows(side: &str) -> &'static [&'static str] {
     }
 }
 
-/// The id of the name of a scenario.
-const fn scenario(_scenario: &str) -> &'static str {
-    "web-scenario-storm-standard"
-}
-
-/// The ids of the name of an option and of one of its values.
-fn option(_key: &str, value: &str) -> (&'static str, &'static str) {
-    let value = match value {
-        "yes" => "web-option-bidding-yes",
-        _ => "web-option-bidding-no",
-    };
-    ("web-option-bidding", value)
-}
-
 /// The players' rule book in a language.
 fn book(language: &str) -> &'static str {
     match language {

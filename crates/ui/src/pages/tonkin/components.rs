@@ -1,12 +1,13 @@
 //! The components of Tonkin as tables: counters, communities, scenarios, the Turn Track; the printed charts
 //! are in `charts.rs`.
 
-use kernel::Fact;
+use kernel::{Fact, Title as _};
 use tonkin::Tonkin;
 use tonkin::components::{Colour, CommunityRow, Face, ScenarioRow, Side, Size, Unit, UnitRow};
 use tonkin::view::View;
 
 use crate::pages::components::{Grid, heads, value};
+use crate::pages::ids;
 use crate::pages::say::{Html, Say, escape};
 use crate::svg::Lit;
 use crate::svg::tonkin::{Sheet, unit_key};
@@ -228,7 +229,7 @@ impl Source<'_> {
             })
             .collect();
         vec![
-            cell(self.say.t(super::scenario(&row.id))),
+            cell(self.say.t(&ids::scenario(&Tonkin::INFO, &row.id))),
             cell(super::month(self.say, row.start_turn)),
             cell(super::month(self.say, row.end_turn)),
             self.value(&entry, "starting_vp", &row.starting_vp.to_string()),

@@ -6,9 +6,7 @@ use tonkin::Tonkin;
 use tonkin::components::Components;
 use tonkin::view::View;
 
-use super::{
-    book, boxes, choices, components, layers, learn, option, places, scenario, status, story, trail,
-};
+use super::{book, boxes, choices, components, layers, learn, places, status, story, trail};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, Tool};
@@ -51,8 +49,6 @@ const MANNER: Manner = Manner {
     first_seat: "french",
     seat: "tonkin-seat",
     window: "tonkin-map-window",
-    scenario,
-    option,
     book,
     learn,
     group: choices::group,

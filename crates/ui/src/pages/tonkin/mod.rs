@@ -16,33 +16,6 @@ use kernel::Fact;
 
 use super::say::Say;
 
-/// The id of the name of a scenario.
-fn scenario(scenario: &str) -> &'static str {
-    match scenario {
-        "cao_bang" => "tonkin-map-scenario-cao-bang",
-        "hanoi" => "tonkin-map-scenario-hanoi",
-        "hoa_binh" => "tonkin-map-scenario-hoa-binh",
-        "plaine_des_jarres" => "tonkin-map-scenario-plaine-des-jarres",
-        "dien_bien_phu" => "tonkin-map-scenario-dien-bien-phu",
-        _ => "tonkin-map-scenario-na-san",
-    }
-}
-
-/// The ids of the name of an option and of one of its values.
-fn option(key: &str, value: &str) -> (&'static str, &'static str) {
-    let name = match key {
-        "heroes" => "tonkin-map-option-heroes",
-        _ => "tonkin-map-option-until",
-    };
-    let value = match value {
-        "yes" => "tonkin-map-value-yes",
-        "no" => "tonkin-map-value-no",
-        "" => "tonkin-map-value-alone",
-        later => scenario(later),
-    };
-    (name, value)
-}
-
 /// The players' rule book in a language.
 fn book(language: &str) -> &'static str {
     match language {

@@ -10,8 +10,8 @@ use super::board::slots;
 use super::figures::{figures, side_class};
 use super::marks::strength_of;
 use super::{RIM, Sheet, TABLE, corner, middle, square_of, unit_of};
-use crate::svg::Lit;
 use crate::svg::geometry::{escape, n};
+use crate::svg::{Lit, bare};
 
 impl Sheet {
     /// The whole table in small: terrain and who stands where. Scripts set `rect.v` to what is in view.
@@ -91,9 +91,7 @@ impl Sheet {
         let (w, h) = (f64::from(size.0), f64::from(size.1));
         let low = |at: f64, size: f64, most: f64| (at - size / 2.0).clamp(-RIM, most + RIM - size);
         let (x, y) = (low(cx, w, TABLE.0), low(cy, h, TABLE.1));
-        // Links and ids belong to the board itself.
-        let live = self.live(view, &Lit::default()).replace(" id=\"", " data-id=\"");
-        let live = live.replace(" tabindex=\"-1\"", "").replace(" role=\"button\"", "");
+        let live = bare(&self.live(view, &Lit::default()));
         format!(
             "<svg class=\"t board squares\" viewBox=\"{} {} {} {}\" \
              preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \

@@ -9,8 +9,8 @@ use super::Sheet;
 use super::keys::Thing;
 use super::layout::{BaseAt, CENTRAL_COUNTER, COUNTER, NAME, PlaceAt, RunwayAt, SIGN, outline};
 use super::piles::{Pile, is_gun, pile};
-use crate::svg::Lit;
 use crate::svg::geometry::{Ends, Rect, Spot, escape, n, smooth};
+use crate::svg::{Lit, bare};
 
 /// The map begins here: what lies to the west are displays of the printed map, which the page shows.
 const WEST: i32 = 250;
@@ -80,6 +80,28 @@ impl Sheet {
         out.push_str(&self.chips(&laid, lit));
         out.push_str("</g>");
         out
+    }
+
+    /// The live layer within a frame, for a small picture.
+    pub(super) fn part(&self, board: &Board, frame: &Rect) -> String {
+        let is_in = |at: &Rect| frame.overlap(at) > 0.0;
+        let lit = Lit::default();
+        let laid = self.lay(board, &lit);
+        let mut out = String::from("<g>");
+        self.draw_airfields(&mut out, board);
+        self.draw_names(&mut out);
+        let near = |place: &&PlaceAt| is_in(&Rect::around(place.at, 100.0, 100.0));
+        for place in self.layout.places.iter().filter(near) {
+            self.draw_space(&mut out, place, board, &laid, &lit);
+        }
+        for base in self.layout.bases.iter().filter(|base| is_in(&base.frame)) {
+            self.draw_base(&mut out, base, board, &lit);
+        }
+        for laid in laid.iter().filter(|laid| is_in(&laid.at)) {
+            self.draw_pile(&mut out, laid);
+        }
+        out.push_str("</g>");
+        bare(&out)
     }
 
     /// All piles on the map and in the bases.

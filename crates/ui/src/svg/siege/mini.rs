@@ -10,7 +10,7 @@ use super::board::side_class;
 use super::keys::Thing;
 use super::piles::counter;
 use crate::svg::Lit;
-use crate::svg::geometry::{Ends, Spot, escape, n, smooth};
+use crate::svg::geometry::{Ends, Rect, Spot, escape, n, smooth};
 
 impl Sheet {
     /// The whole map in small: who controls what and where units are. Scripts set `rect.v` to what is
@@ -86,9 +86,7 @@ impl Sheet {
             (at - size / 2.0).clamp(least, (f64::from(most) - size).max(least))
         };
         let (x, y) = (low(at.x, w, 250.0, drawing.width), low(at.y, h, 0.0, drawing.height));
-        // Links and ids belong to the board itself.
-        let live = self.live(board, &Lit::default()).replace(" id=\"", " data-id=\"");
-        let live = live.replace(" tabindex=\"-1\"", "").replace(" role=\"button\"", "");
+        let live = self.part(board, &Rect::new(x, y, w, h));
         format!(
             "<svg class=\"t board routes far\" viewBox=\"{} {} {} {}\" \
              preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \

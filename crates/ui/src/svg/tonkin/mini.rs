@@ -10,7 +10,7 @@ use super::grid::{FULL, PAPER, centre, edge};
 use super::keys::Thing;
 use super::piles::counter;
 use crate::svg::Lit;
-use crate::svg::geometry::{Spot, escape, n};
+use crate::svg::geometry::{Rect, Spot, escape, n};
 
 impl Sheet {
     /// The whole map in small: land, forest, mountains, and where each side stands. Scripts set `rect.v` to
@@ -90,11 +90,11 @@ impl Sheet {
 
     /// The names and piles of a part of the board. Links and ids belong to the board itself.
     fn cropped(&self, view: &View, [x, y, w, h]: [f64; 4]) -> String {
-        let mut out = self.place_names();
+        let is_in = |at: &Rect| at.right() > x && at.x < x + w && at.bottom() > y && at.y < y + h;
+        let mut out = self.place_names_in(is_in);
         for pile in self.piles(view, &Lit::default()) {
             let at = super::board::plate(pile.hex);
-            let is_in = at.right() > x && at.x < x + w && at.bottom() > y && at.y < y + h;
-            if is_in {
+            if is_in(&at) {
                 let _ = write!(
                     out,
                     "<g class=\"{}\" transform=\"translate({} {}) scale({:.3})\">{}</g>",

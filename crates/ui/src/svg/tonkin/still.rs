@@ -10,7 +10,7 @@ use super::Sheet;
 use super::grid::{HALF, centre};
 use super::keys::hex_key;
 use super::names::{RIVER, is_named};
-use crate::svg::geometry::{Ends, escape, n, smooth};
+use crate::svg::geometry::{Ends, Rect, escape, n, smooth};
 
 /// The size of a sign beside a counter.
 const SIGN: f64 = 10.5;
@@ -99,8 +99,13 @@ impl Sheet {
 
     /// The names of places with the number of a VP-Hex and the signs of what is there.
     pub(super) fn place_names(&self) -> String {
+        self.place_names_in(|_| true)
+    }
+
+    /// Those of them whose room is wanted.
+    pub(super) fn place_names_in(&self, is_wanted: impl Fn(&Rect) -> bool) -> String {
         let mut out = String::from("<g class=\"pnames\" aria-hidden=\"true\">");
-        for name in &self.names.places {
+        for name in self.names.places.iter().filter(|name| is_wanted(&name.room)) {
             let row = &self.components.map.communities[name.place];
             let _ = write!(
                 out,
