@@ -2,6 +2,8 @@
 //! of the pages are left in `target/shots`.
 
 mod company;
+mod door;
+mod doors;
 mod first;
 mod game;
 mod hotseat;

@@ -13,7 +13,9 @@ const PAGES: [(&str, &str); 7] = [
     ("first-steps", "/first-steps/storm"),
 ];
 
-const SIDEWAYS: &str = "document.scrollingElement.scrollWidth - innerWidth";
+/// On a phone the window grows with its page, the root does not.
+const SIDEWAYS: &str =
+    "document.scrollingElement.scrollWidth - document.documentElement.clientWidth";
 
 /// No page of the server can be pushed sideways.
 fn visit_all(player: &Player, name: &str) {

@@ -1,0 +1,181 @@
+//! From the door to the first choice: from home through every form of every title, every scenario and mission,
+//! by real presses, in both languages, on a desk and on a phone. No page on the way is an error, is wider than
+//! the screen or shows the id of a message that is missing.
+
+use browser::{Browser, Player};
+use serde_json::json;
+use titles::TitleId;
+use ui::Words;
+
+/// A language and a screen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    pub(crate) lang: &'static str,
+    pub(crate) width: u32,
+}
+
+impl Way {
+    /// A visitor who comes in this way; he is at home.
+    pub(crate) fn player(self) -> Player {
+        let player = Player::new();
+        let height = if self.width < 500 { 844 } else { 900 };
+        player.browser.size(self.width, height, self.width < 500);
+        player.visit("/");
+        if self.lang != "en" {
+            let button = format!("form[action='/language'] button[value={}]", self.lang);
+            go_by(&player.browser, &format!("document.querySelector({})", json!(button)));
+        }
+        sound(&player.browser, "home");
+        assert_eq!(player.browser.text("document.documentElement.lang"), self.lang);
+        player
+    }
+
+    /// A message without facts.
+    fn say(self, id: &str) -> String {
+        let words = Words::new(self.lang).expect("the language is there");
+        words.try_say(id, &[], &|_, _| None).expect("the message is there")
+    }
+}
+
+/// Ids of messages in what can be read or heard: a message that is missing shows its id.
+const BARE_IDS: &str = r"
+    const families = 'company|server|siege|tonkin|storm|fault|ui|web|table|kernel';
+    const bare = new RegExp(`(^|[^\\w/#.-])(${families})-[a-z0-9]+(-[a-z0-9]+)*($|[^\\w/-])`);
+    const heard = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
+        ['aria-label', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''));
+    return [document.title, document.body.innerText, ...heard].filter((text) => bare.test(text)).join(' | ');
+";
+
+/// How much wider the page is than the screen. On a phone the window grows with its page, the root does not.
+const SIDEWAYS: &str =
+    "document.scrollingElement.scrollWidth - document.documentElement.clientWidth";
+
+/// What reaches farthest to the right.
+const WIDEST: &str = "[...document.body.querySelectorAll('*')].map((one) => [one.getBoundingClientRect().right, one])\
+                      .sort(([one], [two]) => two - one).slice(0, 12).map(([right, one]) => \
+                      `${right}: ${one.outerHTML.slice(0, 70)}`).join(' | ')";
+
+/// Checks the page that is open: it answered well, fits the screen and has all its words.
+pub(crate) fn sound(browser: &Browser, what: &str) {
+    let status = browser.text("performance.getEntriesByType('navigation')[0].responseStatus");
+    assert_eq!(status, "200", "{what}: {} {}", browser.url(), browser.text("document.title"));
+    let failed = browser.text(
+        "performance.getEntriesByType('resource').filter((one) => one.responseStatus >= 400)\
+         .map((one) => one.name).join()",
+    );
+    assert_eq!(failed, "", "{what}: {}", browser.url());
+    let wide = browser.text(SIDEWAYS);
+    if wide.parse::<i64>().expect("a width is a number") > 0 {
+        browser.shot("too-wide");
+        panic!("{what} is {wide} too wide: {}, {}", browser.url(), browser.text(WIDEST));
+    }
+    let bare = browser.script(BARE_IDS);
+    assert_eq!(bare, "", "{what}: {}", browser.url());
+}
+
+/// Presses an element that leads to another page, and waits until that page is there.
+pub(crate) fn go_by(browser: &Browser, element: &str) {
+    browser.script("document.documentElement.dataset.left = 'not yet'");
+    browser.press(element);
+    browser.wait("!document.documentElement.dataset.left && document.readyState === 'complete'");
+}
+
+pub(crate) fn go_to(browser: &Browser, selector: &str) {
+    go_by(browser, &format!("document.querySelector({})", json!(selector)));
+}
+
+/// Checks the table at its first choice: there is a question, and the header names title and scenario.
+fn first_choice(player: &Player, way: Way, title: TitleId, scenario: &str) {
+    let (browser, id) = (&player.browser, title.info().id);
+    player.asked();
+    let what = format!("{id} {scenario} {way:?}");
+    sound(browser, &what);
+    let ask = browser.text("document.querySelector('#prompt .ask').innerText");
+    assert!(ask.trim().len() > 8, "{what}: {ask:?}");
+    let seen = |selector: &str| {
+        browser.text(&format!(
+            "[...document.querySelectorAll('{selector}')].filter((one) => one.checkVisibility() \
+             && one.getBoundingClientRect().width > 20).map((one) => one.innerText).join()"
+        ))
+    };
+    let name = way.say(&format!("{id}-map-scenario-{}", scenario.replace('_', "-")));
+    assert_eq!(seen("#bar .title .scenario"), name, "{what}");
+    let title = seen("#bar .title .name");
+    assert!(!title.is_empty(), "{what}");
+    let page = browser.text("document.title");
+    assert!(page.contains(&name) && page.contains(&title), "{what}: {page}");
+}
+
+/// From home through the form of a title to the first choice of each of its scenarios.
+fn walk(way: Way, wanted: &[TitleId]) {
+    let player = way.player();
+    let browser = &player.browser;
+    for title in wanted.iter().copied() {
+        let (id, mut begun) = (title.info().id, 0);
+        for scenario in title.info().scenarios {
+            go_to(browser, &format!(".tile a[href='/new/{id}']"));
+            sound(browser, &format!("form of {id}"));
+            browser.click(&format!("label[for='scenario-{scenario}']"));
+            assert!(browser.is(&format!("document.querySelector('#scenario-{scenario}').checked")));
+            // The button at the top and the one at the end do the same.
+            let button =
+                ["form.form .quick button", "form.form > p:last-of-type button"][begun % 2];
+            go_to(browser, button);
+            first_choice(&player, way, title, scenario);
+            browser.shot(&format!("door-{id}-{scenario}-{}-{}", way.lang, way.width));
+            begun += 1;
+            go_to(browser, "#bar .brand");
+        }
+        // Play now, from home.
+        let now = format!(".tile form:has(input[value='{id}']) button");
+        go_to(browser, &now);
+        first_choice(&player, way, title, title.info().scenarios[0]);
+        go_to(browser, "#bar .brand");
+        sound(browser, "home with tables");
+    }
+}
+
+const DESK: u32 = 1440;
+const PHONE: u32 = 390;
+
+#[test]
+fn every_scenario_of_tonkin_is_reached_from_home() {
+    walk(Way { lang: "en", width: DESK }, &[TitleId::Tonkin]);
+}
+
+#[test]
+fn every_scenario_of_tonkin_is_reached_from_home_on_a_phone() {
+    walk(Way { lang: "en", width: PHONE }, &[TitleId::Tonkin]);
+}
+
+#[test]
+fn every_scenario_of_tonkin_is_reached_from_home_in_french() {
+    walk(Way { lang: "fr", width: DESK }, &[TitleId::Tonkin]);
+}
+
+#[test]
+fn every_scenario_of_tonkin_is_reached_from_home_on_a_phone_in_french() {
+    walk(Way { lang: "fr", width: PHONE }, &[TitleId::Tonkin]);
+}
+
+const OTHERS: [TitleId; 3] = [TitleId::Storm, TitleId::Siege, TitleId::Company];
+
+#[test]
+fn every_scenario_of_the_others_is_reached_from_home() {
+    walk(Way { lang: "en", width: DESK }, &OTHERS);
+}
+
+#[test]
+fn every_scenario_of_the_others_is_reached_from_home_on_a_phone() {
+    walk(Way { lang: "en", width: PHONE }, &OTHERS);
+}
+
+#[test]
+fn every_scenario_of_the_others_is_reached_from_home_in_french() {
+    walk(Way { lang: "fr", width: DESK }, &OTHERS);
+}
+
+#[test]
+fn every_scenario_of_the_others_is_reached_from_home_on_a_phone_in_french() {
+    walk(Way { lang: "fr", width: PHONE }, &OTHERS);
+}
