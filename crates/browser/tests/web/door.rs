@@ -122,7 +122,9 @@ fn walk(way: Way, wanted: &[TitleId]) {
                 ["form.form .quick button", "form.form > p:last-of-type button"][begun % 2];
             go_to(browser, button);
             first_choice(&player, way, title, scenario);
-            browser.shot(&format!("door-{id}-{scenario}-{}-{}", way.lang, way.width));
+            if begun == 0 {
+                browser.shot(&format!("door-{id}-{}-{}", way.lang, way.width));
+            }
             begun += 1;
             go_to(browser, "#bar .brand");
         }

@@ -92,7 +92,7 @@ struct DeletePage<'a> {
 }
 
 /// The tables of one kind as cards.
-fn cards(tables: &[Listed], say: Say<'_>, wanted: fn(&Stands) -> bool) -> Vec<Card> {
+fn cards(tables: &[Listed], say: Say<'_>, wanted: Kind) -> Vec<Card> {
     tables.iter().filter(|table| wanted(&table.stands)).map(|table| card(table, say)).collect()
 }
 
@@ -108,8 +108,11 @@ fn is_over(stands: &Stands) -> bool {
     matches!(stands, Stands::Over(_))
 }
 
+/// Whether a table stands in a certain way.
+type Kind = fn(&Stands) -> bool;
+
 /// How tables can stand, in the order of a list, each with the id of its heading.
-const GROUPS: [(fn(&Stands) -> bool, &str); 3] =
+const GROUPS: [(Kind, &str); 3] =
     [(is_to_move, "web-your-move"), (is_waiting, "web-waiting-tables"), (is_over, "web-finished")];
 
 /// Outlines and what lies over control, for the small pictures of these titles, each once.
@@ -146,7 +149,7 @@ pub(super) fn home(page: &Home<'_>) -> String {
 pub(super) fn tables(page: &MyTables<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let own = |table: &Listed| table.is_own.then(|| format!("/t/{}/delete", table.id));
-    let group = |(wanted, heading): (fn(&Stands) -> bool, &str)| {
+    let group = |(wanted, heading): (Kind, &str)| {
         let tables = page.tables.iter().filter(|table| wanted(&table.stands));
         let cards = tables.map(|table| Card { delete: own(table), ..card(table, say) }).collect();
         Group { heading: say.t(heading), cards }

@@ -44,7 +44,7 @@ fn home_puts_your_move_first_and_starts_a_game_with_one_click() {
         let sent =
             |input: &Element| Some((input.get("name")?.to_owned(), input.get("value")?.to_owned()));
         let sent: Vec<(String, String)> =
-            now.flat_map(|form| form.tagged("input")).filter_map(|input| sent(input)).collect();
+            now.flat_map(|form| form.tagged("input")).filter_map(sent).collect();
         let titles =
             titles::ALL.iter().map(|title| ("title".to_owned(), title.info().id.to_owned()));
         assert_eq!(sent, titles.collect::<Vec<_>>());
