@@ -82,6 +82,8 @@ pub struct Lit {
     pub rolled: Vec<Rolled>,
     /// What a reader may lay over the board.
     pub layers: Vec<Layer>,
+    /// What leads to a thing that can be chosen only afterwards: notations, by its key.
+    pub ways: BTreeMap<String, String>,
 }
 
 /// Dice beside whoever rolled them.

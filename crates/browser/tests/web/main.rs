@@ -8,6 +8,7 @@ mod first;
 mod game;
 mod hotseat;
 mod look;
+mod reach;
 mod reading;
 mod screens;
 mod siege;

@@ -31,9 +31,17 @@ function arm(pieces) {
   for (const lit of all("#live [data-for]")) lit.classList.toggle("aimed", places.some((place) => place.dataset.key === lit.dataset.for));
 }
 
+/** What all choices behind a name speak of: the piece of that name. */
+function pieceOf(fold) {
+  const [first, ...rest] = all("button[data-n]", fold).map(keysOf);
+  return (first ?? []).filter((key) => rest.every((keys) => keys.includes(key)));
+}
+
 const armed = () => (body.dataset.armed ?? "").split(" ").filter(Boolean);
 
 document.addEventListener("click", (event) => {
+  const fold = event.target.closest?.("#choose .fold > summary")?.parentElement;
+  if (fold) return arm(fold.open ? null : pieceOf(fold));
   const place = event.target.closest?.(PLACES);
   const found = place && armed().length ? between(armed(), place.dataset.key) : [];
   if (found.length) {

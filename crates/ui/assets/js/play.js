@@ -8,9 +8,15 @@ const tip = one("#tip");
 
 /* ---------- making a choice ---------- */
 
+// What was pointed at before the way there was taken: the ways that were open, and the one that was taken.
+let meant = null;
+let goal = null;
+
 /** Makes the choice of a button: shows it first if it cannot be taken back, and does it the second time. */
 async function choose(button) {
   if (!button || body.hasAttribute("data-busy")) return;
+  goal = meant?.ways.includes(button.value) ? { way: button.value, keys: meant.keys } : null;
+  meant = null;
   const isFinal = button.formMethod === "get" || button.getAttribute("formmethod") === "get";
   if (isFinal && !button.classList.contains("on")) {
     cover(await preview(button.value));
@@ -66,9 +72,9 @@ function act(element) {
   if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
   // A place that is marched to is not flown to by mistake: flights stand in the list.
-  const via = area && one(`#live [data-key="${area}"][data-via]`)?.dataset.via;
-  const way = via && buttons().find((other) => other.value === via);
-  if (way && found.every((button) => /^(air|drop|ship) /.test(button.value))) return goBy(way, area);
+  const isElsewhere = found.every((button) => /^(air|drop|ship) /.test(button.value));
+  const ways = isElsewhere ? waysTo(element, area) : [];
+  if (ways.length) return goBy(ways, [...keys, area]);
   narrow(found.length > 1 ? found : []);
   if (found.length === 1) return choose(found[0]);
   if (found.length > 1) return found[0].focus();
@@ -77,20 +83,34 @@ function act(element) {
   else openSheet("stack");
 }
 
-/** A place that can be reached in a way that is not taken yet: takes the way, then goes there. */
-function goBy(button, place) {
-  goal = place;
-  choose(button);
+/** The choices after which a thing can be chosen: its own, or those of the place it is in. */
+function waysTo(element, area) {
+  const via = element.dataset.via ?? (area && one(`#live [data-key="${area}"][data-via]`)?.dataset.via) ?? "";
+  const words = via.split(" ");
+  return buttons().filter((button) => button.value === via || words.includes(button.value));
 }
 
-let goal = "";
+/** A thing that can be reached in a way that is not taken yet: takes the way, then goes there. */
+function goBy(ways, keys) {
+  narrow(ways.length > 1 ? ways : []);
+  meant = { ways: ways.map((button) => button.value), keys };
+  if (ways.length === 1) choose(ways[0]);
+  else ways[0].focus();
+}
+
 document.addEventListener("swapped", () => {
   if (!goal) return;
-  const there = buttons().find((button) => button.value.startsWith("to ") && keysOf(button).includes(goal));
-  if (!there) return;
-  goal = "";
+  const { way, keys } = goal;
+  const leads = (value) => value.startsWith("to ") || value.startsWith(`${way} `);
+  const there = buttons().filter((button) => leads(button.value) && keysOf(button).some((key) => keys.includes(key)));
+  if (there.length === 0) return;
+  goal = null;
   // The page is still being put together, and the first answer is still on its way.
-  setTimeout(() => { body.removeAttribute("data-busy"); choose(there); }, 0);
+  setTimeout(() => {
+    body.removeAttribute("data-busy");
+    if (there.length > 1) return narrow(there);
+    choose(there[0]);
+  }, 0);
 });
 
 // Other scripts take choices up as well: the one of a button, or those of a thing.
@@ -99,6 +119,7 @@ document.addEventListener("act", ({ detail }) => act(detail));
 
 /** Leaves only some choices in the list, until the next question or Escape. */
 function narrow(kept) {
+  meant = null;
   kept.forEach((button) => { if (button.closest("details.fold")) button.closest("details.fold").open = true; });
   all("#choose details.fold").forEach((fold) => fold.classList.toggle("narrowed-out", kept.length > 0 && !kept.some((button) => fold.contains(button))));
   buttons().forEach((button) => button.classList.toggle("narrowed-out", kept.length > 0 && !kept.includes(button)));
@@ -106,7 +127,7 @@ function narrow(kept) {
 
 /** Why nothing can be done with a thing. */
 function why(keys) {
-  const line = all(".refused li").find((no) => keysOf(no).some((key) => keys.includes(key)));
+  const line = all(".refused li, .beyond li").find((no) => keysOf(no).some((key) => keys.includes(key)));
   if (!line) return null;
   return { text: one("b", line).textContent, why: one(".why", line).textContent, rule: one(".rule", line)?.outerHTML ?? "" };
 }

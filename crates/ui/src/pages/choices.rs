@@ -1,11 +1,13 @@
 //! The choices of a question: numbered buttons in groups, and what is refused with its reason.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Fact;
-use table::{No, Offer};
+use table::{No, Offer, Said};
+use titles::with_view;
 
 use super::at::At;
+use super::look::Look as _;
 use super::{odds, outlook};
 use crate::svg::Figure;
 
@@ -217,16 +219,32 @@ pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
         if many && !is_news {
             continue;
         }
-        let rule = no.rule.map_or("", |rule| rule.0);
-        shown.push(Refused {
-            text: at.say.text(&offer.said),
-            why: at.say.text(&no.said),
-            rule: rule.to_owned(),
-            rule_path: at.rule_path(rule),
-            keys: keys.join(" "),
-        });
+        shown.push(reason(at, &offer.said, no));
     }
     shown
+}
+
+fn reason(at: &At<'_>, said: &Said, no: &No) -> Refused {
+    let rule = no.rule.map_or("", |rule| rule.0);
+    Refused {
+        text: at.say.text(said),
+        why: at.say.text(&no.said),
+        rule: rule.to_owned(),
+        rule_path: at.rule_path(rule),
+        keys: (at.manner.keys)(said).join(" "),
+    }
+}
+
+/// What leads to things that no choice names yet, and why nothing leads to the others.
+fn ahead(at: &At<'_>) -> (BTreeMap<String, String>, Vec<Refused>) {
+    if !at.is_asked() {
+        return Default::default();
+    }
+    let ahead = with_view!(&at.view, rules, view => rules.ahead(view));
+    let (open, shut): (Vec<_>, Vec<_>) = ahead.into_iter().partition(|one| !one.ways.is_empty());
+    let ways = open.into_iter().map(|one| (one.key, one.ways.join(" ")));
+    let shut = shut.iter().filter_map(|one| one.no.as_ref());
+    (ways.collect(), shut.map(|(said, no)| reason(at, said, no)).collect())
 }
 
 /// All that can and cannot be answered now.
@@ -236,12 +254,17 @@ pub(crate) struct Question {
     pub(crate) groups: Vec<Group>,
     /// The refused ones.
     pub(crate) refused: Vec<Refused>,
+    /// What can be reached once a choice is made: the notations of such choices, by the key of the thing.
+    pub(crate) ways: BTreeMap<String, String>,
+    /// Why nothing at all leads to a thing that no candidate names.
+    pub(crate) beyond: Vec<Refused>,
 }
 
 impl Question {
     /// What the viewer is asked.
     pub(crate) fn of(at: &At<'_>) -> Question {
-        Question { groups: groups(at), refused: refused(at) }
+        let (ways, beyond) = ahead(at);
+        Question { groups: groups(at), refused: refused(at), ways, beyond }
     }
 
     /// Every legal choice in the order of its number.
@@ -256,10 +279,13 @@ impl Question {
 
     /// Why nothing can be done with a thing; nothing when something can.
     pub(crate) fn why_not(&self, key: &str) -> Option<&Refused> {
-        if self.choices().any(|choice| choice.speaks_of(key)) {
+        if self.ways.contains_key(key) || self.choices().any(|choice| choice.speaks_of(key)) {
             return None;
         }
-        self.refused.iter().find(|refused| refused.keys.split(' ').any(|known| known == key))
+        self.refused
+            .iter()
+            .chain(&self.beyond)
+            .find(|refused| refused.keys.split(' ').any(|known| known == key))
     }
 }
 

@@ -45,6 +45,8 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
         }
     }
+    lit.legal.extend(question.ways.keys().cloned());
+    lit.ways = question.ways.clone();
     lit.chosen.extend(with_view!(&at.view, rules, view => rules.picked(view)));
     lit.ghosts = ghosts(at, parts);
     lit.rolled = rolled(at).into_iter().collect();

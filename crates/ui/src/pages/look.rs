@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use kernel::Title;
-use table::{Moment, Said};
+use table::{Moment, No, Said};
 use titles::{TitleId, with_title};
 
 use super::at::At;
@@ -176,6 +176,17 @@ pub(crate) struct Scenery<'a, 's, R: Look> {
     pub(crate) question: &'a Question,
 }
 
+/// A thing that no choice names, because what is done is asked before what it is done to.
+#[derive(Clone, Debug)]
+pub(crate) struct Ahead {
+    /// The key of the thing.
+    pub(crate) key: String,
+    /// The notations of the choices after which it can be chosen.
+    pub(crate) ways: Vec<String>,
+    /// What comes to mind first with it, and why it is refused.
+    pub(crate) no: Option<(Said, No)>,
+}
+
 /// A place in the inspector.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
@@ -328,6 +339,11 @@ pub(crate) trait Look: Title {
 
     /// What can be laid over the board, as the viewer may see it.
     fn layers(&self, _view: &Self::View) -> Vec<Layer> {
+        Vec::new()
+    }
+
+    /// What a press on a thing stands for beyond what is asked, for the seat that is asked.
+    fn ahead(&self, _view: &Self::View) -> Vec<Ahead> {
         Vec::new()
     }
 

@@ -69,6 +69,7 @@ struct Bar<'a> {
     preview: String,
     groups: Vec<&'a Group>,
     refused: &'a [Refused],
+    beyond: &'a [Refused],
     undo: Option<Undo>,
     primary: Option<Primary>,
     /// What is said before what cannot be taken back is confirmed.
@@ -125,6 +126,7 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
         preview: at.path("/odds"),
         groups: Vec::new(),
         refused: &question.refused,
+        beyond: &question.beyond,
         undo: undo(at),
         primary: None,
         confirm: None,

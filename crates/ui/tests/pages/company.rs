@@ -337,3 +337,29 @@ fn other_titles_have_no_builder() {
     let page = NewTable { reader, title: TitleId::Storm, wrong: &[], sent: &nothing };
     assert!(pages::builder(&page).is_none());
 }
+
+#[test]
+fn a_square_leads_to_the_action_that_goes_there_or_says_why_not() {
+    let [english, _] = languages();
+    let mut game = thick();
+    play_until(&mut *game, "company-ask-action");
+    let seat = asked(&*game).unwrap();
+    let page = sound("action", &pages::table(&scene(&*game, &english, &[seat])));
+    let offers = game.offers(seat);
+    let is_legal = |way: &str| offers.iter().any(|one| one.no.is_none() && one.notation == way);
+    let leads: Vec<_> =
+        page.all().into_iter().filter(|one| one.get("data-via").is_some()).collect();
+    assert!(!leads.is_empty(), "somewhere the unit can go");
+    for one in &leads {
+        assert!(one.get("data-via").unwrap().split(' ').all(is_legal));
+    }
+    // What no candidate names is refused by the rules' own check, with its rule.
+    let beyond = page.class("beyond");
+    let told = told(beyond.first().expect("most squares are out of reach"));
+    assert!(told.contains("is not next to the unit") && told.contains("X10.1"), "{told}");
+    // Who is not asked is told nothing of it.
+    let other = Seat(1 - seat.0);
+    let page = sound("other", &pages::table(&scene(&*game, &english, &[other])));
+    assert!(page.class("beyond").is_empty());
+    assert!(page.all().iter().all(|one| one.get("data-via").is_none()));
+}

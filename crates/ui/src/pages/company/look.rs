@@ -11,11 +11,13 @@ use company::sets::{Square, Unit};
 use company::view::View;
 use table::{Moment, Said};
 
-use super::{book, choices, components, forces, learn, lists, places, status, story, trail, why};
+use super::{
+    ahead, book, choices, components, forces, learn, lists, places, status, story, trail, why,
+};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{
-    Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
 };
 use crate::pages::say::{Html, Say};
 use crate::pages::story::Part;
@@ -197,6 +199,10 @@ impl Look for Company {
 
     fn hand_tab() -> (&'static str, &'static str) {
         ("i-layers", "company-map-tab")
+    }
+
+    fn ahead(&self, view: &View) -> Vec<Ahead> {
+        ahead::ahead(self, view)
     }
 
     fn grids(&self, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {

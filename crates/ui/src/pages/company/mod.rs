@@ -1,6 +1,7 @@
 //! What is the own of Men of Company B on the pages: status, forces, squares, the trail of an action, the
 //! story, the components, and the builder of army lists.
 
+mod ahead;
 mod choices;
 mod components;
 mod forces;

@@ -85,12 +85,13 @@ impl Sheet {
         let _ = write!(
             out,
             "<g id=\"area-{square}\" class=\"area{}\" data-key=\"{key}\" data-keys=\"{}\" \
-             data-at=\"{cx} {cy}\" data-near=\"{}\" tabindex=\"-1\" role=\"button\" \
+             data-at=\"{cx} {cy}\" data-near=\"{}\"{} tabindex=\"-1\" role=\"button\" \
              aria-label=\"{}\"><path class=\"hit\" d=\"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z\"/>\
              <path class=\"focus\" d=\"M{} {}h92v92h-92z\"/></g>",
             lit_class(&key, lit),
             keys.join(" "),
             near.collect::<Vec<_>>().join(" "),
+            via(&keys, lit),
             escape(&self.square_name(square, view, lit)),
             x + 4.0,
             y + 4.0
@@ -179,11 +180,12 @@ impl Sheet {
         }
         let _ = write!(
             out,
-            "<g id=\"pile-{unit}\" class=\"{class}\" data-keys=\"{}\" data-area=\"{}\" \
+            "<g id=\"pile-{unit}\" class=\"{class}\" data-keys=\"{}\" data-area=\"{}\"{} \
              tabindex=\"-1\" role=\"button\" aria-label=\"{}\" \
              transform=\"translate({} {}) scale({})\">",
             keys.join(" "),
             square_key(laid.square),
+            via(&keys, lit),
             escape(&self.unit_words(unit, view, lit)),
             n(laid.at.0),
             n(laid.at.1),
@@ -332,6 +334,13 @@ fn draw_exit(out: &mut String, edge: Edge) {
              d=\"M-5-7 7 0-5 7Z\"/>"
         );
     }
+}
+
+/// What leads to one of these things, for the script that plays.
+fn via(keys: &[String], lit: &Lit) -> String {
+    let ways: Vec<&str> =
+        keys.iter().filter_map(|key| lit.ways.get(key)).map(String::as_str).collect();
+    if ways.is_empty() { String::new() } else { format!(" data-via=\"{}\"", ways.join(" ")) }
 }
 
 /// What is added to the class of a place that is lit.

@@ -1,0 +1,124 @@
+//! What a player meets at the table, from the home page on and by clicks alone: squares that light and answer,
+//! verdicts, dice that go with their question, buttons large enough for a finger, and nothing that answers
+//! with an error.
+
+use browser::Player;
+use serde_json::json;
+
+/// A visitor whose screen does not move by itself.
+fn calm() -> Player {
+    let player = Player::new();
+    let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+    player.browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
+    player
+}
+
+/// From the home page to a table of a title: its form, the labels that are clicked there, the seed that is
+/// typed, and the button at the end.
+fn sit(player: &Player, title: &str, labels: &[&str], seed: &str) {
+    let browser = &player.browser;
+    player.visit("/");
+    browser.click(&format!("a[href='/new/{title}']"));
+    browser.wait("document.querySelector('form.form')");
+    for label in labels.iter().chain(&["dice-open"]) {
+        browser.click(&format!("label[for='{label}']"));
+    }
+    browser.click("#seed");
+    browser.script("document.querySelector('#seed').select()");
+    browser.keys(seed);
+    browser.click("form.form > p:last-of-type button");
+    browser.wait("document.querySelector('#choose, .curtain')");
+}
+
+/// Presses a thing on the table and waits until it has been done; what cannot be taken back is confirmed.
+fn press(player: &Player, code: &str) {
+    let (browser, stamp) = (&player.browser, player.stamp());
+    browser.press(code);
+    let moved =
+        format!("document.querySelector('#choose [name=stamp]').value !== {}", json!(stamp));
+    browser.wait(&format!("{moved} || document.querySelector('#choose .on')"));
+    if browser.is("document.querySelector('#choose .on')") {
+        browser.click("#prompt [data-act=go]");
+    }
+    player.moved_on(&stamp);
+    player.asked();
+}
+
+/// How many elements a selector finds.
+fn count(player: &Player, selector: &str) -> u64 {
+    let code = format!("return document.querySelectorAll({}).length", json!(selector));
+    player.browser.script(&code).as_u64().unwrap_or(0)
+}
+
+/// What an element says.
+fn said(player: &Player, selector: &str) -> String {
+    player.browser.text(&format!("document.querySelector({})?.innerText ?? ''", json!(selector)))
+}
+
+const WHITE_STAR: [&str; 3] = ["mode-bot", "side-white_star", "level-random"];
+
+#[test]
+fn a_unit_that_is_picked_lights_its_squares_and_is_put_on_the_one_that_is_pressed() {
+    let player = calm();
+    let browser = &player.browser;
+    sit(&player, "company", &WHITE_STAR, "7");
+    player.asked();
+    assert_eq!(count(&player, "#live .area.aimed"), 0);
+    // By its name in the list, which opens its squares as well.
+    browser.click("#choose .fold > summary");
+    browser.wait("document.querySelector('#live .area.aimed')");
+    let open = count(&player, "#choose .fold[open] button");
+    assert_eq!(count(&player, "#live .area.aimed"), open);
+    browser.shot("door-company-deploy");
+    press(&player, "[...document.querySelectorAll('#live .area.aimed')][2]");
+    assert_eq!(count(&player, "#live .ct"), 1);
+    // By its picture among the forces.
+    while browser.is("document.querySelector('#hand .piece.can.off')") {
+        browser.click("#hand .piece.can.off");
+        browser.wait("document.querySelector('#live .area.aimed')");
+        press(&player, "[...document.querySelectorAll('#live .area.aimed')].at(-1)");
+    }
+    assert_eq!(count(&player, "#live .ct.fr"), 5);
+}
+
+/// A unit of White Star acts: set-up done, a group and a unit chosen, all by clicks on the table.
+fn acting(player: &Player) {
+    let browser = &player.browser;
+    sit(player, "company", &WHITE_STAR, "7");
+    player.asked();
+    while browser.is("document.querySelector('#hand .piece.can.off')") {
+        browser.click("#hand .piece.can.off");
+        press(player, "document.querySelector('#live .area.aimed')");
+    }
+    let stamp = player.stamp();
+    browser.click("#live .ct.can");
+    player.moved_on(&stamp);
+    browser.click("#live .ct.can");
+    browser.wait("document.querySelector('#choose .narrowed-out')");
+    let stamp = player.stamp();
+    browser.click("#choose button[value^=\"unit \"]:not(.narrowed-out)");
+    player.moved_on(&stamp);
+    browser.wait("document.querySelector('#choose button[value=move]')");
+}
+
+#[test]
+fn a_press_on_a_square_moves_the_unit_that_acts_or_says_why_it_cannot() {
+    let player = calm();
+    let browser = &player.browser;
+    acting(&player);
+    // Too far away: the reason, with its rule, beside the square and in the panel.
+    browser.press("document.querySelector('#area-J4')");
+    browser.wait("!document.querySelector('#tip').hidden");
+    let why = said(&player, "#tip");
+    assert!(why.contains("not next to the unit") && why.contains("X10.1"), "{why}");
+    assert!(said(&player, "#inspector .place.open .whynot").contains("not next to the unit"));
+    browser.shot("door-company-far");
+    // Next to it: the unit is to move there, and is asked for its dice.
+    let near = "document.querySelector('#live .area.legal[data-via=move]')";
+    let square = browser.text(&format!("{near}.dataset.key.slice(7)"));
+    browser.press(near);
+    browser.wait("document.querySelector('#choose button[value^=\"dice \"]')");
+    let ask = said(&player, "#prompt .prompt");
+    assert!(ask.contains(&square), "{square}: {ask}");
+    browser.shot("door-company-near");
+}
