@@ -15,10 +15,10 @@ roll-count = { $asked ->
 roll-face = { $given } is not possible: from { $lowest } to { $highest }, and only what is left.
 
 undo-nothing = There is nothing to undo.
-undo-rolled = Dice have fallen since: ask for a take-back.
-undo-revealed = Something hidden was shown since: ask for a take-back.
+undo-rolled = Dice have fallen since your last choice: what they have shown stays.
+undo-revealed = Something hidden was shown since your last choice: what has been seen stays seen.
 undo-other-seat = The last choice was not yours.
-undo-other-asked = Another seat has been asked since: ask for a take-back.
+undo-other-asked = Another seat has been asked since your last choice: it stands.
 undo-over = The game is over.
 take-back-nothing = The game stands there already.
 take-back-no-such-ply = There is no way back to ply { $ply }.

@@ -15,10 +15,10 @@ roll-count = { $asked ->
 roll-face = { $given } n’est pas possible : de { $lowest } à { $highest }, et seulement ce qui reste.
 
 undo-nothing = Il n’y a rien à annuler.
-undo-rolled = Des dés sont tombés depuis : demandez un retour en arrière.
-undo-revealed = Une chose cachée a été montrée depuis : demandez un retour en arrière.
+undo-rolled = Des dés sont tombés depuis votre dernier choix : ce qu’ils ont montré reste acquis.
+undo-revealed = Une chose cachée a été montrée depuis votre dernier choix : ce qui a été vu reste vu.
 undo-other-seat = Le dernier choix n’est pas le vôtre.
-undo-other-asked = Un autre siège a été interrogé depuis : demandez un retour en arrière.
+undo-other-asked = Un autre siège a été interrogé depuis votre dernier choix : ce choix tient.
 undo-over = La partie est terminée.
 take-back-nothing = La partie en est déjà là.
 take-back-no-such-ply = On ne peut pas revenir au coup { $ply }.

@@ -102,6 +102,18 @@ fn plurals_follow_the_language() {
 }
 
 #[test]
+fn what_cannot_be_undone_says_why_and_promises_nothing() {
+    let [english, french] = words();
+    let rolled = |words: Words| words.say("undo-rolled", &[], &names);
+    assert!(rolled(english).starts_with("Dice have fallen since your last choice"));
+    assert!(rolled(french).starts_with("Des dés sont tombés depuis votre dernier choix"));
+    for id in ["undo-rolled", "undo-revealed", "undo-other-asked", "undo-other-seat"] {
+        assert!(!english.say(id, &[], &names).contains("take-back"));
+        assert!(!french.say(id, &[], &names).contains("retour en arrière"));
+    }
+}
+
+#[test]
 fn a_refusal_says_why_and_by_which_rule() {
     let [english, french] = words();
     let no = No::FrenchHeld { area: Area(17) };
