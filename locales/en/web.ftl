@@ -188,6 +188,22 @@ web-waiting =
        *[other] Another seat is choosing.
     }
 web-over = The game is over
+web-verdict =
+    { $side ->
+        [french] The French win
+        [vietminh] The Viet Minh win
+        [white_star] White Star wins
+        [communist] The Communist wins
+       *[nobody] Nobody wins
+    }: { $grade ->
+        [draw] a draw
+        [marginal] a marginal victory
+        [clear] a clear victory
+        [substantial] a substantial victory
+        [strategic] a strategic victory
+        [decisive] a decisive victory
+       *[victory] a victory
+    }.
 web-dice = Dice
 web-dice-label =
     { $count ->

@@ -188,6 +188,22 @@ web-waiting =
        *[other] Un autre siège réfléchit.
     }
 web-over = La partie est finie
+web-verdict =
+    { $side ->
+        [french] Le Français gagne
+        [vietminh] Le Viet Minh gagne
+        [white_star] Étoile blanche gagne
+        [communist] Le communiste gagne
+       *[nobody] Personne ne gagne
+    } : { $grade ->
+        [draw] partie nulle
+        [marginal] une courte victoire
+        [clear] une nette victoire
+        [substantial] une victoire substantielle
+        [strategic] une victoire stratégique
+        [decisive] une victoire décisive
+       *[victory] une victoire
+    }.
 web-dice = Dés
 web-dice-label =
     { $count ->

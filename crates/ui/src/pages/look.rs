@@ -129,6 +129,8 @@ pub(crate) struct Manner {
     pub(crate) beat: fn(&Moment) -> Beat,
     /// Whether an event tells what the dice before it brought.
     pub(crate) is_result: fn(&Moment) -> bool,
+    /// Whether a question settles what dice brought: who takes the losses, where units retreat to.
+    pub(crate) settles: fn(&str) -> bool,
     /// The part of the game each moment of a log belongs to. The other part is the one that is shown
     /// after so many moments.
     pub(crate) outline: fn(&[Moment], (usize, Part)) -> Vec<Part>,

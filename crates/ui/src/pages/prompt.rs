@@ -2,14 +2,14 @@
 
 use askama::Template;
 use kernel::{Fact, Request, Seat};
-use table::Waits;
+use table::{Moment, Waits};
 use titles::with_view;
 
 use super::at::{At, rule_of};
 use super::choices::{Choice, Group, Question, Refused};
 use super::look::Look as _;
 use super::say::{Html, Say, side_class};
-use super::story::{self, Line};
+use super::story::{self, Line, Sort};
 use super::{Mode, guide, odds};
 
 /// Why undo is not possible, or that it is.
@@ -46,7 +46,7 @@ struct Throw {
 struct Banner {
     class: &'static str,
     icon: Html,
-    text: String,
+    text: Html,
     rule: Html,
 }
 
@@ -118,7 +118,7 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
         trail,
         ask: Html::default(),
         rule: Html::default(),
-        dice: story::last_dice(at),
+        dice: story::last_dice(at).filter(|line| has_to_do(at, line)),
         banners: banners(at),
         lesson: lesson(at),
         stamp: at.scene.stamp.to_owned(),
@@ -138,17 +138,38 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
     }
 }
 
+/// Whether dice still have to do with what is asked: no new part of the game has begun since they fell, and the
+/// viewer has chosen nothing since, but for what settles them.
+fn has_to_do(at: &At<'_>, dice: &Line) -> bool {
+    let later = at.log.get(dice.number..at.moment()).unwrap_or_default();
+    if later.iter().any(|moment| (at.manner.beat)(moment).sort == Sort::Turn) {
+        return false;
+    }
+    let own = at.seat.filter(|seat| at.scene.held.contains(seat));
+    let has_chosen = own.is_some_and(|seat| at.scene.table.check_undo(seat).is_ok());
+    let asked = at.scene.table.prompt_for(at.scene.viewer);
+    !has_chosen || asked.is_some_and(|said| (at.manner.settles)(said.id))
+}
+
 fn banners(at: &At<'_>) -> Vec<Banner> {
+    let plain = |text: String| Html(super::say::escape(&text));
     let mut banners = Vec::new();
     let mut add = |class, icon, text, rule| {
         banners.push(Banner { class, icon: at.say.icon(icon), text, rule });
     };
     if let Some(no) = &at.scene.notice {
         let rule = no.rule.map(|rule| at.rule_link(rule.0)).unwrap_or_default();
-        add("no", "i-refuse", at.say.text(&no.said), Html(rule));
+        add("no", "i-refuse", plain(at.say.text(&no.said)), Html(rule));
     }
     if at.scene.mode == Mode::Sandbox {
-        add("sandbox", "i-alert", at.say.t("web-sandbox"), Html::default());
+        add("sandbox", "i-alert", plain(at.say.t("web-sandbox")), Html::default());
+    }
+    // An earlier moment of a game that is over is looked at: how it ended is still told.
+    if let (Waits::Over(outcome), true) = (&at.waits, at.looks_back()) {
+        let rule = Html(at.rule_link(outcome.rule.0));
+        let text =
+            format!("<b>{}</b> {}", super::say::escape(&winner(at, outcome)), verdict(at, outcome));
+        add("verdict", "i-last", Html(text), rule);
     }
     banners
 }
@@ -211,18 +232,35 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     let side = outcome.winner.unwrap_or("");
     bar.class = side_class(side);
     bar.emblem = at.say.emblem(side);
-    bar.who = match outcome.winner {
-        Some(side) => at.say.word("web-side-name", side),
-        None => at.say.t("web-drawn"),
-    };
+    bar.who = winner(at, outcome);
     bar.trail = vec![at.say.t("web-over")];
-    let last = at.log.last().map(|moment| at.say.brief_html(&moment.said));
-    bar.ask = last.unwrap_or_default();
+    bar.ask = verdict(at, outcome);
     bar.rule = Html(at.rule_link(outcome.rule.0));
     bar.undo = None;
     bar.dice = None;
     bar.save = Some(at.path("/save"));
     bar.fork = Some((at.path("/fork"), at.moment()));
+}
+
+/// The side that won, by its name.
+fn winner(at: &At<'_>, outcome: &kernel::Outcome) -> String {
+    match outcome.winner {
+        Some(side) => at.say.word("web-side-name", side),
+        None => at.say.t("web-drawn"),
+    }
+}
+
+/// Who won, and by what: as the game told it, or in few words where it ended before this table began.
+fn verdict(at: &At<'_>, outcome: &kernel::Outcome) -> Html {
+    let is_verdict = |moment: &&Moment| moment.said.id.ends_with("-event-game-over");
+    if let Some(moment) = at.log.iter().rev().find(is_verdict) {
+        return at.say.brief_html(&moment.said);
+    }
+    let facts = [
+        ("side", Fact::Word(outcome.winner.unwrap_or("nobody"))),
+        ("grade", Fact::Word(outcome.grade)),
+    ];
+    Html(super::say::escape(&at.say.with("web-verdict", &facts)))
 }
 
 fn dice(at: &At<'_>, bar: &mut Bar<'_>, ask: &table::Said, request: &Request) {

@@ -9,6 +9,7 @@ mod guide;
 mod html;
 mod looks;
 mod plain;
+mod prompt;
 mod siege;
 mod structure;
 mod tables;

@@ -65,6 +65,24 @@ pub(super) fn goes_on(choice: &str) -> bool {
     matches!(kind(choice), "done" | "stop" | "hold" | "stay" | "no-ambush" | "keep" | "go-on")
 }
 
+/// Whether a question settles what dice brought.
+pub(super) fn settles(question: &str) -> bool {
+    let question = question.strip_prefix("company-ask-").unwrap_or("");
+    matches!(
+        question,
+        "decide"
+            | "again"
+            | "offer"
+            | "pick"
+            | "pick-peasant"
+            | "swivel"
+            | "shift-marker"
+            | "shift-column"
+            | "token"
+            | "flee"
+    )
+}
+
 /// Whether a choice ends something instead of doing something.
 pub(super) fn ends(choice: &str) -> bool {
     goes_on(choice) || matches!(kind(choice), "pass" | "back" | "end")

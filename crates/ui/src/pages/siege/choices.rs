@@ -64,6 +64,23 @@ pub(super) fn goes_on(choice: &str) -> bool {
     matches!(kind(choice), "done" | "decline")
 }
 
+/// Whether a question settles what dice brought.
+pub(super) fn settles(question: &str) -> bool {
+    let question = question.strip_prefix("siege-ask-").unwrap_or("");
+    matches!(
+        question,
+        "shot-down"
+            | "aborted"
+            | "hit-french"
+            | "hit-vietminh"
+            | "hit-base"
+            | "hit-artillery"
+            | "panic"
+            | "sorties"
+            | "escort"
+    )
+}
+
 /// Whether a choice ends something instead of doing something.
 pub(super) fn ends(choice: &str) -> bool {
     goes_on(choice) || matches!(kind(choice), "close" | "drop")

@@ -94,7 +94,10 @@ fn sort(event: &str) -> Sort {
 
 /// Whether an event tells what the dice before it brought.
 pub(super) fn is_result(moment: &Moment) -> bool {
-    matches!(event(&moment.said), "fire-result" | "struck" | "struck-shock" | "aaa-results")
+    matches!(
+        event(&moment.said),
+        "fire-result" | "struck" | "struck-shock" | "aaa-results" | "assault-won" | "assault-draw"
+    )
 }
 
 /// The step of the sequence an event can only belong to.

@@ -9,8 +9,8 @@ use storm::sets::{Unit, UnitSet};
 use storm::view::View;
 
 use super::{
-    book, components, crop, declines, ends, goes_on, group, hand, learn, places, short, stake,
-    status, story, toggle, trail, windows,
+    book, components, crop, declines, ends, goes_on, group, hand, learn, places, settles, short,
+    stake, status, story, toggle, trail, windows,
 };
 use crate::Words;
 use crate::pages::components::Grid;
@@ -62,6 +62,7 @@ const MANNER: Manner = Manner {
     windows,
     beat: story::beat,
     is_result: story::is_result,
+    settles,
     outline: story::outline,
     lines: 50,
     summary: |_, _| None,

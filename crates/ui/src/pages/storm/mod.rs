@@ -86,6 +86,24 @@ fn ends(choice: &str) -> bool {
     goes_on(choice) || matches!(choice, "storm-choice-pass" | "storm-choice-end")
 }
 
+/// Whether a question settles what dice brought.
+fn settles(question: &str) -> bool {
+    let question = question.strip_prefix("storm-ask-").unwrap_or("");
+    matches!(
+        question,
+        "w5" | "w6"
+            | "mines-spend"
+            | "allocate"
+            | "retreat"
+            | "losses"
+            | "enter"
+            | "relief"
+            | "rats-spend"
+            | "supply-mark"
+            | "place"
+    )
+}
+
 /// The windows for which a side can give standing orders.
 fn windows(side: &str) -> &'static [&'static str] {
     match side {

@@ -100,6 +100,12 @@ pub(super) fn goes_on(choice: &str) -> bool {
     matches!(kind(choice), "done" | "decline" | "silent" | "stop" | "default")
 }
 
+/// Whether a question settles what dice brought.
+pub(super) fn settles(question: &str) -> bool {
+    let question = question.strip_prefix("tonkin-ask-").unwrap_or("");
+    matches!(question, "bounce" | "decide" | "retreat" | "losses" | "advance" | "overstack")
+}
+
 /// Whether a choice ends something instead of doing something.
 pub(super) fn ends(choice: &str) -> bool {
     matches!(kind(choice), "done" | "decline" | "silent" | "stop" | "back" | "refuse")

@@ -68,6 +68,7 @@ const MANNER: Manner = Manner {
     windows: choices::windows,
     beat: story::beat,
     is_result: story::is_result,
+    settles: choices::settles,
     outline: story::outline,
     lines: 260,
     summary: story::summary,
