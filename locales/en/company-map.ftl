@@ -89,7 +89,11 @@ company-map-chosen = chosen
 company-map-entered-on = entered on { $foot }+, by vehicles on { $vehicle }+
 company-map-cover = cover
 company-map-blocks = blocks sight
-company-map-seen-from = seen from { $n } at most
+company-map-seen-from =
+    { $n ->
+        [one] seen from the next square only
+       *[other] seen from { $n } squares away at most
+    }
 
 ## The page
 
@@ -275,15 +279,31 @@ company-map-own-map = the mission’s own
 company-map-random = random, the number picks the kind of country
 company-map-random-of = random: { $name }
 company-map-own-army = the mission’s own
-company-map-army-of = { $name }: { $points } points
-company-map-own-list = your own list, { $points } points
+company-map-army-of =
+    { $name }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+company-map-own-list =
+    your own list, { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 company-map-builder =
     { $side ->
         [white_star] a White Star list
        *[communist] a Communist list
     }
-company-map-points-wanted = { $points } points, 5 more or less
-company-map-points-now = { $points } points now
+company-map-points-wanted =
+    { $points ->
+        [one] One point
+       *[other] { $points } points
+    }, 5 more or less
+company-map-points-now =
+    { $points ->
+        [one] One point
+       *[other] { $points } points
+    } now
 company-map-builder-text = Each column is a group: units that act one after the other, four at most. Below its name stands its platoon. Vehicles are counted one by one; two make a unit.
 company-map-show = Show
 company-map-group-name = Name of group { $n }

@@ -152,13 +152,25 @@ company-ask-target =
         [generate] { $unit }: which peasant is one of them?
        *[casevac] { $unit }: where does the helicopter land?
     }
-company-ask-dice = { $unit }: { company-action }, on { $needs } or more. How many of { $dice } dice?
+company-ask-dice =
+    { $unit }: { company-action }, on { $needs } or more. { $dice ->
+        [one] Roll its last die?
+       *[other] How many of { $dice } dice?
+    }
 company-ask-pick-up = { $unit } finds more than it can carry: which cache?
 company-ask-opportunity = { $target } has moved beside you: who shoots?
 company-ask-return = { $unit } was shot at: does it shoot back at { $target }?
 company-ask-pick-peasant = A peasant near { $square } is in danger: which one?
 company-ask-decide = { $by } assaults { $unit }: fight or fall back?
-company-ask-again = { $kills } kills so far: roll { $dice } dice again?
+company-ask-again =
+    { $kills ->
+        [0] No kill
+        [one] One kill
+       *[other] { $kills } kills
+    } so far: roll { $dice ->
+        [one] the die
+       *[other] { $dice } dice
+    } again?
 company-ask-offer = { $unit } falls back: offer a square. Offered: { $offered }
 company-ask-pick = Where does { $unit } fall back to?
 company-ask-aim = { $unit } has the guns on the line: which three squares?
@@ -223,7 +235,11 @@ company-event-group = { company-side-first }: { $group } acts.
 company-event-passed = { company-side-first }, { $group }: { $unit } passes.
 company-event-passed-hidden = { company-side-first }: somebody of { $group } passes.
 company-event-morale = Morale of { $unit }: { $dice }; fails: { $fails }.
-company-event-action-dice = { $unit } has { $dice } action dice.
+company-event-action-dice =
+    { $unit } has { $dice ->
+        [one] one action die
+       *[other] { $dice } action dice
+    }.
 company-event-stopped = { $unit } stops.
 company-event-shown = { $unit } shows itself in { $square }.
 company-event-identified = { $unit } was waiting off table.
@@ -352,7 +368,11 @@ company-no-is-down = The unit is down already
 company-no-is-up = The unit is not down
 company-no-has-leader = The unit has its leader
 company-no-cache = The unit has no { company-cache }
-company-no-hands-full = The unit carries { $most } caches already
+company-no-hands-full =
+    The unit carries { $most ->
+        [one] a cache
+       *[other] { $most } caches
+    } already
 company-no-nothing-to-remove = There is no casualty to take away
 company-no-communist-only = Only Communist units do this
 company-no-white-star-only = Only White Star units do this
@@ -361,14 +381,22 @@ company-no-came-on = The unit came on this turn
 company-no-not-edge = No unit comes on at { $square }
 company-no-enemy-near = An enemy is near { $square }
 company-no-peasant = No peasant is in { $square }
-company-no-shots-used = The unit has made its { $most } shots
+company-no-shots-used =
+    The unit has made its { $most ->
+        [one] one shot
+       *[other] { $most } shots
+    }
 company-no-out-of-range = { $unit } is out of range
 company-no-not-seen = { $unit } is not seen from here
 company-no-priority = An enemy is nearer than { $unit }
 company-no-not-near = { $unit } is too far away for an assault
 company-no-artillery = VC have no artillery
 company-no-not-commander = Only a platoon or company commander calls artillery
-company-no-calls-used = No more than { $most } calls a turn
+company-no-calls-used =
+    No more than { $most ->
+        [one] one call
+       *[other] { $most } calls
+    } a turn
 company-no-line-unseen = None of your foot units sees a square of this line
 company-no-not-pc = Only a platoon commander calls a CASEVAC
 company-no-casualties = No White Star casualties are in { $square }
@@ -383,10 +411,18 @@ company-no-ambush-square = A unit stands in { $square }
 company-no-beyond-table = A shift by { $difference } goes beyond the table
 company-no-may-not-lead = { $unit } has the failed unit marker and may not lead its group
 company-no-peasant-deployment = White Star deploys in { $square }
-company-no-peasants-full = { $square } has { $most } peasants already
+company-no-peasants-full =
+    { $square } has { $most ->
+        [one] a peasant
+       *[other] { $most } peasants
+    } already
 company-no-hamlets-first = The peasants left are for empty hamlets: { $empty }
 company-no-not-deployment = { $square } is no deployment square
-company-no-both-edges = Both edges need at least { $wanted } units
+company-no-both-edges =
+    Both edges need at least { $wanted ->
+        [one] one unit
+       *[other] { $wanted } units
+    }
 company-no-hiding-column = Nobody hides in the column of { $square }
 company-no-hiding-distance = { $square } is nearer than { $least } squares to White Star
 

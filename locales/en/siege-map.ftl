@@ -175,7 +175,11 @@ siege-map-points =
         [1] 1 point
        *[other] { $n } points
     }
-siege-map-factors = { $n } dice, { $points } supply
+siege-map-factors =
+    { $n ->
+        [one] one die
+       *[other] { $n } dice
+    }, { $points } supply
 siege-map-empty = empty
 
 # The status.

@@ -281,45 +281,45 @@ siege-event-impulse = Impulse { $impulse } begins.
 siege-event-losses =
     {""}{ $french-steps ->
         [0] {""}
-       *[other] {" "}French steps lost { $french-steps };
+       *[other] {" "}French steps lost: { $french-steps }.
     }{ $french-units ->
         [0] {""}
-       *[other] {" "}French units lost { $french-units };
+       *[other] {" "}French units lost: { $french-units }.
     }{ $vietminh-steps ->
         [0] {""}
-       *[other] {" "}Viet Minh steps lost { $vietminh-steps };
+       *[other] {" "}Viet Minh steps lost: { $vietminh-steps }.
     }{ $vietminh-units ->
         [0] {""}
-       *[other] {" "}battalions lost { $vietminh-units };
+       *[other] {" "}Battalions lost: { $vietminh-units }.
     }{ $lost ->
         [0] {""}
-       *[other] {" "}spaces lost { $lost };
+       *[other] {" "}Spaces lost: { $lost }.
     }{ $won ->
         [0] {""}
-       *[other] {" "}spaces won { $won };
+       *[other] {" "}Spaces won: { $won }.
     }{ $shot-down ->
         [0] {""}
-       *[other] {" "}aircraft shot down { $shot-down };
+       *[other] {" "}Aircraft shot down: { $shot-down }.
     }{ $aborted ->
         [0] {""}
-       *[other] {" "}aircraft turned back { $aborted };
+       *[other] {" "}Aircraft turned back: { $aborted }.
     }{ $gp ->
         [0] {""}
-       *[other] {" "}GP { $gp };
+       *[other] {" "}GP: { $gp }.
     }{ $ammunition ->
         [0] {""}
-       *[other] {" "}artillery supply { $ammunition };
+       *[other] {" "}Artillery supply: { $ammunition }.
     }{ $morale-change ->
         [0] {""}
-       *[other] {" "}Viet Minh morale { $morale-change };
+       *[other] {" "}Viet Minh morale: { $morale-change }.
     }{ $aaa ->
         [0] {""}
-       *[other] {" "}AAA { $aaa };
+       *[other] {" "}AAA: { $aaa }.
     }{ $artillery ->
         [0] {""}
-       *[other] {" "}Viet Minh artillery { $artillery };
+       *[other] {" "}Viet Minh artillery: { $artillery }.
     }
-siege-event-step-summary = In short, { siege-phase }:{ siege-event-losses } no more.
+siege-event-step-summary = End of { siege-phase }.{ siege-event-losses }
 siege-event-phase-summary = { siege-phase } over.{ siege-event-losses } Viet Minh morale stands at { $morale }.
 siege-event-returned = { $aircraft } is back in the Air Reserve.
 siege-event-picks =
@@ -365,14 +365,32 @@ siege-event-to-base = { $battalion } goes from { $from } straight to { $base }.
 siege-event-missions-given =
     { $count ->
         [0] Nobody flies or fires a mission this turn.
+        [one] A mission is given to one piece. Airstrikes: { $aircraft }. Guns: { $guns }.
        *[other] Missions are given to { $count } pieces. Airstrikes: { $aircraft }. Guns: { $guns }.
     }
-siege-event-cargo-given = Cargo is loaded: { $units } units, { $gp } loads of GP, { $ammunition } loads of artillery supply.
+siege-event-cargo-given =
+    Cargo is loaded: { $units ->
+        [0] no unit
+        [one] one unit
+       *[other] { $units } units
+    }, { $gp ->
+        [0] no load
+        [one] one load
+       *[other] { $gp } loads
+    } of GP, { $ammunition ->
+        [0] no load
+        [one] one load
+       *[other] { $ammunition } loads
+    } of artillery supply.
 siege-event-vulture-declared = Operation Vulture is declared.
-siege-event-vulture-rolled = The die shows { $die }: { $units } US units come.
+siege-event-vulture-rolled =
+    The die shows { $die }: { $units ->
+        [one] one US unit comes
+       *[other] { $units } US units come
+    }.
 siege-event-vulture-unit = { $aircraft } joins the Air Reserve.
 siege-event-aaa-rolled = Anti-aircraft fire with { siege-dice }: { siege-hits }.
-siege-event-aaa-results = The flak forces back { $tactical-aborts } tactical, { $strategic-aborts } strategic and { $cargo-aborts } cargo units, and shoots down { $tactical-down }, { $strategic-down } and { $cargo-down }.
+siege-event-aaa-results = Flak results. Turned back: tactical { $tactical-aborts }, strategic { $strategic-aborts }, cargo { $cargo-aborts }. Shot down: tactical { $tactical-down }, strategic { $strategic-down }, cargo { $cargo-down }.
 siege-event-aaa-nobody =
     { $result ->
         [shot-down] Shoot-downs
@@ -405,14 +423,31 @@ siege-event-barrage-lost = The hit finds nothing.
 siege-event-airfield-destroyed = { $airfield } is destroyed.
 siege-event-ammunition-paid =
     { $points ->
-        [one] One point
-       *[other] { $points } points
-    } of artillery supply is spent; { $left } left.
+        [one] One point of artillery supply is
+       *[other] { $points } points of artillery supply are
+    } spent; { $left } left.
 siege-event-landed = { $unit } lands in { $space }.
 siege-event-jumped = { $unit } jumps over { $space }: a { $die }, unharmed.
 siege-event-jumped-reduced = { $unit } jumps over { $space }: a { $die }, with losses.
-siege-event-delivered = { $points } points of { siege-supply } come in.
-siege-event-dropped = Dropped { siege-supply }: { $arrived } points arrive, { $lost } are lost, { $captured } fall to the Viet Minh.
+siege-event-delivered =
+    { $points ->
+        [one] One point of { siege-supply } comes
+       *[other] { $points } points of { siege-supply } come
+    } in.
+siege-event-dropped =
+    Dropped { siege-supply }: { $arrived ->
+        [0] nothing arrives
+        [one] one point arrives
+       *[other] { $arrived } points arrive
+    }, { $lost ->
+        [0] none is
+        [one] one is
+       *[other] { $lost } are
+    } lost, { $captured ->
+        [0] none falls
+        [one] one falls
+       *[other] { $captured } fall
+    } to the Viet Minh.
 siege-event-reduced = { $piece } loses a step ({ $place }).
 siege-event-eliminated = { $piece } is eliminated ({ $place }).
 siege-event-leader-lost = { $leader } is lost in { $space }.
@@ -483,21 +518,34 @@ siege-no-leader-nobody = No French unit is in { $space }
 siege-no-mortar-mission = { $marker } belongs to a mortar: close support only
 siege-no-guns-no-base = { $marker } cannot reach a base: guns never attack bases
 siege-no-strategic-only = { $aircraft } flies strategic missions only
-siege-no-vulture-complexes = The Viet Minh hold { $held } whole complexes; it takes { $needed }
+siege-no-vulture-complexes =
+    The Viet Minh hold { $held ->
+        [0] no whole complex
+        [one] one whole complex
+       *[other] { $held } whole complexes
+    }; it takes { $needed }
 siege-no-immune = { $aircraft } is out of reach of the flak
 siege-no-base-empty = { $base } holds no Viet Minh unit
 siege-no-nothing-reaches = Nothing that you have left can attack { $target }
 siege-no-attacked-already = { $target } was attacked in this step
 siege-no-fired-already = { $piece } has fired in this step
 siege-no-other-mission = { $piece } is on another mission than { $target }
-siege-no-ammunition = It takes { $needed } points of artillery supply; you have { $left }
+siege-no-ammunition =
+    It takes { $needed ->
+        [one] one point
+       *[other] { $needed } points
+    } of artillery supply; you have { $left }
 siege-no-impact-limit =
     Command Breakdown: only { $limit ->
         [one] one Impact marker
        *[other] { $limit } Impact markers
     } on { $space }
 siege-no-enemy = No Viet Minh unit is in { $space }
-siege-no-out-of-range = { $space } is { $distance } spaces away; { $piece } reaches { $range }
+siege-no-out-of-range =
+    { $space } is { $distance ->
+        [one] one space
+       *[other] { $distance } spaces
+    } away; { $piece } reaches { $range }
 siege-no-other-route = { $piece } cannot fire into another Route at { $space }
 siege-no-by-marker-only = { $unit } fires by its Impact marker only
 siege-no-strength = { $unit } has no combat strength
@@ -527,7 +575,11 @@ siege-no-fought-already = { $unit } has assaulted in this step
 siege-no-not-in-force = { $unit } is not in { $space }
 siege-no-leader-alone = A leader cannot assault alone
 siege-no-nobody-assaults = No unit in { $space } can assault
-siege-no-gp = It takes { $needed } GP points; you have { $left }
+siege-no-gp =
+    It takes { $needed ->
+        [one] one GP point
+       *[other] { $needed } GP points
+    }; you have { $left }
 siege-no-fortification-stays = { $unit } is a fortification and stays
 siege-no-redeploy-control = { $space } is not under French control
 siege-no-redeploy-route = { $space } is on another Route than { $unit }

@@ -221,7 +221,14 @@ storm-no-sap-pairs =
         [one] one unit does
        *[other] { $units } units do
     } not come out even.
-storm-no-sap-too-many = { $most } units are enough to complete the trenches here; { $units } are taken.
+storm-no-sap-too-many =
+    { $most ->
+        [one] One unit is
+       *[other] { $most } units are
+    } enough to complete the trenches here; { $units ->
+        [one] one is taken
+       *[other] { $units } are taken
+    }.
 storm-no-sap-nowhere = Every area under Viet Minh control has full trenches already.
 storm-no-assault-control = { $area } is not under French control: there is nothing to assault.
 storm-no-assault-trench = An assault out of { $area } needs trench level { $needed }; the level is { $level }.
@@ -272,7 +279,11 @@ storm-no-supply-nobody = There is no French unit in { $area }.
 storm-no-supply-marked = { $area } is out of supply already.
 storm-no-place-occupied = { $area } is under French control and not empty: the Viet Minh cannot arrive there.
 storm-no-place-chain = No chain of Viet Minh areas links { $area } to the edge of the map.
-storm-no-place-together = No area has room for { $units } arriving units at once.
+storm-no-place-together =
+    No area has room for { $units ->
+        [one] the arriving unit
+       *[other] { $units } arriving units at once
+    }.
 storm-no-place-control = { $area } is not under French control: the French cannot arrive there.
 storm-no-all-chosen = Every { $card } of your hand is chosen already.
 storm-no-not-rolled = The die does not bring { $unit }.

@@ -89,7 +89,11 @@ company-map-chosen = choisi
 company-map-entered-on = entrée à { $foot }+, véhicules à { $vehicle }+
 company-map-cover = couvert
 company-map-blocks = bouche la vue
-company-map-seen-from = vu de { $n } au plus
+company-map-seen-from =
+    { $n ->
+        [one] vu de la case voisine seulement
+       *[other] vu de { $n } cases au plus
+    }
 
 ## La page
 
@@ -225,7 +229,14 @@ company-map-ring-marker =
     }
 company-map-token = jeton en main
 company-map-action-dice = Dés d’action
-company-map-dice-left = { $left } restants, { $spent } dépensés
+company-map-dice-left =
+    { $left ->
+        [one] { $left } restant
+       *[other] { $left } restants
+    }, { $spent ->
+        [one] { $spent } dépensé
+       *[other] { $spent } dépensés
+    }
 company-map-why-ground = { $square } : { $terrain }
 company-map-why-sum = { $sum } { $total } : { $terms }
 company-map-why-faces = { $event ->
@@ -275,15 +286,31 @@ company-map-own-map = celle de la mission
 company-map-random = au hasard, le numéro choisit le pays
 company-map-random-of = au hasard : { $name }
 company-map-own-army = la liste de la mission
-company-map-army-of = { $name } : { $points } points
-company-map-own-list = votre propre liste, { $points } points
+company-map-army-of =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+company-map-own-list =
+    votre propre liste, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 company-map-builder =
     { $side ->
         [white_star] une liste de l’Étoile blanche
        *[communist] une liste communiste
     }
-company-map-points-wanted = { $points } points, à 5 près
-company-map-points-now = { $points } points à présent
+company-map-points-wanted =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, à 5 près
+company-map-points-now =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à présent
 company-map-builder-text = Chaque colonne est un groupe : des unités qui agissent l’une après l’autre, quatre au plus. Sous son nom, sa section. Les véhicules se comptent un à un ; deux font une unité.
 company-map-show = Afficher
 company-map-group-name = Nom du groupe { $n }

@@ -152,13 +152,25 @@ company-ask-target =
         [generate] { $unit } : de quel paysan surgir ?
        *[casevac] { $unit } : où poser l’hélicoptère ?
     }
-company-ask-dice = { $unit } : { company-action }, à { $needs } ou plus. Combien de dés sur { $dice } ?
+company-ask-dice =
+    { $unit } : { company-action }, à { $needs } ou plus. { $dice ->
+        [one] Lancer son dernier dé ?
+       *[other] Combien de dés sur { $dice } ?
+    }
 company-ask-pick-up = { $unit } trouve plus de caches que de bras : quelle cache ?
 company-ask-opportunity = { $target } s’est avancé à côté de vous : qui tire ?
 company-ask-return = { $unit } a essuyé un tir : riposter sur { $target } ?
 company-ask-pick-peasant = Un paysan près de { $square } est en danger : lequel ?
 company-ask-decide = { $by } donne l’assaut à { $unit } : combattre ou se replier ?
-company-ask-again = { $kills } tués pour l’instant : relancer { $dice } dés ?
+company-ask-again =
+    { $kills ->
+        [0] Aucun tué
+        [one] Un tué
+       *[other] { $kills } tués
+    } pour l’instant : relancer { $dice ->
+        [one] le dé
+       *[other] { $dice } dés
+    } ?
 company-ask-offer = { $unit } se replie : proposez une case. Déjà proposées : { $offered }
 company-ask-pick = { $unit } se replie : vers quelle case ?
 company-ask-aim = { $unit } a les canons en ligne : quelles trois cases ?
@@ -223,7 +235,11 @@ company-event-group = { company-side-first } : { $group } agit.
 company-event-passed = { company-side-first }, { $group } : { $unit } passe.
 company-event-passed-hidden = { company-side-first } : quelqu’un de { $group } passe.
 company-event-morale = Moral de { $unit } : { $dice } ; échecs : { $fails }.
-company-event-action-dice = { $unit } a { $dice } dés d’action.
+company-event-action-dice =
+    { $unit } a { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } d’action.
 company-event-stopped = { $unit } s’arrête.
 company-event-shown = { $unit } se dévoile en { $square }.
 company-event-identified = { $unit } attendait hors table.
@@ -352,7 +368,11 @@ company-no-is-down = L’unité est déjà à terre
 company-no-is-up = L’unité n’est pas à terre
 company-no-has-leader = L’unité a son chef
 company-no-cache = L’unité n’a pas de { company-cache }
-company-no-hands-full = L’unité porte déjà { $most } caches
+company-no-hands-full =
+    L’unité porte déjà { $most ->
+        [one] une cache
+       *[other] { $most } caches
+    }
 company-no-nothing-to-remove = Il n’y a aucune perte à retirer
 company-no-communist-only = Seuls les communistes le font
 company-no-white-star-only = Seule l’Étoile blanche le fait
@@ -361,14 +381,22 @@ company-no-came-on = L’unité est entrée ce tour-ci
 company-no-not-edge = On n’entre pas en { $square }
 company-no-enemy-near = Un ennemi est près de { $square }
 company-no-peasant = Aucun paysan en { $square }
-company-no-shots-used = L’unité a fait ses { $most } tirs
+company-no-shots-used =
+    L’unité a fait { $most ->
+        [one] son seul tir
+       *[other] ses { $most } tirs
+    }
 company-no-out-of-range = { $unit } est hors de portée
 company-no-not-seen = { $unit } n’est pas visible d’ici
 company-no-priority = Un ennemi est plus proche que { $unit }
 company-no-not-near = { $unit } est trop loin pour un assaut
 company-no-artillery = Les VC n’ont pas d’artillerie
 company-no-not-commander = Seul un chef de section ou de compagnie appelle l’artillerie
-company-no-calls-used = Pas plus de { $most } appels par tour
+company-no-calls-used =
+    Pas plus de { $most ->
+        [one] { $most } appel
+       *[other] { $most } appels
+    } par tour
 company-no-line-unseen = Aucun de vos fantassins ne voit une case de cette ligne
 company-no-not-pc = Seul un chef de section appelle une évacuation
 company-no-casualties = Aucune perte de l’Étoile blanche en { $square }
@@ -383,10 +411,18 @@ company-no-ambush-square = Une unité occupe { $square }
 company-no-beyond-table = Un décalage de { $difference } sort de la table
 company-no-may-not-lead = { $unit } porte le marqueur d’échec et ne peut jouer en tête de son groupe
 company-no-peasant-deployment = L’Étoile blanche se déploie en { $square }
-company-no-peasants-full = { $square } a déjà { $most } paysans
+company-no-peasants-full =
+    { $square } a déjà { $most ->
+        [one] un paysan
+       *[other] { $most } paysans
+    }
 company-no-hamlets-first = Les paysans restants vont aux hameaux vides : { $empty }
 company-no-not-deployment = { $square } n’est pas une case de déploiement
-company-no-both-edges = Chaque bord demande au moins { $wanted } unités
+company-no-both-edges =
+    Chaque bord demande au moins { $wanted ->
+        [one] une unité
+       *[other] { $wanted } unités
+    }
 company-no-hiding-column = On ne se cache pas dans la colonne de { $square }
 company-no-hiding-distance = { $square } est à moins de { $least } cases de l’Étoile blanche
 

@@ -58,7 +58,11 @@ siege-map-assault-short = Assaut
 siege-map-refit-short = Recompl.
 siege-map-legal = peut être choisi
 siege-map-chosen = choisi
-siege-map-partly = { $n } choisis
+siege-map-partly =
+    { $n ->
+        [one] { $n } choisi
+       *[other] { $n } choisis
+    }
 siege-map-more = { $n } de plus
 siege-map-strength = force { $n }
 siege-map-reduced = réduit
@@ -175,7 +179,14 @@ siege-map-points =
         [1] 1 point
        *[other] { $n } points
     }
-siege-map-factors = { $n } dés, { $points } munitions
+siege-map-factors =
+    { $n ->
+        [one] { $n } dé
+       *[other] { $n } dés
+    }, { $points ->
+        [one] { $points } munition
+       *[other] { $points } munitions
+    }
 siege-map-empty = vide
 
 # La situation.

@@ -282,45 +282,45 @@ siege-event-impulse = L’impulsion { $impulse } commence.
 siege-event-losses =
     {""}{ $french-steps ->
         [0] {""}
-       *[other] {" "}pas français perdus { $french-steps };
+       *[other] {" "}Pas français perdus : { $french-steps }.
     }{ $french-units ->
         [0] {""}
-       *[other] {" "}unités françaises perdues { $french-units };
+       *[other] {" "}Unités françaises perdues : { $french-units }.
     }{ $vietminh-steps ->
         [0] {""}
-       *[other] {" "}pas viêt-minh perdus { $vietminh-steps };
+       *[other] {" "}Pas viêt-minh perdus : { $vietminh-steps }.
     }{ $vietminh-units ->
         [0] {""}
-       *[other] {" "}bataillons perdus { $vietminh-units };
+       *[other] {" "}Bataillons perdus : { $vietminh-units }.
     }{ $lost ->
         [0] {""}
-       *[other] {" "}espaces perdus { $lost };
+       *[other] {" "}Espaces perdus : { $lost }.
     }{ $won ->
         [0] {""}
-       *[other] {" "}espaces gagnés { $won };
+       *[other] {" "}Espaces gagnés : { $won }.
     }{ $shot-down ->
         [0] {""}
-       *[other] {" "}avions abattus { $shot-down };
+       *[other] {" "}Avions abattus : { $shot-down }.
     }{ $aborted ->
         [0] {""}
-       *[other] {" "}avions rentrés { $aborted };
+       *[other] {" "}Avions rentrés : { $aborted }.
     }{ $gp ->
         [0] {""}
-       *[other] {" "}ravitaillement général { $gp };
+       *[other] {" "}Ravitaillement général : { $gp }.
     }{ $ammunition ->
         [0] {""}
-       *[other] {" "}munitions { $ammunition };
+       *[other] {" "}Munitions : { $ammunition }.
     }{ $morale-change ->
         [0] {""}
-       *[other] {" "}moral viêt-minh { $morale-change };
+       *[other] {" "}Moral viêt-minh : { $morale-change }.
     }{ $aaa ->
         [0] {""}
-       *[other] {" "}DCA { $aaa };
+       *[other] {" "}DCA : { $aaa }.
     }{ $artillery ->
         [0] {""}
-       *[other] {" "}artillerie viêt-minh { $artillery };
+       *[other] {" "}Artillerie viêt-minh : { $artillery }.
     }
-siege-event-step-summary = En bref, { siege-phase } :{ siege-event-losses } rien d’autre.
+siege-event-step-summary = Fin : { siege-phase }.{ siege-event-losses }
 siege-event-phase-summary = Fin de la { siege-phase }.{ siege-event-losses } Moral viêt-minh : { $morale }.
 siege-event-returned = { $aircraft } est de retour dans la réserve aérienne.
 siege-event-picks =
@@ -366,14 +366,19 @@ siege-event-to-base = { $battalion } passe directement à sa base ({ $from }, { 
 siege-event-missions-given =
     { $count ->
         [0] Personne n’a de mission ce tour.
+        [one] Un pion reçoit une mission. Avions : { $aircraft }. Canons : { $guns }.
        *[other] { $count } pions reçoivent une mission. Avions : { $aircraft }. Canons : { $guns }.
     }
 siege-event-cargo-given = Le transport est chargé : unités { $units }, ravitaillement général { $gp }, munitions { $ammunition }.
 siege-event-vulture-declared = L’opération Vautour est déclarée.
-siege-event-vulture-rolled = Le dé donne { $die } : { $units } unités américaines viennent.
+siege-event-vulture-rolled =
+    Le dé donne { $die } : { $units ->
+        [one] { $units } unité américaine vient
+       *[other] { $units } unités américaines viennent
+    }.
 siege-event-vulture-unit = { $aircraft } rejoint la réserve aérienne.
 siege-event-aaa-rolled = Tir antiaérien, { siege-dice } : { siege-hits }.
-siege-event-aaa-results = La DCA fait rentrer { $tactical-aborts } unités tactiques, { $strategic-aborts } stratégiques et { $cargo-aborts } de transport, et en abat { $tactical-down }, { $strategic-down } et { $cargo-down }.
+siege-event-aaa-results = Résultats de la DCA. Rentrés : tactique { $tactical-aborts }, stratégique { $strategic-aborts }, transport { $cargo-aborts }. Abattus : tactique { $tactical-down }, stratégique { $strategic-down }, transport { $cargo-down }.
 siege-event-aaa-nobody =
     { $result ->
         [shot-down] Avions abattus
@@ -412,8 +417,25 @@ siege-event-ammunition-paid =
 siege-event-landed = { $unit } atterrit : { $space }.
 siege-event-jumped = { $unit } saute ({ $space }) : { $die }, sans pertes.
 siege-event-jumped-reduced = { $unit } saute ({ $space }) : { $die }, avec des pertes.
-siege-event-delivered = { $points } points arrivent ({ siege-supply }).
-siege-event-dropped = Largage ({ siege-supply }) : { $arrived } points arrivent, { $lost } sont perdus, { $captured } tombent aux mains du Viêt-minh.
+siege-event-delivered =
+    { $points ->
+        [one] { $points } point arrive
+       *[other] { $points } points arrivent
+    } ({ siege-supply }).
+siege-event-dropped =
+    Largage ({ siege-supply }) : { $arrived ->
+        [0] rien n’arrive
+        [one] { $arrived } point arrive
+       *[other] { $arrived } points arrivent
+    }, { $lost ->
+        [0] rien n’est perdu
+        [one] { $lost } est perdu
+       *[other] { $lost } sont perdus
+    }, { $captured ->
+        [0] rien ne tombe
+        [one] { $captured } tombe
+       *[other] { $captured } tombent
+    } aux mains du Viêt-minh.
 siege-event-reduced = { $piece } perd un pas ({ $place }).
 siege-event-eliminated = { $piece } est éliminé ({ $place }).
 siege-event-leader-lost = { $leader } est perdu ({ $space }).
@@ -484,21 +506,33 @@ siege-no-leader-nobody = Aucune unité française ici : { $space }
 siege-no-mortar-mission = { $marker } est à un mortier : appui rapproché seulement
 siege-no-guns-no-base = { $marker } ne peut atteindre une base : les canons n’attaquent jamais les bases
 siege-no-strategic-only = { $aircraft } ne vole qu’en mission stratégique
-siege-no-vulture-complexes = Le Viêt-minh tient { $held } centres de résistance entiers ; il en faut { $needed }
+siege-no-vulture-complexes =
+    Le Viêt-minh tient { $held ->
+        [one] { $held } centre de résistance entier
+       *[other] { $held } centres de résistance entiers
+    } ; il en faut { $needed }
 siege-no-immune = { $aircraft } est hors de portée de la DCA
 siege-no-base-empty = Aucune unité viêt-minh ici : { $base }
 siege-no-nothing-reaches = Rien de ce qui vous reste ne peut attaquer { $target }
 siege-no-attacked-already = { $target } : déjà attaqué dans cette étape
 siege-no-fired-already = { $piece } a déjà tiré dans cette étape
 siege-no-other-mission = { $piece } a une autre mission que { $target }
-siege-no-ammunition = Il faut { $needed } points de munitions ; vous en avez { $left }
+siege-no-ammunition =
+    Il faut { $needed ->
+        [one] { $needed } point
+       *[other] { $needed } points
+    } de munitions ; vous en avez { $left }
 siege-no-impact-limit =
     Commandement désorganisé : seulement { $limit ->
         [one] un marqueur d’Impact
        *[other] { $limit } marqueurs d’Impact
     } sur { $space }
 siege-no-enemy = Aucune unité viêt-minh ici : { $space }
-siege-no-out-of-range = { $space } est à { $distance } espaces ; { $piece } porte à { $range }
+siege-no-out-of-range =
+    { $space } est à { $distance ->
+        [one] { $distance } espace
+       *[other] { $distance } espaces
+    } ; { $piece } porte à { $range }
 siege-no-other-route = { $piece } ne peut tirer dans une autre Route : { $space }
 siege-no-by-marker-only = { $unit } ne tire que par son marqueur d’Impact
 siege-no-strength = { $unit } n’a pas de force de combat
@@ -528,7 +562,11 @@ siege-no-fought-already = { $unit } a déjà donné l’assaut dans cette étape
 siege-no-not-in-force = { $unit } n’est pas là : { $space }
 siege-no-leader-alone = Un chef ne peut donner l’assaut seul
 siege-no-nobody-assaults = Aucune unité ne peut donner l’assaut : { $space }
-siege-no-gp = Il faut { $needed } points de ravitaillement général ; vous en avez { $left }
+siege-no-gp =
+    Il faut { $needed ->
+        [one] { $needed } point
+       *[other] { $needed } points
+    } de ravitaillement général ; vous en avez { $left }
 siege-no-fortification-stays = { $unit } est une fortification et reste
 siege-no-redeploy-control = { $space } n’est pas sous contrôle français
 siege-no-redeploy-route = { $space } est sur une autre Route que { $unit }

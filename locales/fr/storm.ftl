@@ -233,7 +233,14 @@ storm-no-sap-pairs =
         [one] une seule unité ne tombe pas juste
        *[other] { $units } ne tombent pas juste
     }.
-storm-no-sap-too-many = { $most } unités suffisent pour achever les tranchées ici ; { $units } sont prises.
+storm-no-sap-too-many =
+    { $most ->
+        [one] Une unité suffit
+       *[other] { $most } unités suffisent
+    } pour achever les tranchées ici ; { $units ->
+        [one] une est prise
+       *[other] { $units } sont prises
+    }.
 storm-no-sap-nowhere = Toutes les zones contrôlées par le Viet Minh ont déjà des tranchées complètes.
 storm-no-assault-control = { $area } n’est pas contrôlée par le Français : il n’y a là personne à assaillir.
 storm-no-assault-trench = Un assaut depuis { $area } demande une tranchée de niveau { $needed } ; elle est de niveau { $level }.
@@ -285,7 +292,11 @@ storm-no-supply-nobody = { $area } ne contient aucune unité française.
 storm-no-supply-marked = { $area } est déjà hors ravitaillement.
 storm-no-place-occupied = { $area } est contrôlée par le Français et n’est pas vide : le Viet Minh ne peut pas y arriver.
 storm-no-place-chain = Aucune chaîne de zones Viet Minh ne relie { $area } au bord de la carte.
-storm-no-place-together = Aucune zone n’a de place pour { $units } arrivées à la fois.
+storm-no-place-together =
+    Aucune zone n’a de place pour { $units ->
+        [one] l’unité qui arrive
+       *[other] { $units } arrivées à la fois
+    }.
 storm-no-place-control = { $area } n’est pas contrôlée par le Français : il ne peut pas y placer ses arrivées.
 storm-no-all-chosen = Toutes vos cartes { $card } sont déjà choisies.
 storm-no-not-rolled = Le dé ne fait pas venir { $unit }.

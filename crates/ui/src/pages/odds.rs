@@ -280,6 +280,8 @@ const FOOT: f64 = 22.0;
 const HEAD: f64 = 18.0;
 /// More bars than this: the tail is one bar.
 const MOST_BARS: i64 = 15;
+/// More bars than this: what stands below them is set smaller, so that it does not run together.
+const MOST_LARGE: usize = 12;
 
 /// Each value of a gauge with its chance, as bars.
 fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
@@ -313,8 +315,9 @@ fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
     let facts = [("values", Fact::Text(words.enumeration(&spoken, "ui-list-comma")))];
     let label = say.with("web-odds-bars", &facts);
     let base = HEIGHT - FOOT;
+    let many = if chances.len() > MOST_LARGE { " many" } else { "" };
     let mut out = format!(
-        "<svg class=\"dist\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">\
+        "<svg class=\"dist{many}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">\
          <path d=\"M0 {}H{WIDTH}\"/>",
         escape(&label),
         base + 0.5

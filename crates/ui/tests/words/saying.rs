@@ -225,3 +225,40 @@ fn a_fault_says_where() {
     let fault = Fault::new("map.toml", "", "fault-missing-file");
     assert_eq!(french.fault(&fault), "map.toml\u{a0}: Ce fichier manque.");
 }
+
+#[test]
+fn one_of_a_thing_is_said_as_one() {
+    let [english, french] = words();
+    let say = |words: Words, id: &str, facts: &[(&'static str, Fact)]| words.say(id, facts, &names);
+    let of = |n: i64| {
+        let unit = ("unit", Fact::Name("unit/F4".to_owned()));
+        vec![unit, ("dice", n.into()), ("needs", Fact::Number(4)), ("action", Fact::Word("move"))]
+    };
+    assert!(say(english, "company-ask-dice", &of(1)).ends_with("Roll its last die?"));
+    assert!(say(english, "company-ask-dice", &of(2)).ends_with("How many of 2 dice?"));
+    assert!(say(french, "company-ask-dice", &of(1)).contains("son dernier dé"));
+    let cargo =
+        |n: i64| vec![("units", n.into()), ("gp", n.into()), ("ammunition", Fact::Number(0))];
+    assert_eq!(
+        say(english, "siege-event-cargo-given", &cargo(1)),
+        "Cargo is loaded: one unit, one load of GP, no load of artillery supply."
+    );
+    assert_eq!(
+        say(english, "siege-event-cargo-given", &cargo(2)),
+        "Cargo is loaded: 2 units, 2 loads of GP, no load of artillery supply."
+    );
+    // What a step came to ends as a sentence ends, whether it came to something or not.
+    let losses = |steps: i64| {
+        let facts = "french-steps french-units vietminh-steps vietminh-units lost won shot-down aborted \
+                     gp ammunition morale-change aaa artillery";
+        let mut all: Vec<(&'static str, Fact)> =
+            facts.split(' ').map(|fact| (fact.trim(), Fact::Number(0))).collect();
+        all[0].1 = steps.into();
+        all.push(("phase", Fact::Word("landing")));
+        all
+    };
+    let step = |words, steps| say(words, "siege-event-step-summary", &losses(steps));
+    assert_eq!(step(english, 0), "End of landing.");
+    assert_eq!(step(english, 2), "End of landing. French steps lost: 2.");
+    assert_eq!(step(french, 1), "Fin\u{a0}: atterrissages. Pas français perdus\u{a0}: 1.");
+}
