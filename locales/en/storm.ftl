@@ -260,6 +260,11 @@ storm-no-points-left-over =
        *[other] { $left } points
     } left.
 storm-no-too-many-points = { $unit } cannot take { storm-points }.
+storm-no-fewer-points-left =
+    { $left ->
+        [one] Only one damage point is
+       *[other] Only { $left } damage points are
+    } left to take.
 storm-no-retreats = { $unit } would have to retreat, and this attack allows no retreat.
 storm-no-back-to-target = { $area } is the area under attack: nobody retreats into it.
 storm-no-visited = The unit has come through { $area } already.

@@ -272,6 +272,11 @@ storm-no-points-left-over =
        *[other] les { $left } points qui restent
     }.
 storm-no-too-many-points = { $unit } ne peut pas encaisser { storm-points }.
+storm-no-fewer-points-left =
+    { $left ->
+        [one] Il ne reste que { $left } point
+       *[other] Il ne reste que { $left } points
+    } de dommages à encaisser.
 storm-no-retreats = { $unit } devrait retraiter, et cette attaque ne permet pas de retraite.
 storm-no-back-to-target = { $area } est la zone attaquée : personne n’y retraite.
 storm-no-visited = L’unité est déjà passée par { $area }.

@@ -97,8 +97,10 @@ pub enum No {
     MinesOrDebouchez { kind: Kind, played: Kind },
     /// 8.4.1: points would be left over that could be applied.
     PointsLeftOver { unit: Unit, left: u8 },
-    /// 8.4: more points than the unit can take, or than there are.
+    /// 8.4: more points than the unit can take.
     TooManyPoints { unit: Unit, points: u8 },
+    /// 8.4: fewer points than that are left to take.
+    FewerPointsLeft { left: u8 },
     /// S-31: this would be a retreat, and none is possible.
     NoRetreats { unit: Unit },
     /// 8.4.2: the area attacked is not re-entered.
@@ -175,7 +177,7 @@ impl Refusal for No {
             No::NothingLost | No::NotLost { .. } | No::NobodyEnters { .. } => "S-30",
             No::MinesOrDebouchez { .. } => "W4",
             No::PointsLeftOver { .. } => "8.4.1",
-            No::TooManyPoints { .. } => "8.4",
+            No::TooManyPoints { .. } | No::FewerPointsLeft { .. } => "8.4",
             No::NoRetreats { .. } => "S-31",
             No::BackToTarget { .. }
             | No::RetreatControl { .. }
@@ -242,6 +244,7 @@ impl Message for No {
             No::MinesOrDebouchez { .. } => "storm-no-mines-or-debouchez",
             No::PointsLeftOver { .. } => "storm-no-points-left-over",
             No::TooManyPoints { .. } => "storm-no-too-many-points",
+            No::FewerPointsLeft { .. } => "storm-no-fewer-points-left",
             No::NoRetreats { .. } => "storm-no-retreats",
             No::BackToTarget { .. } => "storm-no-back-to-target",
             No::Visited { .. } => "storm-no-visited",
@@ -342,6 +345,7 @@ impl Message for No {
             No::PointsLeftOver { unit, left } => {
                 vec![("unit", unit_name(unit)), ("left", left.into())]
             }
+            No::FewerPointsLeft { left } => vec![("left", left.into())],
             No::TooManyPoints { unit, points } => {
                 vec![("unit", unit_name(unit)), ("points", points.into())]
             }

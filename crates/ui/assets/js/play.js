@@ -52,6 +52,7 @@ document.addEventListener("submit", (event) => {
 
 /** Clicks on the map stand for the choices that speak of what was clicked. */
 function act(element) {
+  hideTip();
   const keys = keysOf(element);
   const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
   const area = element.dataset.area ?? keys.find(isPlace);
@@ -79,7 +80,7 @@ function act(element) {
   if (found.length === 1) return choose(found[0]);
   if (found.length > 1) return found[0].focus();
   const refused = why([...keys, area]);
-  if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+  if (refused) showWhy(element, refused);
   else openSheet("stack");
 }
 
@@ -125,11 +126,24 @@ function narrow(kept) {
   buttons().forEach((button) => button.classList.toggle("narrowed-out", kept.length > 0 && !kept.includes(button)));
 }
 
-/** Why nothing can be done with a thing. */
+const MOST_REASONS = 3;
+
+/** Why nothing can be done with a thing: of every kind of choice that speaks of it, one reason. */
 function why(keys) {
-  const line = all(".refused li, .beyond li").find((no) => keysOf(no).some((key) => keys.includes(key)));
-  if (!line) return null;
-  return { text: one("b", line).textContent, why: one(".why", line).textContent, rule: one(".rule", line)?.outerHTML ?? "" };
+  const lines = all(".refused li, .beyond li").filter((no) => keysOf(no).some((key) => keys.includes(key)));
+  // What speaks of fewer things speaks more of this one.
+  lines.sort((a, b) => keysOf(a).length - keysOf(b).length);
+  const reasons = new Map();
+  for (const line of lines) {
+    const told = one(".why", line).textContent;
+    if (!reasons.has(told)) reasons.set(told, line);
+  }
+  if (reasons.size === 0) return null;
+  return [...reasons.values()].slice(0, MOST_REASONS).map((line) => ({
+    text: one("b", line).textContent,
+    why: one(".why", line).textContent,
+    rule: one(".rule", line)?.outerHTML ?? "",
+  }));
 }
 
 /** Whether a thing is a place that the inspector shows. */
@@ -165,6 +179,7 @@ one("#view svg.board")?.addEventListener("click", (event) => {
 /* ---------- hovering: what belongs together, reasons, odds ---------- */
 
 let waiting = 0;
+let spokenOf = null;
 const shown = new Map();
 
 function point(keys) {
@@ -194,10 +209,11 @@ function hover(target) {
     // Where units are being picked, that the place itself is no target is no news.
     if (element && found.length === 0 && !element.matches(".chosen")) {
       const refused = why(keysOf(element));
-      if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+      if (refused) showWhy(element, refused);
     }
   }, 400);
-  if (!element && !target.closest?.("#tip")) hideTip();
+  // What was said of one thing does not stay beside another.
+  if (element !== spokenOf && !target.closest?.("#tip")) hideTip();
 }
 
 document.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") hover(event.target); });
@@ -209,21 +225,39 @@ one("#view")?.addEventListener("pointerdown", (event) => {
   if (event.pointerType !== "touch" || !element) return;
   pressed = setTimeout(() => {
     const refused = why(keysOf(element));
-    if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+    if (refused) showWhy(element, refused);
   }, 500);
 });
 for (const name of ["pointerup", "pointermove", "pointercancel"]) addEventListener(name, () => clearTimeout(pressed));
 
-/** A card beside what it speaks of, never over it. */
-function showTip(element, title, text, kind = "", rule = "") {
-  if (!tip || !title) return;
-  tip.className = `tip ${kind}`;
-  tip.replaceChildren();
-  if (rule) tip.insertAdjacentHTML("beforeend", rule);
+/** Why nothing can be done with a thing, beside it. */
+function showWhy(element, reasons) {
+  const cards = reasons.map(({ text, why: told, rule }) => {
+    const head = document.createElement("b");
+    head.textContent = text;
+    head.insertAdjacentHTML("afterbegin", '<svg class="ic" aria-hidden="true"><use href="#i-refuse"/></svg>');
+    const card = document.createElement("div");
+    card.insertAdjacentHTML("beforeend", rule);
+    card.append(head, told);
+    return card;
+  });
+  openTip(element, "", cards);
+}
+
+/** What there is to know of a thing, beside it. */
+function showTip(element, title, text, kind = "") {
+  if (!title) return;
   const head = document.createElement("b");
   head.textContent = title;
-  if (!kind) head.insertAdjacentHTML("afterbegin", '<svg class="ic" aria-hidden="true"><use href="#i-refuse"/></svg>');
-  tip.append(head, text);
+  openTip(element, kind, [head, text]);
+}
+
+/** A card beside what it speaks of, never over it. */
+function openTip(element, kind, parts) {
+  if (!tip) return;
+  tip.className = `tip ${kind}`;
+  tip.replaceChildren(...parts);
+  spokenOf = element;
   tip.hidden = false;
   all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
   element.closest?.(".area")?.classList.add("refused", "refused-here");
@@ -241,6 +275,7 @@ function showTip(element, title, text, kind = "", rule = "") {
 
 function hideTip() {
   if (tip) tip.hidden = true;
+  spokenOf = null;
   all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
 }
 
@@ -340,7 +375,7 @@ const KEYS = {
   "?": () => {
     const element = current();
     const refused = element && why(keysOf(element));
-    if (refused) showTip(element, refused.text, refused.why, "", refused.rule);
+    if (refused) showWhy(element, refused);
     else if (element) showTip(element, element.getAttribute("aria-label"), tip.dataset.nothing, "info");
     else one("#keys")?.showModal();
   },

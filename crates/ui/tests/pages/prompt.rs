@@ -95,3 +95,22 @@ fn dice_stay_until_what_they_brought_is_settled() {
     assert_eq!(fell(&*game), 0);
     assert!(game.log(Viewer::Seat(VIETMINH)).iter().any(|moment| !moment.dice.is_empty()));
 }
+
+#[test]
+fn more_damage_than_is_left_is_refused_for_that_reason() {
+    let [english, _] = languages();
+    let mut game = open(Dice::Open(4), "no");
+    for _ in 0..400 {
+        play_until(&mut *game, "storm-ask-allocate");
+        let seat = asked(&*game).unwrap();
+        let offers = game.offers(seat);
+        let is_left = |id: &str| id == "storm-no-fewer-points-left";
+        if offers.iter().filter_map(|offer| offer.no.as_ref()).any(|no| is_left(no.said.id)) {
+            let page = sound("allocate", &table(&scene(&*game, &english, &[seat])));
+            assert!(spoken(&page, "why").contains("left to take."));
+            return;
+        }
+        choose(&mut *game);
+    }
+    panic!("there was always enough damage for everybody");
+}

@@ -183,6 +183,7 @@ pub(crate) fn refusals() -> Vec<No> {
         No::MinesOrDebouchez { kind: Kind::Mines, played: Kind::Debouchez },
         No::PointsLeftOver { unit, left: 2 },
         No::TooManyPoints { unit, points: 3 },
+        No::FewerPointsLeft { left: 2 },
         No::NoRetreats { unit },
         No::BackToTarget { area },
         No::Visited { area },
