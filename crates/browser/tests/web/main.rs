@@ -1,6 +1,7 @@
 //! The web table in a real browser. Each test has a server, a browser and a visitor of its own; pictures
 //! of the pages are left in `target/shots`.
 
+mod buttons;
 mod company;
 mod door;
 mod doors;

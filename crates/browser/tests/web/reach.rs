@@ -6,7 +6,7 @@ use browser::Player;
 use serde_json::json;
 
 /// A visitor whose screen does not move by itself.
-fn calm() -> Player {
+pub(crate) fn calm() -> Player {
     let player = Player::new();
     let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
     player.browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
@@ -15,7 +15,7 @@ fn calm() -> Player {
 
 /// From the home page to a table of a title: its form, the labels that are clicked there, the seed that is
 /// typed, and the button at the end.
-fn sit(player: &Player, title: &str, labels: &[&str], seed: &str) {
+pub(crate) fn sit(player: &Player, title: &str, labels: &[&str], seed: &str) {
     let browser = &player.browser;
     player.visit("/");
     browser.click(&format!("a[href='/new/{title}']"));
