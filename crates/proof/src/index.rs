@@ -2,11 +2,33 @@
 //!
 //! A title lists the numbers of its rule book in `rules.txt` and indexes them in the tables of `RULES.md`:
 //! rule, kind, words, heading of the book, code, tests that permit or give values, tests that refuse or
-//! show a boundary. The tests of a title read its index here too (`proof::book`).
+//! show a boundary. A worked example is named by its id (`examples::E-046`); what tests everything at once
+//! decides no row. The tests of a title read its index here too (`proof::book`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+
+/// Files of tests that try everything at once: such a test passes or fails whatever a single rule does, so no
+/// row may name one.
+const SUITES: [&str; 13] = [
+    "bad_input",
+    "contract",
+    "games",
+    "locales",
+    "perft",
+    "playouts",
+    "playthroughs",
+    "properties",
+    "replays",
+    "rulebook",
+    "setup_faults",
+    "twins",
+    "variety",
+];
+
+/// The file of the worked examples, whose cases have ids.
+const EXAMPLES: &str = "examples";
 
 /// What a rule asks of its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,11 +187,7 @@ impl Row {
                 wrong.push(format!("there is no {item}"));
             }
         }
-        for test in self.tests.iter().flatten() {
-            if !has_test(folder, test) {
-                wrong.push(format!("there is no test {test}"));
-            }
-        }
+        wrong.extend(self.tests.iter().flatten().filter_map(|test| test_fault(folder, test)));
         if self.kind != Kind::Text {
             let [first, second] = match self.kind {
                 Kind::Decides => ["permits", "refuses"],
@@ -199,14 +217,32 @@ fn has_item(folder: &Path, item: &str) -> bool {
     ["fn ", "struct ", "enum ", "const "].iter().any(|word| text.split(word).skip(1).any(is_name))
 }
 
-/// Whether `file::function` is a test of a title, in `tests/rules/` or in `tests/`.
-fn has_test(folder: &Path, test: &str) -> bool {
-    let Some((file, name)) = test.split_once("::") else { return false };
-    let places = [format!("tests/rules/{file}.rs"), format!("tests/{file}.rs")];
-    places.iter().any(|place| {
-        let text = fs::read_to_string(folder.join(place)).unwrap_or_default();
-        text.contains(&format!("#[test]\nfn {name}("))
-    })
+/// What is wrong with the name of a test: `file::function`, in `tests/rules/` or in `tests/`, or
+/// `examples::id` for a worked example.
+fn test_fault(folder: &Path, test: &str) -> Option<String> {
+    let (file, name) = test.split_once("::").unwrap_or((test, ""));
+    let has_function = || {
+        let places = [format!("tests/rules/{file}.rs"), format!("tests/{file}.rs")];
+        let function = format!("#[test]\nfn {name}(");
+        places.iter().any(|place| {
+            fs::read_to_string(folder.join(place)).unwrap_or_default().contains(&function)
+        })
+    };
+    match file {
+        EXAMPLES if has_example(folder, name) => None,
+        EXAMPLES if has_function() => Some(format!("{test} is a whole suite, not an example")),
+        EXAMPLES => Some(format!("there is no example {name}")),
+        _ if SUITES.contains(&file) => Some(format!("{test} is a whole suite")),
+        _ if has_function() => None,
+        _ => Some(format!("there is no test {test}")),
+    }
+}
+
+/// Whether a worked example of a title has this id.
+fn has_example(folder: &Path, id: &str) -> bool {
+    let text = fs::read_to_string(folder.join("tests/examples.toml")).unwrap_or_default();
+    let heading = format!("id = \"{id}\"");
+    text.lines().any(|line| line == heading)
 }
 
 #[cfg(test)]
@@ -249,5 +285,48 @@ mod tests {
             ["there is no no.rs::no", "no test permits", "no test refuses"]
         );
         assert_eq!(index.share(), "0 % (0 of 2 rules)");
+    }
+
+    /// A folder of a title with one test and one worked example.
+    fn title(name: &str) -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("proof-{name}-{}", std::process::id()));
+        fs::create_dir_all(folder.join("tests/rules")).expect("a folder for the test");
+        let put = |path: &str, text: &str| {
+            fs::write(folder.join(path), text).expect("a file for the test");
+        };
+        put("tests/rules/fire.rs", "#[test]\nfn it_hits() {}\n");
+        put("tests/contract.rs", "#[test]\nfn all_is_kept() {}\n");
+        put("tests/examples.rs", "#[test]\nfn all_come_out() {}\n");
+        put("tests/examples.toml", "[[example]]\nid = \"E-046\"\n");
+        folder
+    }
+
+    #[test]
+    fn a_row_names_a_test_or_an_example_and_no_whole_suite() {
+        let folder = title("suites");
+        let fault = |test: &str| test_fault(&folder, test).unwrap_or_default();
+        let told = [
+            "fire::it_hits",
+            "examples::E-046",
+            "fire::it_misses",
+            "examples::E-04",
+            "examples::all_come_out",
+            "contract::all_is_kept",
+            "fire",
+        ]
+        .map(fault);
+        fs::remove_dir_all(&folder).expect("the folder of the test");
+        assert_eq!(
+            told,
+            [
+                "",
+                "",
+                "there is no test fire::it_misses",
+                "there is no example E-04",
+                "examples::all_come_out is a whole suite, not an example",
+                "contract::all_is_kept is a whole suite",
+                "there is no test fire",
+            ]
+        );
     }
 }

@@ -75,3 +75,22 @@ fn random_maps_keep_their_limits() {
         assert_eq!(again(), again());
     }
 }
+
+/// X1.1: columns A to J from west to east, rows 1 to 6 from north to south.
+#[test]
+fn a_map_has_ten_columns_and_six_rows() {
+    let names: Vec<String> = Square::all().map(|square| square.to_string()).collect();
+    assert_eq!((names.len(), names[0].as_str(), names[59].as_str()), (60, "A1", "J6"));
+    let c4 = Square::parse("C4").expect("it is on the table");
+    assert_eq!((c4.column(), c4.row()), (2, 3));
+    assert_eq!(Square::at(2, 3), Some(c4));
+}
+
+/// X1.1: there is nothing beyond J and 6.
+#[test]
+fn there_is_no_square_beyond_the_table() {
+    for name in ["K1", "A7", "A0", "J66", "1A", "", "a1"] {
+        assert_eq!(Square::parse(name), None, "{name}");
+    }
+    assert_eq!([Square::at(-1, 0), Square::at(10, 0), Square::at(0, 6)], [None; 3]);
+}

@@ -201,3 +201,96 @@ fn what_is_ours_is_marked() {
     });
     assert_eq!(bad.count(), 0);
 }
+
+/// The fault of one change of the pack: its key and its reason.
+fn refused(file: &str, from: &str, to: &str) -> (String, &'static str) {
+    let faults = proof::faults::after::<siege::Siege>(file, from, to);
+    let [fault] = &faults[..] else { panic!("{from} to {to}: {faults:?}") };
+    (fault.key.clone(), fault.id)
+}
+
+/// 2.5: four divisions at four bases, the 148th on its own; guns and flak are two indexes.
+#[test]
+fn the_divisions_have_their_battalions() {
+    let siege = components();
+    let of = |division| siege.battalions.iter().filter(|row| row.division == division).count();
+    let divisions = [Division::D304, Division::D308, Division::D312, Division::D316];
+    assert_eq!(divisions.map(of), [3, 9, 9, 9]);
+    assert_eq!(of(Division::R148), siege.battalions.len() - 30);
+    assert_eq!(siege.routes.len(), 4, "a base at the end of each Route");
+    assert_eq!((siege.tables.aaa.start, siege.tables.vm_artillery.start), (9, 24));
+}
+
+/// 2.5: a pack with a battalion less, or of a fifth division, is refused.
+#[test]
+fn a_division_of_eight_battalions_is_refused() {
+    assert_eq!(
+        refused("units.toml", "\"308\" = 9", "\"308\" = 8"),
+        ("divisions / 308".to_owned(), "fault-count")
+    );
+    assert_eq!(
+        refused("units.toml", "division = 308", "division = 325"),
+        ("vm vm_80 / division".to_owned(), "fault-unknown-reference")
+    );
+}
+
+/// 2.7: a tank squadron that is reduced does not move: its strength is in square brackets.
+#[test]
+fn a_bracket_that_does_not_fit_the_kind_is_refused() {
+    let stated = "airborne = false\nimpact = \"\"\nstated = [\"static when reduced";
+    let from = format!("bracket_reduced = \"square\"\n{stated}");
+    let to = format!("bracket_reduced = \"none\"\n{stated}");
+    assert_eq!(
+        refused("units.toml", &from, &to),
+        ("french fr_1_cs / bracket_reduced".to_owned(), "siege-fault-counter")
+    );
+    assert_eq!(
+        refused("units.toml", "type = \"garrison\"", "type = \"cavalry\""),
+        ("french fr_gono / type".to_owned(), "fault-unknown-value")
+    );
+}
+
+/// 2.8: an infantry battalion that does not count as one is refused.
+#[test]
+fn a_battalion_that_does_not_count_is_refused() {
+    assert_eq!(
+        refused("units.toml", "counts_as_battalion = true", "counts_as_battalion = false"),
+        ("french fr_1_le / counts_as_battalion".to_owned(), "siege-fault-counter")
+    );
+}
+
+/// 2.10: leaders alone have no strength.
+#[test]
+fn a_leader_with_strength_is_refused() {
+    let leader = "code = \"start\"\nsteps = 1\nstrength = 0";
+    let strong = "code = \"start\"\nsteps = 1\nstrength = 1";
+    let (key, id) = refused("units.toml", leader, strong);
+    assert!(key.ends_with("/ strength"), "{key}");
+    assert_eq!(id, "siege-fault-counter");
+    let siege = components();
+    assert!(siege.units.iter().all(|row| row.is_leader() == (row.faces[0].strength == 0)));
+}
+
+/// 15.1: the marker of a field gun is no mortar's.
+#[test]
+fn a_marker_of_another_kind_than_its_guns_is_refused() {
+    let field = "value = 6\nkind = \"field\"";
+    assert_eq!(
+        refused("units.toml", field, "value = 6\nkind = \"mortar\""),
+        ("impact imp_2_4_col / kind".to_owned(), "siege-fault-counter")
+    );
+}
+
+/// 5.0: Routes are chains: a space that skips its neighbour, or a Route that is too short, is refused.
+#[test]
+fn a_route_with_a_gap_is_refused() {
+    let chain = "adjacent = [\"central\", \"r1s02\"]";
+    assert_eq!(
+        refused("map.toml", chain, "adjacent = [\"central\", \"r1s03\"]"),
+        ("spaces r1s01 / adjacent".to_owned(), "fault-contradiction")
+    );
+    assert_eq!(
+        refused("map.toml", "length = 13", "length = 12"),
+        ("routes 2 / length".to_owned(), "fault-count")
+    );
+}

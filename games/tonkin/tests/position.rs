@@ -384,3 +384,31 @@ fn a_campaign_ends_with_a_later_scenario() {
 fn no_text_breaks_the_reader() {
     proof::faults::no_position_breaks_the_reader(&rules("dien_bien_phu"), SMALL, 300);
 }
+
+/// 0.3: each box holds what the rules put there, and nothing stands in two places.
+#[test]
+fn a_box_holds_nothing_that_does_not_belong_there() {
+    let rules = rules("dien_bien_phu");
+    let told = |from: &str, to: &str| {
+        let faults = position::read(&rules, &SMALL.replacen(from, to, 1)).err().unwrap_or_default();
+        faults.iter().map(|fault| (fault.key.clone(), fault.id)).collect::<Vec<_>>()
+    };
+    let one = |key: &str, id| vec![(key.to_owned(), id)];
+    let saigon = "saigon = [\"fef_gm_1\"]";
+    assert_eq!(told(saigon, saigon), []);
+    assert_eq!(
+        told(saigon, "saigon = [\"vm_9\"]"),
+        one("saigon", "tonkin-fault-wrong-list"),
+        "Saigon is for the French"
+    );
+    let box1 = "box1 = [\"vm_td_18\"]";
+    assert_eq!(
+        told(box1, "box1 = [\"vm_9\"]"),
+        one("box1", "tonkin-fault-wrong-list"),
+        "Box 1 is for Tieu Doans"
+    );
+    assert_eq!(
+        told(box1, "box1 = [\"vm_td_18\"]\nbox2 = [\"vm_td_18\"]"),
+        one("box2", "tonkin-fault-twice")
+    );
+}

@@ -130,3 +130,104 @@ fn values_know_where_they_come_from() {
         source("community/Thai Binh", "hex").is_some_and(|source| source.starts_with("rules 2.2"))
     );
 }
+
+/// The faults of one change of the pack: key and reason of each.
+fn refused(file: &str, from: &str, to: &str) -> Vec<(String, &'static str)> {
+    let faults = proof::faults::after::<tonkin::Tonkin>(file, from, to);
+    faults.into_iter().map(|fault| (fault.key, fault.id)).collect()
+}
+
+/// One fault, as [`refused`] tells it.
+fn one(key: &str, id: &'static str) -> Vec<(String, &'static str)> {
+    vec![(key.to_owned(), id)]
+}
+
+/// T-09: every VP-Hex has a colour, so that it is always friendly to a side; one without is refused.
+#[test]
+fn a_vp_hex_without_a_colour_is_refused() {
+    assert_eq!(
+        refused(
+            "map.toml",
+            "kind = \"town\"\ncolour = \"blue\"",
+            "kind = \"town\"\ncolour = \"neutral\""
+        ),
+        one("community Thai Binh / colour", "tonkin-fault-no-colour")
+    );
+}
+
+/// 1.2: a divisional regiment has no bar, four steps at most, and a back.
+#[test]
+fn a_counter_that_is_not_of_its_class_is_refused() {
+    let regiment = "type = \"divisional_regiment\"\nbar = \"none\"";
+    assert_eq!(
+        refused("units.toml", regiment, "type = \"divisional_regiment\"\nbar = \"gray\""),
+        one("unit vm_36 / bar", "tonkin-fault-class")
+    );
+    assert_eq!(
+        refused("units.toml", "sp = 4\nsteps = 4", "sp = 4\nsteps = 2"),
+        one("unit vm_36 / steps", "fault-contradiction")
+    );
+    let back = "back = {combat = 4, barrage = 0, morale = 4, sp = 2}";
+    assert_eq!(refused("units.toml", back, ""), one("unit vm_36 / back", "tonkin-fault-back"));
+}
+
+/// 1.6, T-03: the zone of a hex follows from its land and its country; China is in none.
+#[test]
+fn a_hex_in_a_zone_that_is_not_its_own_is_refused() {
+    assert_eq!(
+        refused(
+            "map.toml",
+            "country = \"china\", zone = \"none\"",
+            "country = \"china\", zone = \"delta\""
+        ),
+        one("hexes A1 / zone", "fault-contradiction")
+    );
+    let laos = |row: &&tonkin::components::HexRow| {
+        row.country == tonkin::components::Country::Laos && row.zone.is_none()
+    };
+    assert_eq!(components().map.hexes.iter().filter(laos).count(), 0, "none in Laos is clear");
+}
+
+/// T-01: Thai Binh lies in W18, as the rules say; a map that has it elsewhere is refused, and so is a grid
+/// whose odd rows are not half a hex east.
+#[test]
+fn a_map_with_another_grid_is_refused() {
+    let moved = refused("map.toml", "hex = \"W18\"", "hex = \"W17\"");
+    assert_eq!(moved[..1], one("community Thai Binh / hex", "fault-contradiction"));
+    assert_eq!(
+        refused("map.toml", "NE = [1, -1]", "NE = [0, -1]"),
+        one("grid / offsets_odd_row / NE", "fault-fixed")
+    );
+}
+
+/// T-60: from when to when each scenario is played.
+#[test]
+fn the_scenarios_have_their_dates() {
+    let components = components();
+    let month = |turn: u8| components.tables.turns[usize::from(turn) - 1].month.as_str();
+    let dates: Vec<(&str, &str, &str)> = components
+        .scenarios
+        .iter()
+        .map(|row| (row.id.as_str(), month(row.start_turn), month(row.end_turn)))
+        .collect();
+    assert_eq!(
+        dates,
+        [
+            ("cao_bang", "Oct-50", "Dec-50"),
+            ("hanoi", "Jan-51", "Jun-51"),
+            ("hoa_binh", "Dec-51", "Feb-52"),
+            ("plaine_des_jarres", "Oct-52", "May-53"),
+            ("dien_bien_phu", "Dec-53", "May-54"),
+            ("na_san", "Nov-52", "Dec-52"),
+        ]
+    );
+}
+
+/// T-60: a scenario that is longer than from its first month to its last is refused.
+#[test]
+fn a_scenario_of_a_month_too_many_is_refused() {
+    assert_eq!(
+        refused("scenarios.toml", "turns = 3", "turns = 4"),
+        one("scenario cao_bang / turns", "fault-contradiction")
+    );
+}

@@ -129,16 +129,7 @@ pub(crate) fn artillery_square(given: &Toml) -> Toml {
     let body = table.state.board.body_mut(unit("C1"));
     body.leader = flag(target, "leader");
     body.down = flag(target, "down");
-    let squares = SquareSet::one(square(at));
-    let strike = company::flow::Strike {
-        by: Side::WhiteStar,
-        squares,
-        left: squares,
-        slot: 0,
-        peasants: None,
-        stage: company::flow::StrikeStage::Hits,
-    };
-    table.play(|play| play.push(Step::Strike(strike)));
+    strike(&mut table, at);
     table.roll(&dice(given, "hit_dice"));
     table.roll(&dice(given, "saves"));
     if table.asks() == "dice leader" {
@@ -155,6 +146,49 @@ pub(crate) fn artillery_square(given: &Toml) -> Toml {
         ("down", yes(body.down)),
         ("hammered", yes(body.hammered)),
     ])
+}
+
+/// 16e, 16f, S-51, S-52: one vehicle is shot at, shelled, assaulted or pursued, and hit once.
+pub(crate) fn vehicle_save(given: &Toml) -> Toml {
+    let row = vehicles(vehicle(text(given, "vehicle")), 1);
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![row, command(Grade::Average, 4)]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "D4").put("W2", "J1").put("C1", "D5").acts("C1", 3);
+    let one_hit = [6, 1, 1, 1, 1, 1];
+    match text(given, "attack") {
+        "shooting" => {
+            let kind = ShotKind::Action;
+            table.play(|play| shooting::begin(play, unit("C1"), unit("W1"), kind));
+            table.roll(&one_hit);
+        }
+        "artillery" => {
+            strike(&mut table, "D4");
+            table.roll(&[3]);
+        }
+        "assault" => {
+            table.play(|play| chapter::perform(play, unit("C1"), unit("W1")));
+            table.say("fight").roll(&[1; 3]).say("keep").roll(&[&one_hit[..], &[1; 12]].concat());
+        }
+        "pursuit" => {
+            table.play(|play| chapter::perform(play, unit("C1"), unit("W1")));
+            table.say("fall back").roll(&one_hit);
+        }
+        other => panic!("nobody attacks vehicles by {other}"),
+    }
+    table.roll(&[number(given, "roll")]);
+    found([("alive", yes(table.strength("W1") == 1))])
+}
+
+/// Shells of White Star fall on one square.
+fn strike(table: &mut Table, at: &str) {
+    let squares = SquareSet::one(square(at));
+    let (by, stage) = (Side::WhiteStar, company::flow::StrikeStage::Hits);
+    let strike =
+        company::flow::Strike { by, squares, left: squares, slot: 0, peasants: None, stage };
+    table.play(|play| play.push(Step::Strike(strike)));
 }
 
 /// The square an assault starts from and the one it goes to: face or diagonal, with or without cover.

@@ -7,7 +7,7 @@ use company::rules::{action_dice, actions, artillery, search, shooting, unit_tur
 use company::sets::{Square, SquareSet};
 use toml::{Table as Toml, Value};
 
-use crate::builder::{Table, command, foot, grade, rules, square, unit, vehicle, vehicles};
+use crate::builder::{Table, command, foot, grade, rules, square, unit, vehicles};
 use crate::{flag, found, int, number, text, word, yes};
 
 fn nation(name: &str) -> Nation {
@@ -117,18 +117,6 @@ pub(crate) fn save(given: &Toml) -> Toml {
     let rules = rules("search_and_destroy", &[]);
     let target = target(given["target"].as_table().expect("a target"));
     let faces = shooting::foot_save(&rules, &target);
-    found([("alive", yes(faces.has(number(given, "roll"))))])
-}
-
-/// 16e, 16f, S-51, S-52.
-pub(crate) fn vehicle_save(given: &Toml) -> Toml {
-    let rules = rules("search_and_destroy", &[]);
-    let row = &rules.components.vehicles[vehicle(text(given, "vehicle")) as usize];
-    let faces = match text(given, "attack") {
-        "shooting" | "artillery" => row.shooting_save,
-        "booby" => row.trap_save,
-        _ => row.assault_save,
-    };
     found([("alive", yes(faces.has(number(given, "roll"))))])
 }
 

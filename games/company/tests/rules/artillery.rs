@@ -162,3 +162,79 @@ fn a_strike_is_resolved_square_by_square() {
     }
     assert_eq!(struck, ["C2", "C1", "C4", "W1", "W3"]);
 }
+
+/// The squares that are left of a line of White Star on C4, D4, E4 after each answer to a 1.
+fn swivels(table: &Table) -> Vec<String> {
+    let mut all = Vec::new();
+    kernel::Rules::legal(&table.rules, &table.state, kernel::Seat(1), &mut all);
+    all.iter().map(ToString::to_string).collect()
+}
+
+/// S-21: he who is struck rolls and picks one of the two ends and one of the two ways round it.
+#[test]
+fn who_is_struck_picks_end_and_direction() {
+    let mut table = table();
+    set(&mut table).say("call").say("dice 1").roll(&[5]).say("aim C4 D4 E4").roll(&[1]);
+    assert_eq!(table.asks(), "communist swivel");
+    let mut offered = swivels(&table);
+    offered.sort();
+    let expected = ["swivel C4 north", "swivel C4 south", "swivel E4 north", "swivel E4 south"];
+    assert_eq!(offered, expected);
+    let mut nva = against_nva();
+    nva.put("W1", "D3").put("W2", "A1").put("C1", "J6").put("C2", "D5").acts("C2", 7);
+    nva.say("call").say("dice 1").roll(&[5]).say("aim D2 D3 D4").roll(&[1]);
+    assert_eq!(nva.asks(), "white_star swivel", "a strike of the NVA is turned by White Star");
+    nva.say("swivel D4 east");
+    assert!(!nva.state.board.body(unit("W1")).hammered, "it fell on D4, E4 and F4");
+}
+
+/// S-21, 34c: on a 2 nobody is asked; from 3 on the line stays.
+#[test]
+fn a_turn_on_the_centre_leaves_no_choice() {
+    let falls = |die: u8| {
+        let mut table = table();
+        set(&mut table).put("C1", "J5").say("call").say("dice 1").roll(&[5]);
+        table.say("aim C4 D4 E4").roll(&[die]);
+        assert_eq!(table.asks(), "white_star action", "nobody is asked, nobody is there");
+        let squares = table.events.iter().find_map(|event| match event {
+            company::event::Event::StrikeFalls { squares } => Some(*squares),
+            _ => None,
+        });
+        let squares = squares.expect("the strike falls");
+        squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(falls(2), "D3 D4 D5");
+    assert_eq!([3, 6].map(falls), ["C4 D4 E4", "C4 D4 E4"]);
+}
+
+/// S-31, S-52: a tank under shells saves as when shot at, is hammered, and never goes down.
+#[test]
+fn vehicles_are_hammered_and_stay_up() {
+    let mut table = table();
+    set(&mut table).put("W3", "E4").put("C1", "J5").say("call").say("dice 1").roll(&[5]);
+    table.say("aim D4 E4 F4").roll(&[6]);
+    assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice strike-hits", 2));
+    table.roll(&[3, 3]);
+    assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice saves", 2));
+    table.roll(&[2, 1]);
+    let body = table.state.board.body(unit("W3"));
+    assert_eq!((body.strength, body.hammered, body.down), (1, true, false), "2 lives, 1 does not");
+}
+
+/// S-67: a unit that lay flat before the shells came saves better, one that goes down in them does not.
+#[test]
+fn who_was_down_before_the_strike_saves_better() {
+    let losses = |down: fn(&mut company::board::Body)| {
+        let mut table = table();
+        set(&mut table).put("C1", "J5").put("C3", "E4");
+        let body = table.state.board.body_mut(unit("C3"));
+        body.leader = false;
+        down(body);
+        table.say("call").say("dice 1").roll(&[5]).say("aim D4 E4 F4").roll(&[6]);
+        table.roll(&[3; 5]).roll(&[4; 5]);
+        assert!(table.state.board.alive(company::components::Side::Communist).has(0));
+        5 - table.strength("C3")
+    };
+    assert_eq!(losses(|body| body.down = false), 5, "raw, in the open: 5 or 6");
+    assert_eq!(losses(|body| body.down = true), 0, "down: 4 is enough");
+}

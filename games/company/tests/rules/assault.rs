@@ -194,3 +194,21 @@ fn down_does_not_matter_in_an_assault() {
     table.say("assault C1").say("dice 1").roll(&[5]).say("fight").roll(&[1; 18]).say("keep");
     assert_eq!(table.dice_asked(), 18);
 }
+
+/// S-30, S-51: vehicles may give way; against the pursuit they save as in an assault, and fall back.
+#[test]
+fn vehicles_that_give_way_save_as_in_an_assault() {
+    let pursued = |die: u8| {
+        let mut table = table();
+        table.put("W1", "A1").put("W2", "A2").put("W3", "D4").put("C1", "D5").acts("C1", 7);
+        table.say("assault W3").say("dice 1").roll(&[5]).say("fall back");
+        table.roll(&[6, 1, 1, 1, 1, 1]);
+        assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice saves", 1));
+        table.roll(&[die]);
+        assert_eq!(table.asks(), "white_star offer");
+        table.say("offer C3").say("offer D3").say("offer E3").roll(&[6, 1]).say("take D3");
+        (table.strength("W3"), table.at("W3"), table.at("C1"))
+    };
+    assert_eq!(pursued(4), (2, "D3".to_owned(), "D4".to_owned()), "a tank needs 4");
+    assert_eq!(pursued(3), (1, "D3".to_owned(), "D4".to_owned()), "3 would do against a shot");
+}

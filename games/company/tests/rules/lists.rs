@@ -101,3 +101,22 @@ fn maps_and_numbers_that_do_not_exist() {
     assert_eq!(map("map", "random_moon"), "fault-unknown-reference");
     assert_eq!(map("map_seed", "twelve"), "fault-wrong-type");
 }
+
+/// S-75: a list of the pack may be played in any mission of its side, whatever it costs.
+#[test]
+fn a_list_of_the_pack_is_played_whatever_its_points() {
+    let rules = load("white_star", "us_marines").unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!((rules.forces[0].points, rules.forces[0].units.len()), (162, 6));
+    assert!(load("white_star", "vc_main_force").is_err(), "not of this side");
+}
+
+/// S-75, X3 step 3: a list of one's own keeps within 5 points of the mission's 114.
+#[test]
+fn an_own_list_keeps_within_five_points() {
+    let list = |extra: &str| format!("{SOUND}, {extra}");
+    let dear = faults(&list("us_recon:veteran @Maneuver"));
+    assert_eq!(dear, ["company-fault-list-points"], "134 points");
+    let near = "us_command:average @A, 3 us_rifle:average @A, us_weapons:veteran @B";
+    let rules = load("white_star", near).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(rules.forces[0].points, 119, "5 more");
+}

@@ -259,3 +259,58 @@ fn a_reaction_that_wipes_the_mover_out() {
     assert_eq!(table.asks(), "white_star unit");
     assert!(table.state.failed.is_empty(), "that is no fail");
 }
+
+/// 33b: hit or not, the target answers with the bases it has, from as far as foot shoots; only a 6 hits.
+#[test]
+fn a_missed_target_answers_at_the_edge_of_its_range() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "A1").put("C1", "D4").acts("W1", 7);
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]);
+    assert_eq!(table.asks(), "communist return", "three squares away, and nobody was hit");
+    table.say("fire C1").roll(&[5; 6]);
+    assert_eq!((table.asks().as_str(), table.strength("W1")), ("white_star action", 6));
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 6]).say("fire C1");
+    table.roll(&[6, 5, 5, 5, 5, 5]);
+    assert_eq!((table.asks().as_str(), table.dice_asked()), ("dice saves", 1));
+}
+
+/// 33b: foot does not answer vehicles at range 4, and a mover that stays diagonal draws no shot.
+#[test]
+fn who_is_out_of_range_or_moves_diagonally_draws_no_reaction() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "A1").put("W3", "A4").put("C1", "E4").acts("W3", 7);
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 4]);
+    assert_eq!(table.asks(), "white_star action", "no answer at range 4");
+    table.put("C1", "D4").acts("W3", 7);
+    table.say("shoot C1").say("dice 1").roll(&[4]).roll(&[2; 4]);
+    assert_eq!(table.asks(), "communist return", "at range 3 there is one");
+    let mut moved = self::table();
+    moved.put("W1", "A4").put("W2", "A1").put("C1", "C5").acts("W1", 7);
+    moved.say("move B4").say("dice 1").roll(&[3]);
+    assert_eq!(moved.asks(), "white_star action", "B4 and C5 share no side");
+    moved.say("move C4").say("dice 1").roll(&[3]);
+    assert_eq!(moved.asks(), "communist opportunity", "C4 and C5 do");
+}
+
+/// 16e: tank 2, carrier 3, gun truck 4, whatever cover or range.
+#[test]
+fn each_vehicle_saves_at_its_number_and_not_below() {
+    use crate::builder::vehicles;
+    use company::components::Vehicle;
+    let lives = |vehicle: Vehicle, at: &str, die: u8| {
+        let mut table = Table::new(
+            "search_and_destroy",
+            (Nation::Us, vec![vehicles(vehicle, 2), command(Grade::Average, 4)]),
+            (Nation::Vc, vec![foot(Grade::Average, 6)]),
+        );
+        table.put("W1", at).put("W2", "J1").put("C1", "D4").acts("C1", 7);
+        table.say("shoot W1").say("dice 1").roll(&[4]).roll(&[5, 2, 2, 2, 2, 2]).roll(&[die]);
+        table.strength("W1") == 2
+    };
+    for (vehicle, number) in [(Vehicle::Tank, 2), (Vehicle::Carrier, 3), (Vehicle::Truck, 4)] {
+        for at in ["D5", "E4", "B4"] {
+            assert!(lives(vehicle, at, number), "{vehicle:?} in {at} on a {number}");
+            assert!(!lives(vehicle, at, number - 1), "{vehicle:?} in {at} on less than {number}");
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Chapters 25, X5, X6, 27 and 28a: turns, groups, fails, morale, the countdown.
 
-use company::components::{Grade, Nation, Side};
+use company::components::{Body, Cache, Commander, Grade, Nation, Side};
 use company::event::Event;
 use company::flow::Step;
 use company::rules::turn;
@@ -241,4 +241,101 @@ fn groups_act_in_any_order() {
     table.say("group 2").say("pass W4");
     assert_eq!(table.asks(), "white_star unit", "the last group needs no question");
     assert!(matches!(table.state.top(), Step::Group(group) if group.group == 0));
+}
+
+/// 28a and 16a for a unit of a table, without morale.
+fn action_dice(table: &Table, name: &str) -> u8 {
+    company::rules::action_dice::count(&table.rules, &table.state, unit(name), 0)
+}
+
+/// S-09: the PC of the own platoon counts, he himself is at 0, and a CC does not stand in for him.
+#[test]
+fn the_commander_of_the_own_platoon_counts() {
+    let mut rows = vec![foot(Grade::Average, 6), command(Grade::Average, 4)];
+    for commander in [Commander::Platoon, Commander::Company] {
+        let mut row = command(Grade::Average, 4);
+        row.body = Body::Foot { grade: Grade::Average, commander: Some(commander) };
+        row.platoon = 1;
+        rows.push(row);
+    }
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, rows),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "A4").put("W2", "D4").put("W3", "B4").put("W4", "B3").put("C1", "J6");
+    assert_eq!(action_dice(&table, "W1"), 5, "its own PC is 3 away, those of the others beside it");
+    assert_eq!(
+        [action_dice(&table, "W2"), action_dice(&table, "W3")],
+        [7, 7],
+        "at 0 of themselves"
+    );
+    assert_eq!(action_dice(&table, "W4"), 7, "a CC has the PC of his platoon");
+    table.put("W2", "C6");
+    assert_eq!(action_dice(&table, "W1"), 7, "the longer way counts: 2");
+    table.state.board.body_mut(unit("W3")).leader = false;
+    assert_eq!(action_dice(&table, "W4"), 5, "the CC does not replace the PC that was lost");
+}
+
+/// S-09: a unit that waits lacks neither its PC nor, as vehicles, foot beside it.
+#[test]
+fn nobody_off_table_lacks_a_commander_or_foot() {
+    let mut nva = against_nva();
+    nva.put("W1", "A1");
+    assert_eq!([action_dice(&nva, "C1"), action_dice(&nva, "C4")], [7, 7], "all of them wait");
+    nva.put("C1", "J6").put("C4", "E6");
+    assert_eq!([action_dice(&nva, "C1"), action_dice(&nva, "C4")], [5, 5], "on the table they do");
+}
+
+/// S-10: one die less, whether a unit carries one cache or two.
+#[test]
+fn one_or_two_caches_cost_one_die() {
+    let mut table = white_star_turn();
+    let mut counted = vec![action_dice(&table, "W1")];
+    for cache in [Cache::High, Cache::Low] {
+        table.state.board.body_mut(unit("W1")).caches.add(cache);
+        counted.push(action_dice(&table, "W1"));
+    }
+    assert_eq!(counted, [7, 6, 6]);
+}
+
+/// S-10, X4.5: more than two are never carried: the third stays where it lies.
+#[test]
+fn two_caches_are_the_most() {
+    let mut table = white_star_turn();
+    let body = table.state.board.body_mut(unit("W1"));
+    body.caches = company::board::Caches([1, 1, 0]);
+    table.state.board.drop_caches(crate::builder::square("B4"), company::board::Caches([0, 0, 1]));
+    table.say("unit W1").say("move B4").say("dice 1").roll(&[3]);
+    assert_eq!(table.state.board.body(unit("W1")).caches.0, [1, 1, 0]);
+    assert_eq!(table.state.board.dropped.len(), 1);
+    assert_eq!(table.asks(), "white_star action");
+}
+
+/// S-44: vehicles near count for morale; a unit nobody sees frightens nobody.
+#[test]
+fn vehicles_frighten_and_hidden_units_do_not() {
+    let morale = |hidden: &str| {
+        let mut nva = against_nva();
+        nva.put("W1", "C4").put("W2", "A4").put("C4", "D4");
+        if !hidden.is_empty() {
+            nva.state.board.open_foot.insert(crate::builder::square(hidden));
+            nva.state.board.hide(&nva.rules, unit("C1"), crate::builder::square(hidden));
+        }
+        nva.play(|play| turn::begin(play, Side::WhiteStar));
+        nva.say("unit W1");
+        (nva.asks(), nva.dice_asked())
+    };
+    assert_eq!(morale(""), ("dice morale".to_owned(), 1), "the tank in D4");
+    assert_eq!(morale("D5"), ("dice morale".to_owned(), 1), "one more, but nobody sees it");
+}
+
+/// S-50, 16a: foot in the square of the vehicles is near them, foot two squares away is not.
+#[test]
+fn foot_in_the_own_square_is_near() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "J1").put("W3", "A4").put("W4", "J2").put("C1", "J6");
+    assert_eq!(action_dice(&table, "W3"), 7);
+    table.put("W1", "C4");
+    assert_eq!(action_dice(&table, "W3"), 5);
 }

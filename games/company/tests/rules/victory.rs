@@ -139,3 +139,66 @@ fn caches_that_left_are_carried() {
     let handicap = 4;
     assert_eq!(score(&table), [8 + 5 + handicap, 1]);
 }
+
+/// The cache is carried, or was destroyed; the game ends and its value is asked for.
+fn ended_with(cache: Cache, carried: &str) -> Table {
+    let mut table = even();
+    table.put("W1", "A4").put("C1", "J6");
+    match carried {
+        "carried" => table.state.board.body_mut(unit("W1")).caches.add(cache),
+        _ => table.state.tally.destroyed.add(cache),
+    }
+    table.play(|play| {
+        victory::begin(play);
+    });
+    table
+}
+
+/// 36: high 4D6 and number 1 5D6 when carried; every kind 2D6 when destroyed.
+#[test]
+fn what_each_cache_is_worth() {
+    let cases = [
+        (Cache::Low, "destroyed", 2),
+        (Cache::High, "carried", 4),
+        (Cache::High, "destroyed", 2),
+        (Cache::Number1, "carried", 5),
+        (Cache::Number1, "destroyed", 2),
+    ];
+    for (cache, fate, dice) in cases {
+        let mut table = ended_with(cache, fate);
+        assert_eq!(table.dice_asked(), dice, "{cache:?} {fate}");
+        table.roll(&vec![3; dice]).say("keep");
+        assert_eq!(usize::from(table.state.tally.caches), 3 * dice, "{cache:?} {fate}");
+        assert_eq!(score(&table)[0], 3 * dice as i16, "it scores for White Star");
+    }
+}
+
+/// 36, S-38: nothing is rolled for a low cache that is carried; it is worth nothing.
+#[test]
+fn a_low_cache_pays_only_when_it_is_destroyed() {
+    let carried = ended_with(Cache::Low, "carried");
+    assert_eq!((carried.asks().as_str(), score(&carried)), ("over", [0, 0]));
+    let mut destroyed = ended_with(Cache::Low, "destroyed");
+    destroyed.roll(&[1, 1]).say("keep");
+    assert_eq!(score(&destroyed), [2, 0]);
+}
+
+/// S-37: White Star is asked, once for each cache; the second total stands even if it is lower.
+#[test]
+fn a_value_is_rolled_again_once_and_the_second_total_stands() {
+    let mut table = even();
+    table.put("W1", "A4").put("C1", "J6");
+    table.state.tally.destroyed.0 = [2, 0, 0];
+    table.play(|play| {
+        victory::begin(play);
+    });
+    table.roll(&[6, 6]);
+    let asked = table.asks();
+    assert!(asked.starts_with("white_star "), "{asked}");
+    table.say("re-roll").roll(&[1, 1]);
+    assert_eq!((table.asks().as_str(), table.state.tally.caches), ("dice value", 2));
+    table.roll(&[2, 2]);
+    assert_eq!(table.asks(), asked, "each cache has its own");
+    table.say("re-roll").roll(&[3, 3]);
+    assert_eq!((table.asks().as_str(), table.state.tally.caches), ("over", 8));
+}

@@ -1,5 +1,8 @@
 //! 4.0: the sequence of play; 7.1: the Morale Step.
 
+use kernel::Rules as _;
+use siege::flow::Phase;
+
 use crate::scene::{rules, scene, scene_with};
 
 #[test]
@@ -145,4 +148,102 @@ fn a_division_in_refit_encourages_once() {
     let counted =
         scene("morale, morale 5; central: fr_gono; refit 1 2; vietminh r1s02 r2s01 r3s01 r4s04");
     assert_eq!(counted.state().board.tracks.morale, 7);
+}
+
+/// 4.1, in the words of the rule book: five steps of preparation (the missions are two of ours), five
+/// strategic ones, six of each impulse, and the refit.
+const BOOK: [&[Phase]; 4] = [
+    &[
+        Phase::Return,
+        Phase::FrenchEvents,
+        Phase::VietMinhEvents,
+        Phase::Activation,
+        Phase::Missions,
+        Phase::Cargo,
+    ],
+    &[
+        Phase::Aaa,
+        Phase::AirStrikes,
+        Phase::VietMinhArtillery,
+        Phase::FrenchArtillery,
+        Phase::Landing,
+    ],
+    &[
+        Phase::VietMinhMovement,
+        Phase::FrenchFire,
+        Phase::VietMinhAssault,
+        Phase::FrenchMovement,
+        Phase::VietMinhFire,
+        Phase::FrenchAssault,
+    ],
+    &[Phase::Morale, Phase::Victory, Phase::FrenchRefit, Phase::VietMinhRefit, Phase::Advance],
+];
+
+/// A moment of a game: turn, phase of the book, impulse, step of the phase.
+type Moment = (u8, usize, u8, usize);
+
+/// Notes when things happen.
+#[derive(Default)]
+struct Clock(Vec<Moment>);
+
+impl kernel::Sink<siege::Siege> for Clock {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, state: &siege::flow::State, _: siege::event::Event) {
+        let place = |part: &&[Phase]| part.iter().position(|phase| *phase == state.phase);
+        let Some(part) = BOOK.iter().position(|part| place(part).is_some()) else { return };
+        let impulse = if part == 2 { state.impulse } else { 0 };
+        // The last step sets the number of the next turn before it is over.
+        let advanced = state.phase == Phase::Advance;
+        let before = self.0.last().filter(|_| advanced).map(|moment| moment.0);
+        let turn = before.unwrap_or(state.turn);
+        self.0.push((turn, part, impulse, place(&BOOK[part]).expect("it is there")));
+    }
+}
+
+/// When things happen in a random game.
+fn moments(seed: u64) -> Vec<Moment> {
+    let rules = rules("");
+    let (mut state, mut clock) = (rules.start(), Clock::default());
+    let mut rng = kernel::dice::Rng::from_number(seed);
+    while proof::walk::step(&*rules, &mut state, &mut rng, proof::walk::at_random, &mut clock) {}
+    clock.0.dedup();
+    clock.0
+}
+
+#[test]
+fn the_four_phases_follow_each_other_in_every_turn() {
+    // 4.0.
+    let mut parts: Vec<(u8, usize)> = moments(40).iter().map(|met| (met.0, met.1)).collect();
+    parts.dedup();
+    assert!(parts.is_sorted(), "{parts:?}");
+    let first: Vec<usize> = parts.iter().filter(|met| met.0 == 1).map(|met| met.1).collect();
+    assert_eq!(first, [0, 1, 2, 3], "each of them once");
+}
+
+#[test]
+fn the_steps_of_a_turn_follow_each_other() {
+    // 4.1: never back within a turn, and from the last step of an impulse to the first of the next.
+    let mut steps = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let met = moments(seed);
+        assert!(met.is_sorted(), "{met:?}");
+        assert!(met.iter().all(|met| met.2 <= 6), "{met:?}");
+        steps.extend(met.iter().map(|met| (met.1, met.3)));
+    }
+    let all = BOOK.iter().enumerate();
+    let all = all.flat_map(|(part, steps)| (0..steps.len()).map(move |step| (part, step)));
+    let unmet: Vec<_> = all.filter(|step| !steps.contains(step)).collect();
+    assert_eq!(unmet, [], "something happens in every step");
+}
+
+#[test]
+fn every_seat_sees_the_same() {
+    // 2.17: nothing but the order of the pools is hidden, and the pools have none.
+    let scene = crate::scene::staff_scene("missions; central: fr_1_le; reserve: air_fb_1");
+    let state = kernel::Rules::view(scene.rules(), scene.state(), kernel::Viewer::Spectator).state;
+    for seat in [0, 1, 2].map(kernel::Seat) {
+        let view = kernel::Rules::view(scene.rules(), scene.state(), kernel::Viewer::Seat(seat));
+        assert_eq!(view.state, state);
+    }
 }

@@ -277,3 +277,27 @@ fn night_assaults_go_to_the_discards() {
     scene.say("act 8, pick all, assault 14, play night_assault").dice(&[1, 1]).quiet();
     assert_eq!((scene.damage().0, scene.discards("vietminh")), (2 + 2 + 3, "night_assault".into()));
 }
+
+#[test]
+fn fresh_and_spent_units_make_the_crowd_of_seven() {
+    // S-47.
+    for (card, few, many) in
+        [("katyusha", 12, 13), ("artillery_105", 9, 10), ("artillery_75", 8, 10)]
+    {
+        let crowds = ["F1..7", "F1..4 F5..7-", "F1..7-"];
+        assert_eq!(crowds.map(|crowd| shelled(card, crowd)), [many; 3], "{card}: seven");
+        let others = ["F1..6", "F1..3 F4..6-", "F1..6-"];
+        assert_eq!(others.map(|others| shelled(card, others)), [few; 3], "{card}: six");
+    }
+}
+
+#[test]
+fn six_in_the_area_and_others_beside_it_are_no_crowd() {
+    // S-47: only units in the area of the target count, and only French ones.
+    for card in ["katyusha", "artillery_105", "artillery_75"] {
+        let words = format!("turn 2 vietminh; 10: V1; 21: F7..9; 22: F1..6; hand: {card}");
+        let mut scene = scene(&words);
+        let beside = scene.say(&format!("play {card}")).sums("in 22").0;
+        assert_eq!(beside, shelled(card, "F1..6"), "{card}");
+    }
+}

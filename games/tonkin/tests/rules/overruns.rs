@@ -385,3 +385,23 @@ fn hq_and_sd_go_along_with_an_overrun_and_make_none_alone() {
     all.say("stack S11, with all, go own, overrun S12");
     assert_eq!((all.place("vm_hq"), all.place("fef_sd_1")), ("S12".into(), "pool".into()));
 }
+
+#[test]
+fn the_french_gain_nothing_for_an_sd_they_take() {
+    // T-70: whether it stood alone or with a unit that was overrun, it is gone, and no point is gained.
+    for (there, dice) in [("vm_sd_1", false), ("vm_sd_1 vm_td_115", true)] {
+        let mut game = scene(&format!(
+            "Oct-52 french_movement 50
+            T7: vm_hq
+            T14: fef_hq
+            U15: fef_sd_1 fef_gm_1 fef_gm_2
+            U16: {there}"
+        ));
+        game.say("stack U15, with fef_gm_1, with fef_gm_2, go own, overrun U16");
+        if dice {
+            game.until("dice combat").roll(&[6, 6]).roll(&[1, 1]);
+            game.until("french march");
+        }
+        assert_eq!((game.place("vm_sd_1"), game.rp()), ("pool".into(), [0, 0]), "{there}");
+    }
+}

@@ -149,3 +149,19 @@ fn after_the_last_turn_the_scale_of_the_last_scenario_decides() {
     assert_eq!(ended(38), "french substantial");
     assert_eq!(ended(39), "french strategic");
 }
+
+#[test]
+fn a_vp_hex_that_is_left_goes_by_the_colour_of_its_name() {
+    // T-09: blue Phu Ly stays French when its garrison walks off; red Hoa Binh goes back to VM.
+    for (hex, to, before, after) in [("T17", "T16", 50, 50), ("R16", "R15", 50, 46)] {
+        let mut game = scene(&format!(
+            "Oct-52 french_movement 50
+            T7: vm_hq
+            T14: fef_hq
+            {hex}: fef_1_bmi"
+        ));
+        assert_eq!(game.vp(), before, "{hex}");
+        game.say(&format!("stack {hex}, with fef_1_bmi, go own, to {to}"));
+        assert_eq!(game.vp(), after, "{hex}");
+    }
+}
