@@ -4,6 +4,8 @@
 use kernel::dice::Rng;
 use kernel::{Fact, Fault, Faults, Options, Pack, Title};
 
+use crate::times;
+
 /// File, key and id of a fault.
 pub type Told<'f> = (&'f str, &'f str, &'f str);
 
@@ -116,10 +118,10 @@ pub fn broken_files_are_refused<R: Title>() {
     }
 }
 
-/// No small change of any file makes the loader panic.
+/// No small change of any file makes the loader panic; a hundred times as many are tried in the long run.
 pub fn no_change_breaks_the_loader<R: Title>(changes: u64) {
     let own = R::packs().swap_remove(0);
-    for seed in 0..changes {
+    for seed in 0..times(changes, 100 * changes) {
         let mut rng = Rng::from_number(seed);
         let mut pack = own.clone();
         let files: Vec<String> = pack.0.keys().cloned().collect();
@@ -131,7 +133,7 @@ pub fn no_change_breaks_the_loader<R: Title>(changes: u64) {
 }
 
 /// A text that is no position is refused, and a position with a small change is refused or reads back as
-/// it is written.
+/// it is written. A hundred times as many changes are tried in the long run.
 pub fn no_position_breaks_the_reader<R: Title>(rules: &R, position: &str, changes: u64)
 where
     R::State: PartialEq,
@@ -140,7 +142,7 @@ where
         assert!(rules.read_position(text).is_err(), "{text:?} is no position");
     }
     rules.read_position(position).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    for seed in 0..changes {
+    for seed in 0..times(changes, 100 * changes) {
         let text = spoiled(position, &mut Rng::from_number(seed));
         if let Ok(state) = rules.read_position(&text) {
             let written = rules.write_position(&state);

@@ -1,11 +1,13 @@
 //! What is proved of every title in the same way: only tests and chores use it.
 //!
 //! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
-//! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions, [`transcript`] writes games as text to review, [`replay`] keeps finished
-//! games, [`perft`] counts lines of play, [`variety`] notes all that random play meets, [`walk`] plays step by step. All of them panic
-//! with the reason, as tests do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
+//! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions,
+//! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`perft`] counts lines of play,
+//! [`variety`] notes all that random play meets, [`walk`] plays step by step, [`counts`] says how often things are
+//! tried. All of them panic with the reason, as tests do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
 
 pub mod book;
+pub mod counts;
 pub mod example;
 pub mod faults;
 pub mod index;
@@ -15,6 +17,8 @@ pub mod transcript;
 pub mod variety;
 pub mod walk;
 pub mod words;
+
+pub use counts::times;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,9 +1,20 @@
 //! The barest browser: one request a connection, cookies, the buttons of a page, a stream of changes.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::io::BufReader;
+use std::net::SocketAddr;
 use std::time::Duration;
+
+use ureq::http::Response;
+use ureq::{Agent, Body, BodyReader, RequestBuilder};
+
+/// How long an answer may take.
+const LONGEST: Duration = Duration::from_secs(30);
+/// How long a stream of changes is followed.
+const LONGEST_LIVE: Duration = Duration::from_secs(600);
+
+/// A stream of changes.
+pub(crate) type Live = BufReader<BodyReader<'static>>;
 
 /// A visitor.
 #[derive(Clone, Debug)]
@@ -16,7 +27,7 @@ pub(crate) struct Browser {
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
-    pub(crate) headers: BTreeMap<String, String>,
+    location: String,
     pub(crate) body: Vec<u8>,
 }
 
@@ -26,7 +37,7 @@ impl Answer {
     }
 
     pub(crate) fn table(&self) -> String {
-        self.headers["location"].strip_prefix("/t/").unwrap().to_owned()
+        self.location.strip_prefix("/t/").unwrap().to_owned()
     }
 }
 
@@ -35,129 +46,71 @@ impl Browser {
         Browser { address, cookies: BTreeMap::new() }
     }
 
-    fn head(&self, method: &str, path: &str, more: &str) -> String {
+    /// A client that follows nothing by itself and keeps no connection.
+    fn agent(longest: Duration) -> Agent {
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .max_idle_connections(0)
+            .proxy(None)
+            .timeout_global(Some(longest));
+        Agent::new_with_config(config.build())
+    }
+
+    fn with_cookies<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let address = self.address;
-        format!(
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {}\r\n{more}\r\n",
-            cookies.join("; ")
-        )
+        request.header("cookie", cookies.join("; "))
     }
 
-    fn connect(&self) -> std::io::Result<TcpStream> {
-        let stream = TcpStream::connect(self.address)?;
-        stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-        Ok(stream)
-    }
-
-    fn send(&mut self, text: &str) -> std::io::Result<Answer> {
-        let mut stream = self.connect()?;
-        stream.write_all(text.as_bytes())?;
-        let answer = read_answer(&mut BufReader::new(stream))?;
-        if let Some(cookie) = answer.headers.get("set-cookie") {
-            let pair = cookie.split(';').next().unwrap_or("");
+    /// Keeps the cookie of an answer and reads it to its end.
+    fn taken(&mut self, mut response: Response<Body>) -> Result<Answer, ureq::Error> {
+        let headers = response.headers();
+        for cookie in headers.get_all("set-cookie") {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap_or("");
             if let Some((name, value)) = pair.split_once('=') {
                 self.cookies.insert(name.to_owned(), value.to_owned());
             }
         }
-        Ok(answer)
+        let location = headers.get("location").map_or("", |value| value.to_str().unwrap());
+        let (status, location) = (response.status().as_u16(), location.to_owned());
+        Ok(Answer { status, location, body: response.body_mut().read_to_vec()? })
     }
 
-    pub(crate) fn get(&mut self, path: &str) -> std::io::Result<Answer> {
-        let text = self.head("GET", path, "Connection: close\r\n");
-        self.send(&text)
+    pub(crate) fn get(&mut self, path: &str) -> Result<Answer, ureq::Error> {
+        let request = Browser::agent(LONGEST).get(format!("http://{}{path}", self.address));
+        let response = self.with_cookies(request).call()?;
+        self.taken(response)
     }
 
-    /// The same, packed.
-    pub(crate) fn get_packed(&mut self, path: &str) -> std::io::Result<Answer> {
-        let text = self.head("GET", path, "Connection: close\r\nAccept-Encoding: gzip, br\r\n");
-        self.send(&text)
+    /// The same, packed; it stays so.
+    pub(crate) fn get_packed(&mut self, path: &str) -> Result<Answer, ureq::Error> {
+        let request = Browser::agent(LONGEST).get(format!("http://{}{path}", self.address));
+        let request = request.header("accept-encoding", "gzip, br");
+        let response = self.with_cookies(request).call()?;
+        self.taken(response)
     }
 
-    pub(crate) fn post(&mut self, path: &str, form: &[(&str, &str)]) -> std::io::Result<Answer> {
-        let pairs: Vec<String> =
-            form.iter().map(|(name, value)| format!("{name}={}", escaped(value))).collect();
-        let body = pairs.join("&");
-        let more = format!(
-            "Connection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n\
-             Origin: http://{}\r\nContent-Length: {}\r\n",
-            self.address,
-            body.len()
-        );
-        let text = self.head("POST", path, &more) + &body;
-        self.send(&text)
+    pub(crate) fn post(
+        &mut self,
+        path: &str,
+        form: &[(&str, &str)],
+    ) -> Result<Answer, ureq::Error> {
+        let origin = format!("http://{}", self.address);
+        let request = Browser::agent(LONGEST).post(format!("{origin}{path}"));
+        let request = self.with_cookies(request).header("origin", origin);
+        let response = request.send_form(form.iter().copied())?;
+        self.taken(response)
     }
 
-    /// The stream of changes of a table, packed or not.
-    pub(crate) fn live(&self, id: &str, more: &str) -> BufReader<TcpStream> {
-        let mut stream = self.connect().unwrap();
-        stream.write_all(self.head("GET", &format!("/t/{id}/live"), more).as_bytes()).unwrap();
-        BufReader::new(stream)
-    }
-}
-
-/// Text as a form carries it.
-fn escaped(text: &str) -> String {
-    let escape = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'-' | b'.' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    text.bytes().map(escape).collect()
-}
-
-fn broken(why: &str) -> std::io::Error {
-    std::io::Error::other(why.to_owned())
-}
-
-fn read_answer(from: &mut impl BufRead) -> std::io::Result<Answer> {
-    let mut line = String::new();
-    from.read_line(&mut line)?;
-    let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
-    let status = status.ok_or_else(|| broken("no status"))?;
-    let mut headers = BTreeMap::new();
-    loop {
-        line.clear();
-        if from.read_line(&mut line)? == 0 {
-            return Err(broken("the answer was cut off"));
-        }
-        let Some((name, value)) = line.trim_end().split_once(": ") else { break };
-        headers.insert(name.to_ascii_lowercase(), value.to_owned());
-    }
-    let mut body = Vec::new();
-    if headers.get("transfer-encoding").is_some_and(|coding| coding == "chunked") {
-        while let Some(chunk) = read_chunk(from)? {
-            body.extend(chunk);
-        }
-    } else {
-        let length = headers.get("content-length").and_then(|length| length.parse().ok());
-        body.resize(length.unwrap_or(0), 0);
-        from.read_exact(&mut body)?;
-    }
-    Ok(Answer { status, headers, body })
-}
-
-/// One chunk of a body; none at its end.
-pub(crate) fn read_chunk(from: &mut impl BufRead) -> std::io::Result<Option<Vec<u8>>> {
-    let mut line = String::new();
-    from.read_line(&mut line)?;
-    let size =
-        usize::from_str_radix(line.trim(), 16).map_err(|_| broken("the body was cut off"))?;
-    let mut chunk = vec![0; size];
-    from.read_exact(&mut chunk)?;
-    line.clear();
-    from.read_line(&mut line)?;
-    Ok(if size == 0 { None } else { Some(chunk) })
-}
-
-/// The head of a stream, read away.
-pub(crate) fn skip_head(from: &mut impl BufRead) {
-    let mut line = String::new();
-    while from.read_line(&mut line).unwrap() > 2 {
-        line.clear();
+    /// The stream of changes of a table, in one of these codings.
+    pub(crate) fn live(&self, id: &str, codings: &str) -> Live {
+        let address = format!("http://{}/t/{id}/live", self.address);
+        let request = Browser::agent(LONGEST_LIVE).get(address);
+        let request = request.header("accept-encoding", codings);
+        let response = self.with_cookies(request).call().unwrap();
+        assert_eq!(response.status().as_u16(), 200);
+        BufReader::new(response.into_body().into_reader())
     }
 }
 

@@ -1,8 +1,8 @@
 //! Killed at random moments while a client and bots play, and started again: every acknowledged move is
 //! there.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use kernel::dice::Rng;
 use server::sqlite::Sqlite;
@@ -11,13 +11,39 @@ use server::storage::{By, Storage, Stored};
 use crate::browser::{Browser, offered};
 use crate::process::{Folder, Server};
 
-/// How often it is killed.
-const KILLS: u32 = 5;
+/// How many choices each player has acknowledged before it is killed, at least.
+const CHOICES: u32 = 2;
+
+/// What players and the one who kills know of each other.
+#[derive(Default)]
+struct Round {
+    ends: AtomicBool,
+    /// The choices that were acknowledged at each table.
+    acknowledged: [AtomicU32; 2],
+}
+
+impl Round {
+    /// Waits until both players have played, however slow the machine is.
+    fn wait(&self) {
+        let began = Instant::now();
+        let played = |count: &AtomicU32| count.load(Ordering::Relaxed) >= CHOICES;
+        while !self.acknowledged.iter().all(played) {
+            assert!(began.elapsed() < Duration::from_secs(120), "nobody plays");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
 
 /// Plays at a table until the server is gone; gives the choices that were acknowledged.
-fn play(browser: &mut Browser, id: &str, rng: &mut Rng, ends: &AtomicBool) -> Vec<String> {
+fn play(
+    browser: &mut Browser,
+    id: &str,
+    rng: &mut Rng,
+    round: &Round,
+    place: usize,
+) -> Vec<String> {
     let mut acknowledged = Vec::new();
-    while !ends.load(Ordering::Relaxed) {
+    while !round.ends.load(Ordering::Relaxed) {
         let Ok(page) = browser.get(&format!("/t/{id}")) else { break };
         assert_eq!(page.status, 200);
         let (choices, stamp) = offered(&page.text());
@@ -28,7 +54,10 @@ fn play(browser: &mut Browser, id: &str, rng: &mut Rng, ends: &AtomicBool) -> Ve
         };
         let form = [("choice", choice.as_str()), ("stamp", stamp.as_str())];
         match browser.post(&format!("/t/{id}/choose"), &form) {
-            Ok(answer) if answer.status == 303 => acknowledged.push(choice),
+            Ok(answer) if answer.status == 303 => {
+                acknowledged.push(choice);
+                round.acknowledged[place].fetch_add(1, Ordering::Relaxed);
+            }
             Ok(answer) => assert_eq!(answer.status, 409, "{}", answer.text()),
             Err(_) => break,
         }
@@ -67,21 +96,24 @@ fn every_acknowledged_move_survives_kill_9() {
     let ids = [against_bot, both];
     let mut acknowledged = [Vec::new(), Vec::new()];
     let mut rng = Rng::from_number(1954);
-    for kill in 0..KILLS {
-        let ends = AtomicBool::new(false);
-        let delay = Duration::from_millis(u64::from(200 + rng.below(500)));
+    let kills = proof::times(5, 200);
+    for kill in 0..kills {
+        let round = Round::default();
+        let delay = Duration::from_millis(u64::from(rng.below(200)));
         std::thread::scope(|scope| {
             let players: Vec<_> = ids
                 .iter()
-                .map(|id| {
+                .enumerate()
+                .map(|(place, id)| {
                     let (mut browser, mut rng) = (browser.clone(), rng.fork());
-                    let ends = &ends;
-                    scope.spawn(move || play(&mut browser, id, &mut rng, ends))
+                    let round = &round;
+                    scope.spawn(move || play(&mut browser, id, &mut rng, round, place))
                 })
                 .collect();
+            round.wait();
             std::thread::sleep(delay);
             server.take().unwrap().kill();
-            ends.store(true, Ordering::Relaxed);
+            round.ends.store(true, Ordering::Relaxed);
             for (player, all) in players.into_iter().zip(&mut acknowledged) {
                 all.extend(player.join().unwrap());
             }
@@ -101,9 +133,9 @@ fn every_acknowledged_move_survives_kill_9() {
         }
     }
     println!(
-        "{} and {} moves kept over {KILLS} kills",
+        "{} and {} moves kept over {kills} kills",
         acknowledged[0].len(),
         acknowledged[1].len()
     );
-    assert!(acknowledged.iter().all(|all| all.len() > KILLS as usize));
+    assert!(acknowledged.iter().all(|all| all.len() > kills));
 }

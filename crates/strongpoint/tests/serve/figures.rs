@@ -1,13 +1,14 @@
 //! Figures of docs/server.md. Times depend on the machine and the build: they are printed, and only held
 //! against generous bounds. Weights do not.
 
-use std::io::{BufRead, BufReader};
-use std::net::TcpStream;
+use std::io::{BufRead, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kernel::dice::Rng;
 
-use crate::browser::{Browser, offered, read_chunk, skip_head};
+use crate::browser::{Browser, Live, offered};
 use crate::process::{Folder, Server};
 
 /// What a table may weigh when it is first opened, in bytes.
@@ -32,7 +33,7 @@ fn parts(page: &str) -> Vec<String> {
 }
 
 /// Waits for the next event of a stream that is not packed.
-fn next_event(live: &mut BufReader<TcpStream>) {
+fn next_event(live: &mut Live) {
     let mut line = String::new();
     while !line.starts_with("data: ") {
         line.clear();
@@ -83,28 +84,49 @@ fn figures() {
     assert!(packed.iter().sum::<usize>() / packed.len() < MOVE);
 }
 
+/// Counts what comes over a stream, on a thread of its own that ends with the stream.
+fn weighed(mut live: Live) -> Arc<AtomicUsize> {
+    let weight = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&weight);
+    std::thread::spawn(move || {
+        let mut buffer = [0; 64 * 1024];
+        while let Ok(more @ 1..) = live.read(&mut buffer) {
+            counted.fetch_add(more, Ordering::SeqCst);
+        }
+    });
+    weight
+}
+
+/// Waits until more has come than there was; gives how much.
+fn more(weight: &AtomicUsize, before: usize) -> usize {
+    let began = Instant::now();
+    while weight.load(Ordering::SeqCst) <= before {
+        assert!(began.elapsed() < Duration::from_secs(30), "nothing was pushed");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    // What belongs to one push comes in one piece; a push that was cut in two counts for the next.
+    weight.load(Ordering::SeqCst) - before
+}
+
 /// Plays forty choices; gives the times from each POST to the pushed page, and what each push weighs.
 fn played(browser: &mut Browser, id: &str) -> (Vec<Duration>, Vec<usize>) {
-    let mut live = browser.live(id, "");
-    skip_head(&mut live);
+    let mut live = browser.live(id, "identity");
     next_event(&mut live);
-    let mut packed = browser.live(id, "Accept-Encoding: gzip, br\r\n");
-    skip_head(&mut packed);
-    // The greeting, the first parts and perhaps a sign of life come before the first move.
-    let mut before = read_chunk(&mut packed).unwrap().unwrap().len();
-    before += read_chunk(&mut packed).unwrap().unwrap().len();
-    assert!(before > 100);
+    let packed = weighed(browser.live(id, "gzip, br"));
+    // The greeting and the first parts come before the first move.
+    let mut before = more(&packed, 100);
     let (mut times, mut weights) = (Vec::new(), Vec::new());
     let mut rng = Rng::from_number(7);
     while times.len() < 40 {
         let (choices, stamp) = offered(&browser.get(&format!("/t/{id}")).unwrap().text());
         let choice = rng.pick(&choices).unwrap();
+        before = packed.load(Ordering::SeqCst).max(before);
         let began = Instant::now();
         let form = [("choice", choice.as_str()), ("stamp", stamp.as_str())];
         assert_eq!(browser.post(&format!("/t/{id}/choose"), &form).unwrap().status, 303);
         next_event(&mut live);
         times.push(began.elapsed());
-        weights.push(read_chunk(&mut packed).unwrap().unwrap().len());
+        weights.push(more(&packed, before));
     }
     (times, weights)
 }
