@@ -10,12 +10,15 @@ fn rules(mission: &str, options: &[(&str, &str)]) -> Arc<Company> {
     Arc::new(proof::rules(mission, options))
 }
 
+/// So many games, many more in the long run.
 fn plan(seed: u64, games: u32) -> Plan {
+    let games = proof::times(games, 50 * games);
     Plan { seed, games, every: 12, twin_every: 60, ..Plan::default() }
 }
 
 /// The contract would also be kept by a plan that tries nothing.
 fn tried_enough(kept: &Kept, games: u64) {
+    let games = proof::times(games, 50 * games);
     assert_eq!(kept.games, games);
     assert!(kept.choices > 150 * games, "{kept:?}");
     assert!(kept.refused > 20 * games, "{kept:?}");

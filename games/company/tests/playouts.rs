@@ -17,7 +17,7 @@ fn random_games_end() {
     for mission in Company::INFO.scenarios {
         let rules = rules(mission, &[]);
         let start = rules.start();
-        for seed in 0..300 {
+        for seed in 0..proof::times(300, 20_000) {
             let mut state = start.clone();
             let ended = playout::random(&rules, &mut state, &mut Rng::from_number(seed), 20_000);
             let game = ended.unwrap_or_else(|| panic!("{mission} {seed} does not end"));
@@ -34,7 +34,7 @@ fn random_games_end() {
 #[test]
 fn random_maps_are_playable() {
     for mission in Company::INFO.scenarios {
-        for seed in 0..40u64 {
+        for seed in 0..proof::times(40_u64, 2_000) {
             let rules = rules(mission, &[("map", "random"), ("map_seed", &seed.to_string())]);
             let mut state = rules.start();
             let ended = playout::random(&rules, &mut state, &mut Rng::from_number(seed), 20_000);

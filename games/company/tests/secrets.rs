@@ -290,7 +290,7 @@ fn white_star_cannot_tell_worlds_apart() {
         for (turn, hidden_loop) in ["no", "yes"].into_iter().enumerate() {
             let options = [("hidden_loop", hidden_loop), ("peasants_flee", hidden_loop)];
             let rules = proof::rules::<Company>(mission, &options);
-            for game in 0..3 {
+            for game in 0..proof::times(3, 10) {
                 let seed = 100 * place as u64 + 10 * turn as u64 + game;
                 play(&rules, rules.start(), seed, 9, &mut count);
             }
@@ -312,7 +312,7 @@ fn fights_do_not_tell_worlds_apart() {
     for (mission, text) in fights {
         let rules = proof::rules::<Company>(mission, &[]);
         let start = rules.read_position(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-        for seed in 0..20 {
+        for seed in 0..proof::times(20, 1_000) {
             play(&rules, start.clone(), seed, 4, &mut count);
         }
     }

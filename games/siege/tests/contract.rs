@@ -64,7 +64,14 @@ fn late(rules: &Siege) -> State {
 }
 
 fn plan(seed: u64) -> Plan {
-    Plan { seed, games: 2, every: 16, twin_every: 200, steps: 60_000, ..Plan::default() }
+    Plan {
+        seed,
+        games: proof::times(2, 50),
+        every: 16,
+        twin_every: 200,
+        steps: 60_000,
+        ..Plan::default()
+    }
 }
 
 /// The contract would also be kept by a plan that tries nothing.
@@ -107,7 +114,7 @@ fn random_games_end_with_every_option() {
     for (number, set) in sets.iter().enumerate() {
         let rules = rules(set);
         for start in [rules.start(), late(&rules)] {
-            for game in 0..25 {
+            for game in 0..proof::times(25, 1_000) {
                 let mut state = start.clone();
                 let mut rng = Rng::from_number(number as u64 * 1000 + game);
                 let played = playout::random(&*rules, &mut state, &mut rng, 100_000);

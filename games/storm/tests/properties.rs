@@ -25,10 +25,10 @@ mod terrain;
 
 use proptest::test_runner::{Config, RngSeed};
 
-/// So many boards, the same on every run.
+/// So many boards, the same on every run; fifty times as many in the long run.
 fn boards(cases: u32) -> Config {
     Config {
-        cases,
+        cases: proof::times(cases, 50 * cases),
         rng_seed: RngSeed::Fixed(1954),
         failure_persistence: None,
         max_shrink_iters: 2000,

@@ -25,7 +25,9 @@ fn keeps(rules: &Arc<Tonkin>, seed: u64, games: u32) {
 }
 
 /// One of `every` steps is looked at thoroughly, and gets twin worlds.
+/// So many games, more in the long run.
 fn sampled(rules: &Arc<Tonkin>, seed: u64, games: u32, every: u32) {
+    let games = proof::times(games, 20 * games);
     let plan = Plan { seed, games, every, twin_every: every, twin_steps: 40, ..Plan::default() };
     tried_enough(&keeps_contract(rules, &plan), games.into());
 }

@@ -29,6 +29,8 @@ fn every_scenario_ends() {
     for scenario in
         ["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu", "na_san"]
     {
-        plays(scenario, &[], 1);
+        for seed in 1..=proof::times(1, 200) {
+            plays(scenario, &[], seed);
+        }
     }
 }

@@ -87,7 +87,7 @@ fn saves(die: u8, grade: Grade, [leader, cover, down, short]: [bool; 4]) -> bool
 #[test]
 fn shots_against_every_roll() {
     let mut rng = Rng::from_number(33);
-    for _ in 0..25 {
+    for _ in 0..proof::times(25, 1_000) {
         let grades = [GRADES[rng.below(3) as usize], GRADES[rng.below(3) as usize]];
         let bases = [1 + rng.below(4) as u8, 1 + rng.below(4) as u8];
         let [leader, down, short] = [0; 3].map(|_: u8| rng.below(2) == 0);
@@ -172,7 +172,7 @@ fn fought(
 #[test]
 fn assaults_against_the_binomial_law() {
     let mut rng = Rng::from_number(32);
-    for _ in 0..30 {
+    for _ in 0..proof::times(30, 1_000) {
         let grades = [GRADES[rng.below(3) as usize], GRADES[rng.below(3) as usize]];
         let bases = [1 + rng.below(7) as u8, 1 + rng.below(7) as u8];
         let (from, short) =

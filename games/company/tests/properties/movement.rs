@@ -62,7 +62,7 @@ fn said(rules: &Company, state: &State, unit: Unit, choice: &Choice) -> Option<S
 fn a_move_goes_to_every_free_neighbour_and_nowhere_else() {
     let mut rng = Rng::from_number(1965);
     for rules in grounds() {
-        for _ in 0..20 {
+        for _ in 0..proof::times(20, 1_000) {
             let (state, pieces) = board(&rules, &mut rng);
             let unit = state.acting().expect("somebody acts").unit;
             let mover = *pieces.iter().find(|piece| piece.unit == unit).expect("it stands there");

@@ -33,7 +33,7 @@ fn targets(rules: &Company, pieces: &[Piece], shooter: Piece) -> BTreeSet<Unit> 
 fn shots_go_to_the_best_class_of_targets() {
     let mut rng = Rng::from_number(1967);
     for rules in grounds() {
-        for _ in 0..30 {
+        for _ in 0..proof::times(30, 1_000) {
             let (state, pieces) = board(&rules, &mut rng);
             for piece in &pieces {
                 let found = shooting::targets(&rules, &state, piece.unit);

@@ -114,7 +114,7 @@ fn enter(after: &mut Left, space: &str) {
 #[test]
 fn the_advance_is_its_procedure() {
     let mut moved = 0;
-    for seed in 0..400 {
+    for seed in 0..proof::times(400, 20_000) {
         let mut state = random(&mut Rng::from_number(seed), Phase::VietMinhMovement);
         let before = left(&state);
         let expected = naive(&state);

@@ -39,7 +39,7 @@ fn nearest(state: &State, battalion: Battalion) -> Option<String> {
 #[test]
 fn battalions_aim_at_the_nearest_french() {
     let mut aimed = 0;
-    for seed in 0..400 {
+    for seed in 0..proof::times(400, 20_000) {
         let state = random(&mut Rng::from_number(seed), Phase::VietMinhFire);
         for index in 0..RULES.components.battalions.len() as u8 {
             let battalion = Battalion(index);

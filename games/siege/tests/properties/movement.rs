@@ -68,7 +68,7 @@ fn walk(state: &State, unit: Unit) -> BTreeSet<String> {
 #[test]
 fn legal_moves_are_what_a_walk_reaches() {
     let mut moves = 0;
-    for seed in 0..150 {
+    for seed in 0..proof::times(150, 7_500) {
         let mut state = random(&mut Rng::from_number(seed), Phase::FrenchMovement);
         movement::begin(&mut Play { rules: &RULES, state: &mut state, sink: &mut () });
         let mut offers = Vec::new();

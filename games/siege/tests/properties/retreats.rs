@@ -73,7 +73,7 @@ fn retreat(state: &State, piece: Piece, die: u8) -> State {
 #[test]
 fn french_units_run_as_far_as_a_walk() {
     let mut compared = 0;
-    for seed in 0..150 {
+    for seed in 0..proof::times(150, 7_500) {
         let mut rng = Rng::from_number(seed);
         let state = random(&mut rng, Phase::VietMinhFire);
         for unit in state.board.units_on_map().iter() {
@@ -94,7 +94,7 @@ fn french_units_run_as_far_as_a_walk() {
 #[test]
 fn battalions_run_as_far_as_a_walk() {
     let mut compared = 0;
-    for seed in 0..150 {
+    for seed in 0..proof::times(150, 7_500) {
         let mut rng = Rng::from_number(seed);
         let state = random(&mut rng, Phase::FrenchFire);
         for battalion in state.board.battalions_on_map().iter() {
@@ -117,7 +117,7 @@ fn battalions_run_as_far_as_a_walk() {
 /// Nobody else moves, and nobody is left where he was.
 #[test]
 fn a_retreat_moves_nobody_else() {
-    for seed in 0..60 {
+    for seed in 0..proof::times(60, 3_000) {
         let mut rng = Rng::from_number(seed);
         let state = random(&mut rng, Phase::FrenchFire);
         for battalion in state.board.battalions_on_map().iter() {
