@@ -1,10 +1,15 @@
 //! Project chores.
 //!
-//! `cargo xtask test` checks everything, here and in CI. `cargo xtask rules` prints how much of each
-//! title's rule book has code and tests. `cargo xtask tidy` holds the habits no other tool knows.
+//! `cargo xtask test` checks everything, here and in CI. `cargo xtask long PART` runs what takes longer. `cargo xtask
+//! rules` prints how much of each title's rule book has code and tests. `cargo xtask tidy` holds the habits no other
+//! tool knows, `cargo xtask licences` those of `deny.toml`.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
 mod browser;
+mod clock;
+mod documents;
+mod licences;
+mod long;
 mod test;
 mod tidy;
 
@@ -12,7 +17,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// What is printed for bad usage.
-const USAGE: &str = "usage: cargo xtask test | rules | tidy";
+const USAGE: &str = "usage: cargo xtask test | long [PART] | rules | tidy | licences";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -20,6 +25,9 @@ fn main() -> ExitCode {
         ["test"] => test::run(&root()),
         ["rules"] => proof::index::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["licences"] => licences::run(&root()),
+        ["long"] => long::run(&root(), None),
+        ["long", part] => long::run(&root(), Some(part)),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

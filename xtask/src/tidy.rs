@@ -1,15 +1,23 @@
 //! Habits that no other tool holds: short files, a heading on each, no I/O where there must be none, no
-//! unfinished work, the documents that must exist.
+//! unfinished work, the documents that must exist and the paths they name.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::documents;
+
 /// Lines a source file may have.
 const MOST_LINES: usize = 500;
 
-/// Crates that do no I/O, read no clock and start no threads.
-const PURE: [&str; 6] =
-    ["crates/kernel/", "crates/titles/", "crates/bots/", "crates/table/", "crates/ui/", "games/"];
+/// Where files, clocks, threads and processes are used. All other crates do no I/O, new ones too.
+const WORLDLY: [&str; 6] = [
+    "crates/balance/",
+    "crates/browser/",
+    "crates/proof/",
+    "crates/server/",
+    "crates/strongpoint/",
+    "xtask/",
+];
 
 /// What a pure crate must not name.
 const IMPURE: [&str; 6] = [
@@ -30,7 +38,7 @@ const UNFINISHED: [&str; 4] = [
 ];
 
 /// Documents that must be there.
-const DOCUMENTS: [&str; 8] = [
+const DOCUMENTS: [&str; 11] = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -39,6 +47,9 @@ const DOCUMENTS: [&str; 8] = [
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "docs/ARCHITECTURE.md",
+    "docs/testing.md",
+    "deny.toml",
+    "rust-toolchain.toml",
 ];
 
 /// Checks the whole tree and reports all that is wrong.
@@ -54,8 +65,9 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     }
     let missing = DOCUMENTS.iter().filter(|name| !root.join(name).exists());
     wrong.extend(missing.map(|name| format!("{name} is missing")));
+    documents::check(root, &mut wrong);
     if wrong.is_empty() {
-        Ok(format!("{} source files are tidy", files.len()))
+        Ok(format!("{} source files are tidy, documents name what is there", files.len()))
     } else {
         Err(wrong.join("\n"))
     }
@@ -74,9 +86,8 @@ fn check(name: &str, text: &str, wrong: &mut Vec<String>) {
         if let Some(mark) = UNFINISHED.iter().find(|mark| line.contains(**mark)) {
             wrong.push(format!("{name}:{number}: {mark}"));
         }
-        let tests = name.contains("/tests/");
-        let pure =
-            !tests && PURE.iter().any(|start| name.starts_with(start)) && name.contains("/src/");
+        let worldly = WORLDLY.iter().any(|start| name.starts_with(start));
+        let pure = !worldly && name.contains("/src/") && !name.contains("/tests/");
         if pure && let Some(word) = IMPURE.iter().find(|word| code.contains(**word)) {
             wrong.push(format!("{name}:{number}: {word} in a crate without I/O"));
         }
@@ -84,7 +95,7 @@ fn check(name: &str, text: &str, wrong: &mut Vec<String>) {
 }
 
 /// Every Rust file of the project.
-fn sources(root: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(root: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders: Vec<PathBuf> =
         ["crates", "games", "xtask"].iter().map(|name| root.join(name)).collect();
@@ -127,5 +138,18 @@ mod tests {
         assert_eq!(wrong("crates/ui/src/a.rs", &reading).len(), 1);
         assert!(wrong("crates/strongpoint/src/a.rs", &reading).is_empty());
         assert_eq!(wrong("xtask/src/a.rs", &format!("//! A.\n{}", UNFINISHED[0])).len(), 1);
+    }
+
+    #[test]
+    fn every_crate_is_pure_but_those_that_are_named() {
+        let reading = format!("//! A.\nuse {};", IMPURE[0]);
+        for name in ["crates/pack/src/a.rs", "crates/new/src/a.rs", "games/storm/look/src/a.rs"] {
+            assert_eq!(wrong(name, &reading).len(), 1, "{name}");
+        }
+        assert!(wrong("games/storm/tests/a.rs", &reading).is_empty());
+        let root = crate::root();
+        for name in WORLDLY {
+            assert!(root.join(name).is_dir(), "{name} is gone");
+        }
     }
 }

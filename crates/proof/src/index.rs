@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Files of tests that try everything at once: such a test passes or fails whatever a single rule does, so no
 /// row may name one.
@@ -67,13 +67,14 @@ pub struct Index {
 
 /// One line a title; an error that names what is missing where a rule is not covered.
 pub fn run(root: &Path) -> Result<String, String> {
-    let games = fs::read_dir(root.join("games")).map_err(|wrong| format!("games: {wrong}"))?;
-    let mut folders: Vec<_> = games.flatten().map(|entry| entry.path()).collect();
+    let mut folders = Vec::new();
+    indexes(&root.join("games"), &mut folders).map_err(|wrong| format!("games: {wrong}"))?;
     folders.sort();
     let (mut lines, mut wrong) = (Vec::new(), Vec::new());
-    for folder in folders.iter().filter(|folder| folder.join("RULES.md").exists()) {
+    for folder in &folders {
         let index = read(folder)?;
-        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let below = folder.strip_prefix(root.join("games")).unwrap_or(folder);
+        let name = below.iter().next().unwrap_or_default().to_string_lossy();
         lines.push(format!("{name} {}", index.share()));
         for (rule, faults) in &index.faults {
             wrong.extend(faults.iter().map(|fault| format!("{name} {rule}: {fault}")));
@@ -81,6 +82,19 @@ pub fn run(root: &Path) -> Result<String, String> {
     }
     let said = lines.join("\n");
     if wrong.is_empty() { Ok(said) } else { Err(format!("{}\n{said}", wrong.join("\n"))) }
+}
+
+/// The folders below one that hold an index: the sources of a title lie beside it.
+fn indexes(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.join("RULES.md").exists() {
+            found.push(path);
+        } else if path.is_dir() {
+            indexes(&path, found)?;
+        }
+    }
+    Ok(())
 }
 
 /// Reads the index of the title in a folder, and looks everything up that it names.
@@ -288,7 +302,7 @@ mod tests {
     }
 
     /// A folder of a title with one test and one worked example.
-    fn title(name: &str) -> std::path::PathBuf {
+    fn title(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("proof-{name}-{}", std::process::id()));
         fs::create_dir_all(folder.join("tests/rules")).expect("a folder for the test");
         let put = |path: &str, text: &str| {
