@@ -13,8 +13,11 @@ function begin() {
   // What is looked at: the middle of the view, and how many pixels a unit of the map has.
   let middle = [full[0] + full[2] / 2, full[1] + full[3] / 2];
   let scale = 1;
-  // Whether somebody has set the scale by hand.
-  let zoomed = false;
+  // What somebody has set by hand: nothing, "whole" for the whole board, or "part" for a place and a scale of his own.
+  // It lasts over choices and over reloads of the page.
+  let own = "";
+  // The middle and the scale of such a part: the edges of the map may push it aside while the view is larger.
+  let part = { middle, scale };
 
   // A large board is one large drawing that moves and grows under the view: nothing of it is laid out anew.
   // While it is zoomed by hand it grows as it was painted; it is painted sharp when the fingers rest.
@@ -34,7 +37,7 @@ function begin() {
   function show() {
     const room = size();
     if (!room.width || !room.height) return;
-    scale = within(scale);
+    scale = own === "whole" ? whole() : within(scale);
     const [wide, high] = [room.width / scale, room.height / scale];
     // The map stays in view; where all of it fits, it stays in the middle.
     const clamp = (at, seen, from, all) =>
@@ -88,25 +91,68 @@ function begin() {
     held = false;
   }
 
+  const KEPT = `view/${body.dataset.table}`;
+
+  /** Keeps what is looked at as somebody's own, or as nobody's. */
+  function keep(whose) {
+    own = whose;
+    part = { middle, scale };
+    try {
+      if (own) sessionStorage.setItem(KEPT, JSON.stringify({ own, ...part }));
+      else sessionStorage.removeItem(KEPT);
+    } catch {
+      // Where nothing may be stored, it lasts as long as the page.
+    }
+  }
+
+  /** Looks again at what was somebody's own before the page was loaded; whether there was anything. */
+  function recall() {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEPT));
+      if (!["whole", "part"].includes(kept?.own)) return false;
+      if (![...kept.middle, kept.scale].every(Number.isFinite)) return false;
+      own = kept.own;
+      part = { middle: kept.middle, scale: kept.scale };
+    } catch {
+      return false;
+    }
+    again();
+    return true;
+  }
+
+  /** Shows the same in a view that may have another size. */
+  function again() {
+    if (own === "part") ({ middle, scale } = part);
+    show();
+  }
+
   /** Zooms, and keeps the point at these shares of the view where it is. */
   function zoom(factor, px = 0.5, py = 0.5) {
-    zoomed = true;
+    own = "part";
     const room = size();
     const before = scale;
     scale = within(scale / factor);
     const by = 1 / before - 1 / scale;
     middle = [middle[0] + (px - 0.5) * room.width * by, middle[1] + (py - 0.5) * room.height * by];
     show();
+    keep("part");
   }
 
+  /** Moves what is looked at by hand; where all of the board is seen there is nothing to move. */
   function pan(dx, dy) {
     middle = [middle[0] + dx, middle[1] + dy];
     show();
+    if (own !== "whole") keep("part");
   }
 
   function showAll() {
     scale = whole();
     show();
+  }
+
+  function showAllByHand() {
+    showAll();
+    keep("whole");
   }
 
   /** What is being put together: on a large board it may lie far from all that is lit. */
@@ -148,18 +194,18 @@ function begin() {
     const [at, room] = [element.getBoundingClientRect(), size()];
     const dx = Math.min(0, at.left - room.left - 40) + Math.max(0, at.right - room.right + 40);
     const dy = Math.min(0, at.top - room.top - 40) + Math.max(0, at.bottom - room.bottom + 40);
-    if (dx || dy) pan(dx / scale, dy / scale);
+    if (!dx && !dy) return;
+    middle = [middle[0] + dx / scale, middle[1] + dy / scale];
+    show();
+    if (own === "part") keep("part");
   }
 
   one(".zoom")?.addEventListener("click", (event) => {
     const act = event.target.closest("button")?.dataset.zoom;
     if (act === "in") zoom(0.8);
     if (act === "out") zoom(1.25);
-    if (act === "all") {
-      zoomed = true;
-      showAll();
-    }
-    if (act === "act") go(action());
+    if (act === "all") showAllByHand();
+    if (act === "act") goToAction();
     if (act === "sight") {
       const hidden = svg.classList.toggle("nosight");
       event.target.closest("button").setAttribute("aria-pressed", String(!hidden));
@@ -208,20 +254,21 @@ function begin() {
     const at = [(event.clientX - map.x) / map.width, (event.clientY - map.y) / map.height];
     middle = [full[0] + full[2] * at[0], full[1] + full[3] * at[1]];
     show();
+    if (own !== "whole") keep("part");
   });
 
   document.addEventListener("map-key", ({ detail }) => {
     const step = size().width / scale / 8;
     const acts = {
-      "+": () => zoom(0.8), "-": () => zoom(1.25), 0: showAll,
+      "+": () => zoom(0.8), "-": () => zoom(1.25), 0: showAllByHand,
       ArrowLeft: () => pan(-step, 0), ArrowRight: () => pan(step, 0), ArrowUp: () => pan(0, -step), ArrowDown: () => pan(0, step),
     };
     acts[detail]?.();
   });
   document.addEventListener("map-reveal", ({ detail }) => reveal(detail));
-  document.addEventListener("map-action", () => go(action()));
   document.addEventListener("swapped", ({ detail }) => {
-    show();
+    again();
+    if (own) return detail.includes("live") && showAsked();
     // A stack that was taken up from far away is looked at from near by, with where it can go.
     const picked = chosen();
     const isTiny = picked.length > 0 && scale * counter < 26;
@@ -230,12 +277,35 @@ function begin() {
       if (!isInView(picked, 0.16)) go(picked, false);
     } else if (!isLitInView() || isTiny || isTooSmall()) go(action());
   });
-  addEventListener("resize", show);
-  new ResizeObserver(show).observe(view);
+  addEventListener("resize", again);
+  new ResizeObserver(again).observe(view);
 
-  /** Whether what is lit is too small to be hit, and nobody wanted it so. */
+  /** Looks at what there is to do, and goes on doing so: nobody's own view is kept. */
+  function goToAction() {
+    keep("");
+    go(action());
+  }
+
+  /** What somebody looks at stays, unless nothing of what is asked can be seen: then it is brought into view. */
+  function showAsked() {
+    const picked = chosen();
+    const asked = picked.length ? picked : all("#live .area.legal, #live .ct.can, #live .area.chosen, #live .ct.sel");
+    if (asked.length && !isInView(asked)) reveal(nearest(asked));
+  }
+
+  /** The one of some elements that lies nearest to the middle of the view. */
+  function nearest(elements) {
+    const room = size();
+    const far = (element) => {
+      const at = element.getBoundingClientRect();
+      return Math.hypot(at.left + at.right - room.left - room.right, at.top + at.bottom - room.top - room.bottom);
+    };
+    return elements.reduce((best, other) => (far(other) < far(best) ? other : best));
+  }
+
+  /** Whether what is lit is too small to be hit. */
   function isTooSmall() {
-    return !zoomed && !large && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
+    return !large && scale * counter < 24 && all("#live .area.legal, #live .ct.can").length > 0;
   }
 
   /** Whether one of some elements can be seen, that far from the edges of the view. */
@@ -256,6 +326,8 @@ function begin() {
   }
 
   body.dataset.board = "ready";
-  showAll();
-  go(action());
+  if (!recall()) {
+    showAll();
+    go(action());
+  }
 }
