@@ -426,7 +426,7 @@ web-keys-why = why not? for the area you are on
 web-keys-zoom = zoom in, zoom out, whole board
 web-keys-sight = show or hide lines of sight, where the map has them
 web-keys-replay = one step back or forward in the game
-web-keys-escape = back to the map, or to now
+web-keys-escape = give up a selection or a tip; back to now
 
 ## Curtain
 

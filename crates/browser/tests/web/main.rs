@@ -7,6 +7,7 @@ mod door;
 mod doors;
 mod first;
 mod game;
+mod hand;
 mod hotseat;
 mod look;
 mod reach;

@@ -39,10 +39,18 @@ function pieceOf(fold) {
 
 const armed = () => (body.dataset.armed ?? "").split(" ").filter(Boolean);
 
+/** The place that was pressed: itself, or by a counter that lies there and is no piece of the question. */
+function pressed(target) {
+  const place = target.closest?.(PLACES);
+  const counter = target.closest?.("#live .ct[data-area]");
+  if (place || !counter || open(keysOf(counter)).length) return place;
+  return one(`#live .area[data-key="${counter.dataset.area}"]`);
+}
+
 document.addEventListener("click", (event) => {
   const fold = event.target.closest?.("#choose .fold > summary")?.parentElement;
   if (fold) return arm(fold.open ? null : pieceOf(fold));
-  const place = event.target.closest?.(PLACES);
+  const place = pressed(event.target);
   const found = place && armed().length ? between(armed(), place.dataset.key) : [];
   if (found.length) {
     event.preventDefault();

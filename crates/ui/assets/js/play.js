@@ -50,25 +50,48 @@ document.addEventListener("submit", (event) => {
 
 /* ---------- the map ---------- */
 
+// Choices that only arrange a stack are made in the list: a press on a counter never means them.
+const ARRANGES = /^(top|under) /;
+
+/** The choices that speak of one of these things. */
+const about = (keys) =>
+  buttons().filter((button) => !ARRANGES.test(button.value) && keysOf(button).some((key) => keys.includes(key)));
+
+/** The place that a thing on the map is, or lies in. */
+const placeOf = (element) => element.dataset.area ?? keysOf(element).find(isPlace);
+
+/** The choices that a thing on the map stands for. On a map of hexes a hex and its counters stand for the same. */
+function meant(element) {
+  const area = placeOf(element);
+  if (area && one("svg.board.hexes")) return about([area, ...all(`#live .ct[data-area="${area}"]`).flatMap(keysOf)]);
+  const own = about(keysOf(element));
+  return own.length || !area ? own : about([area]);
+}
+
+/** Of choices that put units into an order, the one that a press on their pile makes; else all of them. */
+function ofPile(found, keys) {
+  if (found.length < 2) return found;
+  const begin = (start) => found.filter((button) => button.value.startsWith(start));
+  if (one("svg.board.hexes")) {
+    // Where stacks go together, a pile takes all its units at once, else one by one; with all taken it gives them back.
+    const joins = begin("with ");
+    const joined = all("#choose button[value='with all']");
+    if (joins.length) return joined.length ? joined : joins.slice(0, 1);
+    if (begin("without ").length === found.length) return found.slice(-1);
+  }
+  if (keys.length < 2) return found;
+  // A pile takes its units one by one; with all taken it gives them back.
+  const picks = begin("pick ");
+  if (picks.length) return picks.slice(0, 1);
+  return begin("drop ").length === found.length ? found.slice(-1) : found;
+}
+
 /** Clicks on the map stand for the choices that speak of what was clicked. */
 function act(element) {
   hideTip();
   const keys = keysOf(element);
-  const about = (wanted) => buttons().filter((button) => keysOf(button).some((key) => wanted.includes(key)));
-  const area = element.dataset.area ?? keys.find(isPlace);
-  let found = about(keys);
-  // Where stacks go together, a pile takes all its units at once; with all taken it gives them back.
-  const joined = all("#choose button[value='with all']");
-  if (found.length > 1 && one("svg.board.hexes") && joined.length && found.some((button) => /^with \d/.test(button.value))) found = joined;
-  if (found.length > 1 && one("svg.board.hexes") && found.every((button) => button.value.startsWith("without "))) found = found.slice(-1);
-  // A pile takes its units one by one; with all taken it gives them back.
-  if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("pick "))) found = found.slice(0, 1);
-  if (found.length > 1 && keys.length > 1 && found.every((button) => button.value.startsWith("drop "))) found = found.slice(-1);
-  if (found.length > 1 && keys.length > 1) {
-    const picks = found.filter((button) => button.value.startsWith("pick "));
-    if (picks.length) found = picks.slice(0, 1);
-  }
-  if (found.length === 0 && area) found = about([area]);
+  const area = placeOf(element);
+  let found = ofPile(meant(element), keys);
   // What waits to be confirmed is what is meant.
   if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
@@ -79,7 +102,7 @@ function act(element) {
   narrow(found.length > 1 ? found : []);
   if (found.length === 1) return choose(found[0]);
   if (found.length > 1) return found[0].focus();
-  const refused = why([...keys, area]);
+  const refused = whyOf(element);
   if (refused) showWhy(element, refused);
   else openSheet("stack");
 }
@@ -146,6 +169,9 @@ function why(keys) {
   }));
 }
 
+/** Why nothing can be done with a thing on the map: of a counter its own reason, else that of its place. */
+const whyOf = (element) => why(keysOf(element)) ?? why([placeOf(element)]);
+
 /** Whether a thing is a place that the inspector shows. */
 function isPlace(key) {
   return Boolean(one(`.place[data-key="${key}"]`));
@@ -179,8 +205,9 @@ one("#view svg.board")?.addEventListener("click", (event) => {
 /* ---------- hovering: what belongs together, reasons, odds ---------- */
 
 let waiting = 0;
-let spokenOf = null;
 const shown = new Map();
+// What the card beside the map speaks of.
+let spokenOf = null;
 
 function point(keys) {
   all(".pointed").forEach((other) => other.classList.remove("pointed"));
@@ -203,17 +230,17 @@ function hover(target) {
   const element = onMap(target);
   const button = target.closest?.("#choose button[data-n]");
   waiting = setTimeout(() => {
-    const found = element ? buttons().filter((other) => keysOf(other).some((key) => keysOf(element).includes(key))) : [];
+    const found = element ? meant(element) : [];
     const lit = button ?? (found.length === 1 ? found[0] : null);
     if (lit?.matches(".final, .most")) showOdds(lit);
     // Where units are being picked, that the place itself is no target is no news.
     if (element && found.length === 0 && !element.matches(".chosen")) {
-      const refused = why(keysOf(element));
+      const refused = whyOf(element);
       if (refused) showWhy(element, refused);
     }
   }, 400);
-  // What was said of one thing does not stay beside another.
-  if (element !== spokenOf && !target.closest?.("#tip")) hideTip();
+  // The card goes when the pointer goes on, whether the next thing has one or not.
+  if (!target.closest?.("#tip") && !spokenOf?.contains(target)) hideTip();
 }
 
 document.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") hover(event.target); });
@@ -224,7 +251,7 @@ one("#view")?.addEventListener("pointerdown", (event) => {
   const element = onMap(event.target);
   if (event.pointerType !== "touch" || !element) return;
   pressed = setTimeout(() => {
-    const refused = why(keysOf(element));
+    const refused = whyOf(element);
     if (refused) showWhy(element, refused);
   }, 500);
 });
@@ -257,8 +284,8 @@ function openTip(element, kind, parts) {
   if (!tip) return;
   tip.className = `tip ${kind}`;
   tip.replaceChildren(...parts);
-  spokenOf = element;
   tip.hidden = false;
+  spokenOf = element;
   all(".refused-here").forEach((other) => other.classList.remove("refused", "refused-here"));
   element.closest?.(".area")?.classList.add("refused", "refused-here");
   const [room, at] = [one("#view").getBoundingClientRect(), element.getBoundingClientRect()];
@@ -374,7 +401,7 @@ const KEYS = {
   ".": () => one(".k-web-step-forward")?.click(),
   "?": () => {
     const element = current();
-    const refused = element && why(keysOf(element));
+    const refused = element && whyOf(element);
     if (refused) showWhy(element, refused);
     else if (element) showTip(element, element.getAttribute("aria-label"), tip.dataset.nothing, "info");
     else one("#keys")?.showModal();
@@ -387,8 +414,8 @@ const KEYS = {
     if (body.dataset.sheet) return tell("sheet", "map");
     if (one("#choose .on")) return location.pathname.endsWith("/odds") ? location.assign(`/t/${body.dataset.table}`) : swap({});
     if (body.hasAttribute("data-back")) return one("#prompt [data-act=go]")?.click();
-    one("#view svg.board")?.blur?.();
-    focusArea(one(`#live .area[data-key="${body.dataset.open}"]`) ?? areas()[0]);
+    // The map stays where it is.
+    document.activeElement?.blur?.();
   },
 };
 
