@@ -389,3 +389,26 @@ fn a_tip_goes_when_the_pointer_goes_on() {
         "no tip comes where there is none"
     );
 }
+
+#[test]
+fn the_odds_of_an_attack_with_all_are_kept_when_all_have_joined() {
+    let player = from_home("tonkin", &[("scenario", "na_san"), ("mode", "both")]);
+    let browser = &player.browser;
+    until(&player, "attack ");
+    let percent = |start: &str| {
+        let text =
+            browser.text(&format!("{}.querySelector('small.num').textContent", button(start)));
+        text.chars().filter(char::is_ascii_digit).collect::<String>()
+    };
+    let promised = percent("attack ");
+    browser.shot("tonkin-odds-promised");
+    take(&player, "attack ");
+    let mut joined = 0;
+    while browser.is(&button("with ")) {
+        take(&player, "with ");
+        joined += 1;
+    }
+    browser.shot("tonkin-odds-all-joined");
+    assert!(joined > 1, "{joined} joined");
+    assert_eq!(percent("fire"), promised, "{joined} joined");
+}

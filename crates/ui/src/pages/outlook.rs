@@ -3,7 +3,7 @@
 
 use kernel::dice::Rng;
 use kernel::odds::Distribution;
-use kernel::{Event as _, Message as _, Next, Odds, Rules, Seat, Viewer, legal, odds};
+use kernel::{Event as _, Message as _, Next, Odds, Rules, Scope, Seat, Viewer, legal, odds};
 use table::Said;
 use titles::{AnyView, with_view};
 
@@ -32,6 +32,8 @@ pub(crate) struct WhatIf {
 
 /// Steps after which a look ahead gives up.
 const FAR: usize = 40;
+/// More units than ever stand round a place.
+const MOST_JOINING: usize = 120;
 
 /// What stands against taking a choice back; nothing when the same seat goes on choosing.
 pub(crate) fn finality(view: &AnyView, seat: Seat, notation: &str) -> Option<Final> {
@@ -175,19 +177,36 @@ fn with_all_of<R: Rules>(
         let choice = legal::find(rules, &world, seat, notation).ok()?;
         go_on(rules, &mut world, seat, &choice)?;
     }
-    for joined in 0..FAR {
-        let mut answers = Vec::new();
-        rules.legal(&world, seat, &mut answers);
-        let joins = |answer: &&R::Choice| (manner.toggle)(answer.id()) == Toggle::Take;
-        let Some(join) = answers.iter().find(joins) else {
-            let fire = answers.iter().find(|answer| (manner.declines)(answer.id()))?;
+    for joined in 0..MOST_JOINING {
+        let joins = |choice: &R::Choice| (manner.toggle)(choice.id()) == Toggle::Take;
+        let Some(join) = first_legal(rules, &world, seat, joins) else {
+            let fires = |choice: &R::Choice| (manner.declines)(choice.id());
+            let fire = first_legal(rules, &world, seat, fires)?;
             // A world that fits the view has no secret of the other side in it, and nor has what is seen of it.
             let view = rules.view(&world, Viewer::Seat(seat));
-            return (joined > 0).then(|| odds::odds(rules, &view, seat, fire))?;
+            return (joined > 0).then(|| odds::odds(rules, &view, seat, &fire))?;
         };
-        go_on(rules, &mut world, seat, join)?;
+        go_on(rules, &mut world, seat, &join)?;
     }
     None
+}
+
+/// The first legal choice of a kind. Search meets every set of units once and in one order, so that it is not
+/// offered those who come before others; here everybody is asked. What takes all at once is free, and left out:
+/// it may be offered for ever.
+fn first_legal<R: Rules>(
+    rules: &R,
+    world: &R::State,
+    seat: Seat,
+    is_wanted: impl Fn(&R::Choice) -> bool,
+) -> Option<R::Choice> {
+    let mut answers = Vec::new();
+    rules.candidates(world, seat, Scope::All, &mut answers);
+    answers.into_iter().find(|choice| {
+        is_wanted(choice)
+            && !rules.is_free(world, choice)
+            && rules.check(world, seat, choice).is_ok()
+    })
 }
 
 /// Makes a choice after which the same seat goes on choosing, with no dice in between.

@@ -293,3 +293,61 @@ fn a_phase_in_which_nothing_happened_has_no_heading() {
         }
     }
 }
+
+/// Puts all who can join into the attack that is being put together, by the list and from its end.
+fn everybody_joins(game: &mut dyn Table, seat: Seat) -> usize {
+    let mut joined = 0;
+    loop {
+        let offers = game.offers(seat);
+        let mut legal = offers.iter().rev().filter(|offer| offer.no.is_none());
+        let Some(join) = legal.find(|offer| offer.said.id == "tonkin-choice-with") else {
+            return joined;
+        };
+        game.choose(seat, &join.notation).unwrap();
+        joined += 1;
+    }
+}
+
+/// The figures of the odds panel while a choice is looked at.
+fn figures(game: &dyn Table, seat: Seat, previewed: &str) -> Vec<String> {
+    let [english, _] = languages();
+    let held = [seat];
+    let shown = Scene { previewed: Some(previewed), ..scene(game, &english, &held) };
+    let page = sound(previewed, &pages::table(&shown));
+    page.id("odds").unwrap().class("big").iter().map(|figure| figure.spoken()).collect()
+}
+
+/// The first attack that can be made, if one can be.
+fn attack(game: &dyn Table, seat: Seat) -> Option<String> {
+    let offers = game.offers(seat);
+    let mut legal = offers.iter().filter(|offer| offer.no.is_none());
+    legal.find(|offer| offer.said.id == "tonkin-choice-attack").map(|offer| offer.notation.clone())
+}
+
+#[test]
+fn odds_with_all_who_can_join_are_those_of_everybody_picked_by_hand() {
+    let mut most = 0;
+    for scenario in ["na_san", "hoa_binh"] {
+        let mut game = open(scenario, 7);
+        let mut compared = 0;
+        for _ in 0..3000 {
+            let Some(seat) = asked(&*game) else { break };
+            let Some(attack) = attack(&*game, seat).filter(|_| compared < 6) else {
+                step(&mut *game);
+                continue;
+            };
+            let promised = figures(&*game, seat, &attack);
+            assert!(!promised.is_empty(), "{scenario}: {attack}");
+            game.choose(seat, &attack).unwrap();
+            let joined = everybody_joins(&mut *game, seat);
+            most = most.max(joined);
+            let made = figures(&*game, seat, "fire");
+            assert_eq!(promised, made, "{scenario}: {attack} with {joined}");
+            game.choose(seat, "fire").unwrap();
+            game.run();
+            compared += 1;
+        }
+        assert!(compared >= 2, "{scenario}: {compared}");
+    }
+    assert!(most >= 6, "{most} at most");
+}
