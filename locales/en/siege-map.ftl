@@ -392,3 +392,32 @@ siege-map-box-to-place =
         [1] 1 unit left
        *[other] { $n } units left
     }
+
+# What stands for a step of the sequence in the log while its moments are folded.
+
+siege-map-sum-hands =
+    { $side ->
+        [french] The French take { $spaces }.
+       *[vietminh] The Viet Minh take { $spaces }.
+    }
+siege-map-sum-losses =
+    { $side ->
+        [french] The French lose { siege-map-sum-lost }.
+       *[vietminh] The Viet Minh lose { siege-map-sum-lost }.
+    }
+siege-map-sum-lost =
+    { $units ->
+        [0] { siege-map-sum-steps }
+        [one] one unit{ siege-map-sum-and-steps }
+       *[other] { $units } units{ siege-map-sum-and-steps }
+    }
+siege-map-sum-and-steps =
+    { $steps ->
+        [0] {""}
+       *[other] {" "}and { siege-map-sum-steps }
+    }
+siege-map-sum-steps =
+    { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }

@@ -201,6 +201,45 @@ tonkin-map-heading =
        *[other] { $month }: { $phase }, points in a row { $impulse }
     }
 
+# What stands for a phase in the log while its moments are folded.
+
+tonkin-map-sum-hands =
+    { $side ->
+        [french] The French gain { tonkin-map-sum-hexes }.
+        [vietminh] The Viet Minh gain { tonkin-map-sum-hexes }.
+       *[nobody] Nobody holds { tonkin-map-sum-hexes } any longer.
+    }
+tonkin-map-sum-hexes =
+    { $named ->
+        [yes] { $hexes }
+       *[no] { $n ->
+            [one] one place
+           *[other] { $n } places
+        }
+    }
+tonkin-map-sum-losses =
+    { $side ->
+        [french] The French lose { tonkin-map-sum-lost }.
+       *[vietminh] The Viet Minh lose { tonkin-map-sum-lost }.
+    }
+tonkin-map-sum-lost =
+    { $units ->
+        [0] { tonkin-map-sum-steps }
+        [one] one unit{ tonkin-map-sum-and-steps }
+       *[other] { $units } units{ tonkin-map-sum-and-steps }
+    }
+tonkin-map-sum-and-steps =
+    { $steps ->
+        [0] {""}
+       *[other] {" "}and { tonkin-map-sum-steps }
+    }
+tonkin-map-sum-steps =
+    { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }
+tonkin-map-sum-level = { $by } VP: the VP-Level is { $level }.
+
 # The status panel.
 
 tonkin-map-season =

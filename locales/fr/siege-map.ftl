@@ -399,3 +399,32 @@ siege-map-box-to-place =
         [1] 1 unité restante
        *[other] { $n } unités restantes
     }
+
+# Ce qui résume une étape de la séquence dans le journal tant que ses événements sont repliés.
+
+siege-map-sum-hands =
+    { $side ->
+        [french] Le Français prend { $spaces }.
+       *[vietminh] Le Viêt-minh prend { $spaces }.
+    }
+siege-map-sum-losses =
+    { $side ->
+        [french] Le Français perd { siege-map-sum-lost }.
+       *[vietminh] Le Viêt-minh perd { siege-map-sum-lost }.
+    }
+siege-map-sum-lost =
+    { $units ->
+        [0] { siege-map-sum-steps }
+        [one] une unité{ siege-map-sum-and-steps }
+       *[other] { $units } unités{ siege-map-sum-and-steps }
+    }
+siege-map-sum-and-steps =
+    { $steps ->
+        [0] {""}
+       *[other] {" "}et { siege-map-sum-steps }
+    }
+siege-map-sum-steps =
+    { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
+    }

@@ -201,6 +201,45 @@ tonkin-map-heading =
        *[other] { $month } : { $phase }, série de points { $impulse }
     }
 
+# Ce qui résume une phase dans le journal tant que ses événements sont repliés.
+
+tonkin-map-sum-hands =
+    { $side ->
+        [french] Le Français gagne { tonkin-map-sum-hexes }.
+        [vietminh] Le Viêt-minh gagne { tonkin-map-sum-hexes }.
+       *[nobody] Plus personne ne tient { tonkin-map-sum-hexes }.
+    }
+tonkin-map-sum-hexes =
+    { $named ->
+        [yes] { $hexes }
+       *[no] { $n ->
+            [one] un lieu
+           *[other] { $n } lieux
+        }
+    }
+tonkin-map-sum-losses =
+    { $side ->
+        [french] Le Français perd { tonkin-map-sum-lost }.
+       *[vietminh] Le Viêt-minh perd { tonkin-map-sum-lost }.
+    }
+tonkin-map-sum-lost =
+    { $units ->
+        [0] { tonkin-map-sum-steps }
+        [one] une unité{ tonkin-map-sum-and-steps }
+       *[other] { $units } unités{ tonkin-map-sum-and-steps }
+    }
+tonkin-map-sum-and-steps =
+    { $steps ->
+        [0] {""}
+       *[other] {" "}et { tonkin-map-sum-steps }
+    }
+tonkin-map-sum-steps =
+    { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
+    }
+tonkin-map-sum-level = { $by } PV, niveau { $level }.
+
 # Le panneau d’état.
 
 tonkin-map-season =

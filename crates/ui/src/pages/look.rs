@@ -136,9 +136,9 @@ pub(crate) struct Manner {
     pub(crate) outline: fn(&[Moment], (usize, Part)) -> Vec<Part>,
     /// How many moments the log of a page shows at most; earlier ones have their own addresses.
     pub(crate) lines: usize,
-    /// What the moments of a part came to, in a sentence that stands for them; nothing where each moment
-    /// counts.
-    pub(crate) summary: fn(&[&Moment], Say<'_>) -> Option<String>,
+    /// What the moments of a part came to, in sentences that stand for them, the most important first;
+    /// nothing where each moment counts.
+    pub(crate) summary: fn(&[&Moment], &At<'_>) -> Option<String>,
     /// Whether an event is nothing but a heading, by its id: the deeper, the lower; 0 for what happens.
     pub(crate) depth: fn(&str) -> u8,
     /// The heading of a part of the game.

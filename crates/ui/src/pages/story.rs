@@ -183,7 +183,7 @@ pub(crate) fn told<'m>(manner: &Manner, log: &'m [Moment]) -> Vec<&'m Moment> {
 
 /// A chapter with its lines, or with what stands for them.
 fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Chapter {
-    let summary = (at.manner.summary)(moments, at.say);
+    let summary = (at.manner.summary)(moments, at);
     let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
     let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
     let shown = summary.is_none() || is_new || is_looked_at || is_since;

@@ -7,7 +7,7 @@
 mod board;
 mod grid;
 mod ground;
-mod keys;
+pub(crate) mod keys;
 mod lights;
 mod lines;
 mod marks;

@@ -6,6 +6,7 @@ use kernel::Fact;
 use table::{Moment, Said};
 
 use super::why;
+use crate::pages::at::At;
 use crate::pages::look::Moved;
 use crate::pages::say::{Say, side_class, side_of};
 use crate::pages::story::{Beat, Part, Sort};
@@ -117,7 +118,7 @@ pub(super) fn heading(part: Part, say: Say<'_>) -> String {
 }
 
 /// Each moment counts; nothing stands for them.
-pub(super) const fn summary(_moments: &[&Moment], _say: Say<'_>) -> Option<String> {
+pub(super) const fn summary(_moments: &[&Moment], _at: &At<'_>) -> Option<String> {
     None
 }
 

@@ -7,7 +7,7 @@ use siege::board::{Board, Place as Where};
 use siege::components::Components;
 use siege::view::View;
 
-use super::{book, boxes, choices, components, learn, places, status, story, trail};
+use super::{book, boxes, choices, components, headline, learn, places, status, story, trail};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{
@@ -77,7 +77,7 @@ const MANNER: Manner = Manner {
     settles: choices::settles,
     outline: story::outline,
     lines: 260,
-    summary: story::summary,
+    summary: headline::summary,
     depth: no_heading,
     heading: story::heading,
     moved: story::moved,

@@ -4,6 +4,7 @@
 mod boxes;
 mod choices;
 mod components;
+mod headline;
 mod look;
 mod places;
 mod status;

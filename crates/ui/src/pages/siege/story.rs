@@ -1,5 +1,4 @@
-//! The log as a story: whose deed each event is, which kind it is, which step of the sequence it belongs to,
-//! and what a step came to.
+//! The log as a story: whose deed each event is, which kind it is, which step of the sequence it belongs to.
 
 use kernel::Fact;
 use table::{Moment, Said};
@@ -9,11 +8,8 @@ use crate::pages::look::Moved;
 use crate::pages::say::Say;
 use crate::pages::story::{Beat, Part, Sort};
 
-/// A chapter with so few moments shows them all.
-const MOST_OPEN: usize = 3;
-
 /// The event of a moment: what follows `siege-event-`.
-fn event(said: &Said) -> &'static str {
+pub(super) fn event(said: &Said) -> &'static str {
     said.id.strip_prefix("siege-event-").unwrap_or("")
 }
 
@@ -60,7 +56,7 @@ fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
     said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
 }
 
-fn name<'a>(said: &'a Said, fact_name: &str) -> Option<&'a str> {
+pub(super) fn name<'a>(said: &'a Said, fact_name: &str) -> Option<&'a str> {
     match fact(said, fact_name) {
         Some(Fact::Name(key)) => Some(key),
         _ => None,
@@ -202,18 +198,6 @@ pub(super) fn heading(part: Part, say: Say<'_>) -> String {
         ("phase", Fact::Text(phase)),
     ];
     say.with("siege-map-heading", &facts)
-}
-
-/// What the moments of a step came to: its summary, or what was done last in it.
-pub(super) fn summary(moments: &[&Moment], say: Say<'_>) -> Option<String> {
-    if moments.len() <= MOST_OPEN {
-        return None;
-    }
-    let told = moments.iter().rev().find(|moment| event(&moment.said) == "step-summary");
-    let deed =
-        || moments.iter().find(|moment| matches!(beat(moment).sort, Sort::Deed | Sort::Dice));
-    let told = told.or_else(deed).or(moments.last())?;
-    Some(say.brief(&told.said))
 }
 
 /// Where the units of an event stood before, if it moves units.

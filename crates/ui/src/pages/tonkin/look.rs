@@ -6,7 +6,9 @@ use tonkin::Tonkin;
 use tonkin::components::Components;
 use tonkin::view::View;
 
-use super::{book, boxes, choices, components, layers, learn, places, status, story, trail};
+use super::{
+    book, boxes, choices, components, headline, layers, learn, places, status, story, trail,
+};
 use crate::Words;
 use crate::pages::components::Grid;
 use crate::pages::look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, Tool};
@@ -71,7 +73,7 @@ const MANNER: Manner = Manner {
     settles: choices::settles,
     outline: story::outline,
     lines: 260,
-    summary: story::summary,
+    summary: headline::summary,
     depth: story::depth,
     heading: story::heading,
     moved: story::moved,

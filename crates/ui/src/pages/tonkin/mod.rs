@@ -5,6 +5,7 @@ mod boxes;
 mod charts;
 mod choices;
 mod components;
+mod headline;
 mod layers;
 mod look;
 mod places;

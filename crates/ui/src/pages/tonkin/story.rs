@@ -1,5 +1,4 @@
-//! The log as a story: whose deed each event is, which kind it is, which month and phase it belongs to, and
-//! what a phase came to.
+//! The log as a story: whose deed each event is, which kind it is, which month and phase it belongs to.
 
 use kernel::Fact;
 use table::{Moment, Said};
@@ -8,11 +7,8 @@ use crate::pages::look::Moved;
 use crate::pages::say::{Say, side_of};
 use crate::pages::story::{Beat, Part, Sort};
 
-/// A chapter with so few moments shows them all.
-const MOST_OPEN: usize = 6;
-
 /// The event of a moment: what follows `tonkin-event-`.
-fn event(said: &Said) -> &'static str {
+pub(super) fn event(said: &Said) -> &'static str {
     said.id.strip_prefix("tonkin-event-").unwrap_or("")
 }
 
@@ -35,18 +31,18 @@ fn side(said: &Said) -> &'static str {
     }
 }
 
-fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
+pub(super) fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
     said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
 }
 
-fn key<'a>(said: &'a Said, name: &str) -> Option<&'a str> {
+pub(super) fn key<'a>(said: &'a Said, name: &str) -> Option<&'a str> {
     match fact(said, name) {
         Some(Fact::Name(key)) => Some(key),
         _ => None,
     }
 }
 
-fn word(said: &Said, name: &str) -> Option<&'static str> {
+pub(super) fn word(said: &Said, name: &str) -> Option<&'static str> {
     match fact(said, name) {
         Some(Fact::Word(word)) => Some(word),
         _ => None,
@@ -149,21 +145,6 @@ pub(super) fn heading(part: Part, say: Say<'_>) -> String {
         ("impulse", part.impulse.into()),
     ];
     say.with("tonkin-map-heading", &facts)
-}
-
-/// What the moments of a phase came to: its last combat, or what was done last in it.
-pub(super) fn summary(moments: &[&Moment], say: Say<'_>) -> Option<String> {
-    if moments.len() <= MOST_OPEN {
-        return None;
-    }
-    let is_deed = |moment: &&&Moment| beat(moment).sort == Sort::Deed;
-    let told = moments
-        .iter()
-        .rev()
-        .find(|moment| event(&moment.said) == "combat-over")
-        .or_else(|| moments.iter().rev().find(is_deed))
-        .or(moments.last())?;
-    Some(say.brief(&told.said))
 }
 
 /// Where the units of an event stood before, if it moves units. Of a stack whose counters are not told only
