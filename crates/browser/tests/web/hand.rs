@@ -29,13 +29,13 @@ pub(crate) fn from_home(title: &str, fields: &[(&str, &str)]) -> Player {
 }
 
 /// The button of the first choice that begins so.
-fn button(start: &str) -> String {
+pub(crate) fn button(start: &str) -> String {
     let buttons = "[...document.querySelectorAll('#choose button[data-n]')]";
     format!("{buttons}.find((one) => one.value.startsWith({}))", json!(start))
 }
 
 /// Presses the button of the first choice that begins so, wherever it lies folded, and confirms it.
-fn take(player: &Player, start: &str) {
+pub(crate) fn take(player: &Player, start: &str) {
     let browser = &player.browser;
     let (stamp, found) = (player.stamp(), button(start));
     browser.wait(&found);
@@ -58,7 +58,7 @@ fn take(player: &Player, start: &str) {
 }
 
 /// What can be chosen.
-fn offered(browser: &Browser) -> Vec<String> {
+pub(crate) fn offered(browser: &Browser) -> Vec<String> {
     let code =
         "return [...document.querySelectorAll('#choose button[data-n]')].map((one) => one.value)";
     let list = browser.script(code);
@@ -67,7 +67,7 @@ fn offered(browser: &Browser) -> Vec<String> {
 }
 
 /// Goes on with the quietest answers until a question offers a choice that begins so.
-fn until(player: &Player, wanted: &str) {
+pub(crate) fn until(player: &Player, wanted: &str) {
     for _ in 0..80 {
         let offered = offered(&player.browser);
         if offered.iter().any(|notation| notation.starts_with(wanted)) {

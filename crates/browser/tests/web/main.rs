@@ -14,6 +14,7 @@ mod reach;
 mod reading;
 mod screens;
 mod siege;
+mod told;
 mod tonkin;
 mod ways;
 mod whole;
