@@ -505,6 +505,7 @@ siege-no-owner = { $piece } is under { siege-role }
 siege-no-commander-only = Only the commander decides this
 siege-no-fiddled = This has been taken back too often: decide
 siege-no-nobody-picked = Nobody takes part yet
+siege-no-all-picked = Everybody who could be picked is picked already
 siege-no-setup-terrain = { $space } is neither an Entrenchment nor the Central Fortress
 siege-no-fortification-there = { $space } has a fortification already
 siege-no-leader-with = { $leader } begins with 1/LE or 8 BPC

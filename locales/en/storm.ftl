@@ -198,6 +198,7 @@ storm-no-fresh-unit = You have no fresh unit in { $area }.
 storm-no-action = Your fresh units in { $area } have nothing they could do.
 storm-no-order = With { $unit } among them, the units would have nothing they could do together.
 storm-no-nobody-picked = Take at least one unit first.
+storm-no-all-picked = All units that could be taken are taken already.
 storm-no-fiddled = The units were taken and left out too often: carry on with those you have.
 storm-no-points =
     The step into { $area } costs { $cost ->

@@ -60,7 +60,11 @@ tonkin-map-values =
         [yes] combat { $combat }, barrage { $barrage }, movement { $move }, motorized, morale { $morale }
        *[no] combat { $combat }, barrage { $barrage }, movement { $move }, morale { $morale }
     }
-tonkin-map-steps = { $n } of { $of } steps
+tonkin-map-steps =
+    { $of ->
+        [one] { $n } of one step
+       *[other] { $n } of { $of } steps
+    }
 tonkin-map-dg = disorganized
 tonkin-map-oos = out of supply
 
@@ -274,13 +278,18 @@ tonkin-map-trucks = Trucks
 tonkin-map-hits = Regiment steps lost
 tonkin-map-delta =
     { $counted ->
-        [yes] Delta: { $n } communities, { $of } needed: counted
-       *[no] Delta: { $n } communities, { $of } needed
+        [yes] Delta: { tonkin-map-communities }, { $of } needed: counted
+       *[no] Delta: { tonkin-map-communities }, { $of } needed
     }
 tonkin-map-highlands =
     { $counted ->
-        [yes] Highlands: { $n } communities, { $of } needed: counted
-       *[no] Highlands: { $n } communities, { $of } needed
+        [yes] Highlands: { tonkin-map-communities }, { $of } needed: counted
+       *[no] Highlands: { tonkin-map-communities }, { $of } needed
+    }
+tonkin-map-communities =
+    { $n ->
+        [one] one community
+       *[other] { $n } communities
     }
 tonkin-map-objective =
     { $real ->
@@ -289,12 +298,21 @@ tonkin-map-objective =
        *[unknown] Objective or rumour: { $hex }
     }
 tonkin-map-spending = Spends { $unit }
-tonkin-map-hero = Officer of rank { $rank } with { $unit }, mentioned { $mentions } times
+tonkin-map-hero =
+    Officer of rank { $rank } with { $unit }, { $mentions ->
+        [0] not mentioned yet
+        [one] mentioned once
+       *[other] mentioned { $mentions } times
+    }
 tonkin-map-nobody = nobody
 
 # The inspector.
 
-tonkin-map-stacking = { $n } of { $of } Stacking Points
+tonkin-map-stacking =
+    { $of ->
+        [one] { $n } of one Stacking Point
+       *[other] { $n } of { $of } Stacking Points
+    }
 tonkin-map-veil = More may lie beneath.
 tonkin-map-noted =
     { $firm ->
@@ -484,8 +502,13 @@ tonkin-board-dice = Dice: { $question }
 tonkin-board-over = The game is over.
 tonkin-board-side =
     { $side ->
-        [french] French, in { $n } hexes:
-       *[vietminh] Viet Minh, in { $n } hexes:
+        [french] French, in { tonkin-board-hexes }:
+       *[vietminh] Viet Minh, in { tonkin-board-hexes }:
+    }
+tonkin-board-hexes =
+    { $n ->
+        [one] one hex
+       *[other] { $n } hexes
     }
 tonkin-board-hex = { $hex }: { $units }
 tonkin-board-vp =

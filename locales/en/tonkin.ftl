@@ -256,8 +256,13 @@ tonkin-ask-dumps =
 tonkin-ask-thai-binh = You hold too little around Thai Binh: give up a Replacement Point or a step of a unit.
 tonkin-ask-replace =
     { $side ->
-        [french] { $points } Replacement Points: replace steps, rebuild units, or go on.
-       *[vietminh] { $points } Replacement Points: replace steps, rebuild regiments, absorb Tieu Doans, or go on.
+        [french] { tonkin-points }: replace steps, rebuild units, or go on.
+       *[vietminh] { tonkin-points }: replace steps, rebuild regiments, absorb Tieu Doans, or go on.
+    }
+tonkin-points =
+    { $points ->
+        [one] One Replacement Point
+       *[other] { $points } Replacement Points
     }
 tonkin-ask-mobilise =
     { $left ->
@@ -562,12 +567,17 @@ tonkin-verdict =
 tonkin-no-not-asked = This is not asked now
 tonkin-no-fiddled = This has been changed too often: decide
 tonkin-no-nobody-picked = Nobody is picked yet
+tonkin-no-all-picked = All who could be picked are picked already
 tonkin-no-out-of-range =
     { $range ->
         [one] { $hex } is not within one hex, counted around the enemy
        *[other] { $hex } is not within { $range } hexes, counted around the enemy
     }
-tonkin-no-stacking = { $hex } would hold { $points } Stacking Points; { $limit } is the limit
+tonkin-no-stacking =
+    { $points ->
+        [one] { $hex } would hold one Stacking Point; { $limit } is the limit
+       *[other] { $hex } would hold { $points } Stacking Points; { $limit } is the limit
+    }
 tonkin-no-not-french-vp = { $hex } is not a VP-Hex friendly to the French
 tonkin-no-rumour-too-near = { $hex } is too near a Viet Minh regiment and has too few French steps
 tonkin-no-objective-there = A Political Objective-Marker lies on { $hex } already
@@ -625,7 +635,15 @@ tonkin-no-digging = { $unit } cannot be used up for such trenches: it is being s
 tonkin-no-trench = No trench can be dug in { $hex }: that takes units of yours in reach that have none
 tonkin-no-at-least-one = At least one point must be spent, or one trench dug
 tonkin-no-overrun = { $unit } is DG or out of supply and does not overrun
-tonkin-no-overrun-cost = The overrun of { $hex } costs { $cost } movement points; { $left } are left
+tonkin-no-overrun-cost =
+    The overrun of { $hex } costs { $cost ->
+        [one] one movement point
+       *[other] { $cost } movement points
+    }; { $left ->
+        [0] none is left
+        [one] one is left
+       *[other] { $left } are left
+    }
 tonkin-no-overrun-mode = { $hex } cannot be overrun on trucks or with a Double-Move
 tonkin-no-late = Units of this stack have overrun: the rest may only overrun too
 tonkin-no-slip = { $unit } cannot retreat before combat: only Tieu Doans, Pathet Lao, GCMA and the VM HQ do, neither DG nor OoS, and once

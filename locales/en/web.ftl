@@ -215,7 +215,6 @@ web-back-who = Looking back
 web-back-step = Looking back, step { $step } of { $steps }
 web-back-now = Return to now
 web-all = All
-web-none = None
 web-group-act = Order units of
 web-group-take = Take
 web-group-leave = Leave out

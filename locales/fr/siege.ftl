@@ -493,6 +493,7 @@ siege-no-owner = { $piece } relève { siege-role }
 siege-no-commander-only = Seul le commandant en décide
 siege-no-fiddled = Repris trop souvent : décidez
 siege-no-nobody-picked = Personne ne participe encore
+siege-no-all-picked = Tous ceux que l’on pouvait choisir le sont déjà
 siege-no-setup-terrain = { $space } n’est ni un retranchement ni la Forteresse centrale
 siege-no-fortification-there = { $space } a déjà une fortification
 siege-no-leader-with = { $leader } commence avec le 1/LE ou le 8 BPC

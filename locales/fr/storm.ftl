@@ -210,6 +210,7 @@ storm-no-fresh-unit = { $area } : vous n’y avez aucune unité fraîche.
 storm-no-action = { $area } : vos unités fraîches n’y ont rien à faire.
 storm-no-order = Avec { $unit }, les unités n’auraient plus rien à faire ensemble.
 storm-no-nobody-picked = Prenez d’abord au moins une unité.
+storm-no-all-picked = Toutes les unités que l’on pouvait prendre sont déjà prises.
 storm-no-fiddled = Vous avez trop souvent changé d’avis : continuez avec les unités prises.
 storm-no-points =
     L’étape vers { $area } coûte { $cost ->

@@ -53,8 +53,16 @@ tonkin-map-veiled = une pile du Viêt-minh
 tonkin-map-beneath = d’autres peuvent être dessous
 tonkin-map-legal = peut être choisi
 tonkin-map-chosen = choisi
-tonkin-map-partly = { $n } choisis
-tonkin-map-more = { $n } autres
+tonkin-map-partly =
+    { $n ->
+        [one] { $n } choisi
+       *[other] { $n } choisis
+    }
+tonkin-map-more =
+    { $n ->
+        [one] { $n } autre
+       *[other] { $n } autres
+    }
 tonkin-map-values =
     { $motorized ->
         [yes] combat { $combat }, barrage { $barrage }, mouvement { $move }, motorisé, moral { $morale }
@@ -274,13 +282,18 @@ tonkin-map-trucks = Camions
 tonkin-map-hits = Pas de régiment perdus
 tonkin-map-delta =
     { $counted ->
-        [yes] Delta : { $n } communautés, il en faut { $of } : comptées
-       *[no] Delta : { $n } communautés, il en faut { $of }
+        [yes] Delta : { tonkin-map-communities }, il en faut { $of } : comptées
+       *[no] Delta : { tonkin-map-communities }, il en faut { $of }
     }
 tonkin-map-highlands =
     { $counted ->
-        [yes] Hautes régions : { $n } communautés, il en faut { $of } : comptées
-       *[no] Hautes régions : { $n } communautés, il en faut { $of }
+        [yes] Hautes régions : { tonkin-map-communities }, il en faut { $of } : comptées
+       *[no] Hautes régions : { tonkin-map-communities }, il en faut { $of }
+    }
+tonkin-map-communities =
+    { $n ->
+        [one] { $n } communauté
+       *[other] { $n } communautés
     }
 tonkin-map-objective =
     { $real ->
@@ -289,12 +302,21 @@ tonkin-map-objective =
        *[unknown] Objectif ou rumeur : { $hex }
     }
 tonkin-map-spending = Dépense { $unit }
-tonkin-map-hero = Officier de rang { $rank } avec { $unit }, cité { $mentions } fois
+tonkin-map-hero =
+    Officier de rang { $rank } avec { $unit }, { $mentions ->
+        [0] pas encore cité
+        [one] cité une fois
+       *[other] cité { $mentions } fois
+    }
 tonkin-map-nobody = personne
 
 # L’inspecteur.
 
-tonkin-map-stacking = { $n } points d’empilement sur { $of }
+tonkin-map-stacking =
+    { $n ->
+        [one] { $n } point d’empilement sur { $of }
+       *[other] { $n } points d’empilement sur { $of }
+    }
 tonkin-map-veil = D’autres peuvent être dessous.
 tonkin-map-noted =
     { $firm ->
@@ -484,8 +506,13 @@ tonkin-board-dice = Dés : { $question }
 tonkin-board-over = La partie est finie.
 tonkin-board-side =
     { $side ->
-        [french] Français, dans { $n } hexagones :
-       *[vietminh] Viêt-minh, dans { $n } hexagones :
+        [french] Français, dans { tonkin-board-hexes } :
+       *[vietminh] Viêt-minh, dans { tonkin-board-hexes } :
+    }
+tonkin-board-hexes =
+    { $n ->
+        [one] { $n } hexagone
+       *[other] { $n } hexagones
     }
 tonkin-board-hex = { $hex } : { $units }
 tonkin-board-vp =

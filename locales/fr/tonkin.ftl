@@ -563,12 +563,17 @@ tonkin-verdict =
 tonkin-no-not-asked = Ce n’est pas demandé maintenant
 tonkin-no-fiddled = Changé trop souvent : décidez
 tonkin-no-nobody-picked = Personne n’est choisi
+tonkin-no-all-picked = Tous ceux que l’on pouvait choisir le sont déjà
 tonkin-no-out-of-range =
     { $range ->
         [one] { $hex } n’est pas à un hexagone, en contournant l’ennemi
        *[other] { $hex } n’est pas à { $range } hexagones au plus, en contournant l’ennemi
     }
-tonkin-no-stacking = Il y aurait { $points } points d’empilement ({ $hex }) ; la limite est { $limit }
+tonkin-no-stacking =
+    { $points ->
+        [one] Il y aurait { $points } point d’empilement ({ $hex }) ; la limite est { $limit }
+       *[other] Il y aurait { $points } points d’empilement ({ $hex }) ; la limite est { $limit }
+    }
 tonkin-no-not-french-vp = { $hex } n’est pas un hexagone à PV ami du Français
 tonkin-no-rumour-too-near = { $hex } est trop près d’un régiment viêt-minh et a trop peu de pas français
 tonkin-no-objective-there = Un marqueur d’Objectif politique y est déjà : { $hex }
@@ -626,7 +631,11 @@ tonkin-no-digging = { $unit } ne peut servir à de telles tranchées : il est e
 tonkin-no-trench = Pas de tranchée possible ({ $hex }) : il faut des unités à vous, à portée et sans tranchée
 tonkin-no-at-least-one = Il faut dépenser au moins un point, ou creuser au moins une tranchée
 tonkin-no-overrun = { $unit } est DG ou hors ravitaillement et ne fait pas d’overrun
-tonkin-no-overrun-cost = L’overrun ({ $hex }) coûte { $cost } points de mouvement ; il en reste { $left }
+tonkin-no-overrun-cost =
+    L’overrun ({ $hex }) coûte { $cost ->
+        [one] { $cost } point de mouvement
+       *[other] { $cost } points de mouvement
+    } ; il en reste { $left }
 tonkin-no-overrun-mode = Pas d’overrun en camion ni en double mouvement : { $hex }
 tonkin-no-late = Des unités de cette pile ont fait un overrun : le reste ne peut qu’en faire un aussi
 tonkin-no-slip = { $unit } ne peut se replier avant combat : seuls Tieu Doan, Pathet Lao, GCMA et QG VM le peuvent, ni DG ni HR, et une fois

@@ -215,7 +215,6 @@ web-back-who = En arrière
 web-back-step = Retour en arrière, étape { $step } sur { $steps }
 web-back-now = Revenir au présent
 web-all = Toutes
-web-none = Aucune
 web-group-act = Ordonner à
 web-group-take = Prendre
 web-group-leave = Laisser

@@ -75,7 +75,8 @@ pub fn is_asked<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> bool {
     matches!(rules.next(state), Next::Decision { seats, .. } if seats.contains(seat))
 }
 
-/// Every candidate of a seat with its refusal; none when the seat is not asked.
+/// Every candidate of a seat with its refusal, but for those that would leave all as it is; none when the seat is
+/// not asked.
 pub fn offers<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<Offer<R>> {
     if !is_asked(rules, state, seat) {
         return Vec::new();
@@ -84,6 +85,7 @@ pub fn offers<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<Offer<R>
     rules.candidates(state, seat, Scope::All, &mut candidates);
     candidates
         .into_iter()
+        .filter(|choice| !rules.is_idle(state, choice))
         .map(|choice| {
             let refusal = rules.check(state, seat, &choice).err();
             Offer { choice, refusal }

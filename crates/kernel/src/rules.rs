@@ -146,6 +146,12 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// choices are no canonical candidates.
     fn is_free(&self, state: &Self::State, choice: &Self::Choice) -> bool;
 
+    /// Whether a choice, though legal, would leave all as it is: taking all when all are taken. It is not
+    /// offered; whoever names it is not refused, so that old journals stay good.
+    fn is_idle(&self, _state: &Self::State, _choice: &Self::Choice) -> bool {
+        false
+    }
+
     /// The legal canonical answers, for search. A title may list them faster than by checking each
     /// candidate; the contract holds that both ways agree.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>) {

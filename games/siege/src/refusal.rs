@@ -22,6 +22,8 @@ pub enum No {
     Fiddled,
     /// The attack has no piece yet.
     NobodyPicked,
+    /// Everybody who could be picked is.
+    AllPicked,
     /// 29.0(5): units are set up in Entrenchments and the Central Fortress.
     SetupTerrain { space: Space },
     /// 29.0(5): one fortification in a space.
@@ -149,7 +151,9 @@ impl Refusal for No {
         Rule(match self {
             No::NotAsked | No::Fiddled => "2.16",
             No::Owner { .. } | No::CommanderOnly => "S-76",
-            No::NobodyPicked | No::ByMarkerOnly { .. } | No::NoStrength { .. } => "17.1",
+            No::NobodyPicked | No::AllPicked | No::ByMarkerOnly { .. } | No::NoStrength { .. } => {
+                "17.1"
+            }
             No::SetupTerrain { .. }
             | No::FortificationThere { .. }
             | No::LeaderWith { .. }
@@ -209,6 +213,7 @@ impl Message for No {
             No::CommanderOnly => "siege-no-commander-only",
             No::Fiddled => "siege-no-fiddled",
             No::NobodyPicked => "siege-no-nobody-picked",
+            No::AllPicked => "siege-no-all-picked",
             No::SetupTerrain { .. } => "siege-no-setup-terrain",
             No::FortificationThere { .. } => "siege-no-fortification-there",
             No::LeaderWith { .. } => "siege-no-leader-with",
@@ -276,9 +281,12 @@ impl Message for No {
         let at = |space: Space| ("space", space_name(space));
         let of = |unit: Unit| ("unit", unit_name(unit));
         match *self {
-            No::NotAsked | No::CommanderOnly | No::Fiddled | No::NobodyPicked | No::LeaderAlone => {
-                Vec::new()
-            }
+            No::NotAsked
+            | No::CommanderOnly
+            | No::Fiddled
+            | No::NobodyPicked
+            | No::AllPicked
+            | No::LeaderAlone => Vec::new(),
             No::Owner { piece, role } => {
                 vec![("piece", piece_name(piece)), ("role", Fact::Word(role.id()))]
             }

@@ -183,6 +183,14 @@ impl Rules for Storm {
         }
     }
 
+    fn is_idle(&self, state: &State, choice: &Choice) -> bool {
+        // Reinforcements that are all picked are picked again: saves of old may hold it.
+        match (state.top(), choice) {
+            (Step::Place(place), Choice::PickAll) => place.picked == place.units,
+            _ => false,
+        }
+    }
+
     fn seats(&self) -> u8 {
         2
     }

@@ -21,6 +21,8 @@ pub enum No {
     NoOrder { unit: Unit },
     /// 6.1: no unit is picked.
     NobodyPicked,
+    /// Everybody who could be taken is.
+    AllPicked,
     /// The order was changed too often.
     Fiddled,
     /// 7.0: too few movement points.
@@ -144,6 +146,7 @@ impl Refusal for No {
             | No::NoAction { .. }
             | No::NoOrder { .. }
             | No::NobodyPicked
+            | No::AllPicked
             | No::Fiddled => "6.1",
             No::Points { .. }
             | No::Red { .. }
@@ -205,6 +208,7 @@ impl Message for No {
             No::NoAction { .. } => "storm-no-action",
             No::NoOrder { .. } => "storm-no-order",
             No::NobodyPicked => "storm-no-nobody-picked",
+            No::AllPicked => "storm-no-all-picked",
             No::Fiddled => "storm-no-fiddled",
             No::Points { .. } => "storm-no-points",
             No::Red { .. } => "storm-no-red",
@@ -268,6 +272,7 @@ impl Message for No {
         match *self {
             No::NotAsked
             | No::NobodyPicked
+            | No::AllPicked
             | No::Fiddled
             | No::NoFirepower
             | No::SapNowhere

@@ -14,6 +14,8 @@ pub enum No {
     Fiddled,
     /// Nothing is picked.
     NobodyPicked,
+    /// Everybody who could be picked is.
+    AllPicked,
     /// 1.4: no trace of that length.
     OutOfRange { hex: Hex, range: u8 },
     /// 1.5: the hex is full.
@@ -169,7 +171,7 @@ pub enum No {
 impl Refusal for No {
     fn rule(&self) -> Rule {
         Rule(match self {
-            No::NotAsked | No::Fiddled | No::NobodyPicked => "1.10",
+            No::NotAsked | No::Fiddled | No::NobodyPicked | No::AllPicked => "1.10",
             No::OutOfRange { .. } => "1.4",
             No::Stacking { .. } => "1.5",
             No::NotFrenchVp { .. }
@@ -236,6 +238,7 @@ impl Message for No {
             No::NotAsked => "tonkin-no-not-asked",
             No::Fiddled => "tonkin-no-fiddled",
             No::NobodyPicked => "tonkin-no-nobody-picked",
+            No::AllPicked => "tonkin-no-all-picked",
             No::OutOfRange { .. } => "tonkin-no-out-of-range",
             No::Stacking { .. } => "tonkin-no-stacking",
             No::NotFrenchVp { .. } => "tonkin-no-not-french-vp",
@@ -391,6 +394,7 @@ impl Message for No {
             No::NotAsked
             | No::Fiddled
             | No::NobodyPicked
+            | No::AllPicked
             | No::ObjectivesMoved
             | No::NoPointLeft
             | No::NoPlane

@@ -51,3 +51,62 @@ fn a_folded_part_of_the_log_tells_what_was_lost() {
     browser.script("document.querySelector('#story details.fold:last-of-type').scrollIntoView()");
     browser.shot("tonkin-folded");
 }
+
+/// The chips of the status panel that reach beyond it, or hold more than they show.
+const CUT: &str = "[...document.querySelectorAll('#status .chip')].filter((chip) => { \
+     const [at, room] = [chip, document.querySelector('#status')].map((one) => one.getBoundingClientRect()); \
+     return at.right > room.right || at.left < room.left || chip.scrollWidth > chip.clientWidth + 1 \
+       || chip.scrollHeight > chip.clientHeight + 1 }).map((chip) => chip.textContent).join()";
+
+#[test]
+fn the_pills_of_the_status_panel_are_never_cut() {
+    let player = from_home("tonkin", &[("scenario", "hoa_binh"), ("mode", "both")]);
+    let browser = &player.browser;
+    until(&player, "stack ");
+    for language in ["en", "fr"] {
+        for (wide, high) in [(1440, 900), (1280, 720), (820, 1180), (390, 844)] {
+            for scheme in ["light", "dark"] {
+                let features = json!([
+                    { "name": "prefers-color-scheme", "value": scheme },
+                    { "name": "prefers-reduced-motion", "value": "reduce" },
+                ]);
+                browser.command("Emulation.setEmulatedMedia", &json!({ "features": features }));
+                browser.size(wide, high, wide < 720);
+                if wide < 720 {
+                    browser.click("[data-tab=table]");
+                }
+                browser.wait("document.querySelectorAll('#status .chip').length >= 3");
+                assert_eq!(browser.text(CUT), "", "{wide} by {high} in {language}");
+                browser.shot(&format!("tonkin-pills-{wide}-{scheme}-{language}"));
+                if wide < 720 {
+                    browser.click("[data-tab=map]");
+                }
+            }
+        }
+        browser.size(1440, 900, false);
+        if language == "en" {
+            browser.click("details.menu > summary");
+            browser.click("form[action='/language'] button[value=fr]");
+            browser.wait("document.documentElement.lang === 'fr'");
+            player.asked();
+        }
+    }
+}
+
+#[test]
+fn the_button_that_leaves_everybody_out_says_so() {
+    let player = from_home("storm", &[("mode", "both")]);
+    let browser = &player.browser;
+    take(&player, "act 8");
+    take(&player, "pick all");
+    let label = format!("{}.innerText", button("drop all"));
+    assert!(browser.text(&label).contains("All"), "{}", browser.text(&label));
+    let group = format!("{}.closest('.group').getAttribute('aria-label')", button("drop all"));
+    assert!(browser.text(&group).starts_with("Leave out"), "{}", browser.text(&group));
+    // All are taken: to take all is not offered, and the reason is that nobody is left.
+    assert!(!browser.is(&button("pick all")));
+    let why = "[...document.querySelectorAll('.refused li')].find((one) => one.querySelector('b').textContent.includes('Take all'))?.innerText ?? ''";
+    assert!(browser.text(why).contains("taken already"), "{}", browser.text(why));
+    take(&player, "drop all");
+    assert!(offered(browser).iter().all(|one| !one.starts_with("drop ")), "{:?}", offered(browser));
+}

@@ -143,6 +143,7 @@ pub(crate) fn refusals() -> Vec<No> {
         No::NoAction { area },
         No::NoOrder { unit },
         No::NobodyPicked,
+        No::AllPicked,
         No::Fiddled,
         No::Points { area, cost: 2, left: 1 },
         No::Points { area, cost: 1, left: 0 },

@@ -287,7 +287,8 @@ pub fn check(
         }
         Choice::WithAll => match next_joiner(rules, state, seat, attacks, draft) {
             Some(_) => Ok(()),
-            None => Err(No::NothingReaches { target: draft.target }),
+            None if draft.is_empty() => Err(No::NothingReaches { target: draft.target }),
+            None => Err(No::AllPicked),
         },
         Choice::Agree if draft.is_empty() => Err(No::NobodyPicked),
         Choice::Agree => Ok(()),

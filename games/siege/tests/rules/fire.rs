@@ -76,7 +76,9 @@ fn the_spotter_needs_an_airfield_and_helps_field_artillery_only() {
     // 24.8, S-72.
     let words = "french_fire 1; r4s05: fr_2_4_col fr_1_cmle; r4s06: vm_215; close_support: imp_2_4_col imp_1_cmle";
     let mut with = scene(words);
-    assert_eq!(with.say("target r4s06, with all, agree").dice_asked(), 9);
+    with.say("target r4s06, with all");
+    assert_eq!(with.refused("with all"), "17.1 siege-no-all-picked");
+    assert_eq!(with.say("agree").dice_asked(), 9);
     let mut without = scene(&format!("{words}; main destroyed"));
     assert_eq!(without.say("target r4s06, with all, agree").dice_asked(), 8);
 }

@@ -154,7 +154,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
             let all = with(*order, state.board.fresh_units(order.side, order.area));
             let first = all.picked.minus(order.picked).first();
             let Some(unit) = first.map(|unit| Unit::new(order.side, unit)) else {
-                return Err(No::NoFreshUnit { area: order.area });
+                return Err(No::AllPicked);
             };
             if !has_prospect(rules, state, &all, 0) {
                 return Err(No::NoOrder { unit });

@@ -69,6 +69,21 @@ fn reinforcements_come_fresh_at_the_end_of_their_turn() {
 }
 
 #[test]
+fn to_take_all_who_are_taken_is_not_offered_but_old_journals_may_hold_it() {
+    let mut scene = scene("turn 4 vietminh passed; 28: F33; 4: V37-; out: V85..105");
+    scene.until_supply().dice(&[1, 1]);
+    let is_offered = |scene: &Scene| {
+        let offers = scene.game().offers(scene.seat());
+        offers.iter().any(|offer| offer.choice.to_string() == "pick all")
+    };
+    assert!(is_offered(&scene));
+    scene.say("pick all");
+    assert!(!is_offered(&scene));
+    scene.say("pick all, drop all");
+    assert!(is_offered(&scene));
+}
+
+#[test]
 fn nobody_arrives_before_his_turn() {
     let mut scene = scene("turn 6 vietminh passed; 28: F33; 4: V37-; out: V85..105");
     scene.until_supply().dice(&[1, 1]);

@@ -68,7 +68,7 @@ fn picking_may_be_changed() {
 fn all_are_picked_once() {
     let mut scene = scene("turn 2 vietminh; 8: V1..3; 14: F1");
     scene.say("act 8, pick all");
-    assert_eq!(scene.refused("pick all"), "6.1 storm-no-fresh-unit");
+    assert_eq!(scene.refused("pick all"), "6.1 storm-no-all-picked");
 }
 
 #[test]

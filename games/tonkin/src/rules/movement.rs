@@ -178,7 +178,7 @@ pub fn check_group(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), 
         Choice::Without(unit) if group.picked.has(unit) => Ok(()),
         Choice::WithAll => {
             let all = unmoved(rules, state, movement, group.at);
-            if all == group.picked { Err(No::NobodyPicked) } else { Ok(()) }
+            if all == group.picked { Err(No::AllPicked) } else { Ok(()) }
         }
         _ if group.picked.is_empty() => Err(No::NobodyPicked),
         Choice::Go(mode) => check_go(rules, state, movement, group, mode),

@@ -38,7 +38,9 @@ fn three_points_are_the_most_even_with_a_step_lost() {
     game.say("with fef_2_acf");
     assert_eq!(game.refused("go river"), "3.3 too-heavy");
     let mut two = french("T14: fef_hq fef_dna_1 fef_dna_3 fef_1_bmi fef_2_bmi fef_1_acf fef_2_acf");
-    two.say("stack T14, with all, without fef_hq");
+    two.say("stack T14, with all");
+    assert_eq!(two.refused("with all"), "1.10 all-picked");
+    two.say("without fef_hq");
     assert_eq!(two.refused("go river"), "legal");
 }
 

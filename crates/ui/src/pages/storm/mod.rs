@@ -43,8 +43,7 @@ fn group(choice: &str) -> &'static str {
 /// Words for a button that stand for the whole sentence within its group.
 fn short(choice: &str) -> Option<&'static str> {
     match choice {
-        "storm-choice-pick-all" => Some("web-all"),
-        "storm-choice-drop-all" => Some("web-none"),
+        "storm-choice-pick-all" | "storm-choice-drop-all" => Some("web-all"),
         _ => None,
     }
 }

@@ -125,8 +125,11 @@ pub fn check(
         }
         Choice::WithAll => {
             let left = able(rules, state, sallies, draft.from).minus(draft.units);
-            let space = draft.from;
-            if left.is_empty() { Err(No::NobodyAssaults { space }) } else { Ok(()) }
+            match (left.is_empty(), draft.units.is_empty()) {
+                (false, _) => Ok(()),
+                (true, true) => Err(No::NobodyAssaults { space: draft.from }),
+                (true, false) => Err(No::AllPicked),
+            }
         }
         Choice::Agree if draft.units.is_empty() => Err(No::NobodyPicked),
         Choice::Agree if draft.units.is_within(rules.charts.leaders) => Err(No::LeaderAlone),
