@@ -257,9 +257,10 @@ tonkin-ask-dumps =
 tonkin-ask-thai-binh = Vous tenez trop peu autour de Thai Binh : cédez un point de remplacement ou un pas d’une unité.
 tonkin-ask-replace =
     { $side ->
-        [french] Points de remplacement : { $points }. Remplacez des pas, reconstituez des unités, ou continuez.
-       *[vietminh] Points de remplacement : { $points }. Remplacez des pas, reconstituez des régiments, absorbez des Tieu Doan, ou continuez.
+        [french] { tonkin-points }. Remplacez des pas, reconstituez des unités, ou continuez.
+       *[vietminh] { tonkin-points }. Remplacez des pas, reconstituez des régiments, absorbez des Tieu Doan, ou continuez.
     }
+tonkin-points = Points de remplacement : { $points }
 tonkin-ask-mobilise =
     { $left ->
         [one] Un Tieu Doan peut être mobilisé : où ?

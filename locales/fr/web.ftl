@@ -425,7 +425,7 @@ web-keys-why = pourquoi pas ? pour la zone où vous êtes
 web-keys-zoom = agrandir, réduire, toute la carte
 web-keys-sight = montrer ou cacher les lignes de vue, si la carte en a
 web-keys-replay = une étape en arrière ou en avant dans la partie
-web-keys-escape = laisser une sélection ou une bulle ; retour au présent
+web-keys-escape = laisser une sélection ou une bulle ; retour au présent
 
 ## Rideau
 

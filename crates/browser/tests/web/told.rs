@@ -76,8 +76,8 @@ fn the_pills_of_the_status_panel_are_never_cut() {
                     browser.click("[data-tab=table]");
                 }
                 browser.wait("document.querySelectorAll('#status .chip').length >= 3");
-                assert_eq!(browser.text(CUT), "", "{wide} by {high} in {language}");
                 browser.shot(&format!("tonkin-pills-{wide}-{scheme}-{language}"));
+                assert_eq!(browser.text(CUT), "", "{wide} by {high} in {language}");
                 if wide < 720 {
                     browser.click("[data-tab=map]");
                 }
@@ -105,7 +105,7 @@ fn the_button_that_leaves_everybody_out_says_so() {
     assert!(browser.text(&group).starts_with("Leave out"), "{}", browser.text(&group));
     // All are taken: to take all is not offered, and the reason is that nobody is left.
     assert!(!browser.is(&button("pick all")));
-    let why = "[...document.querySelectorAll('.refused li')].find((one) => one.querySelector('b').textContent.includes('Take all'))?.innerText ?? ''";
+    let why = "[...document.querySelectorAll('.refused li')].find((one) => one.querySelector('b').textContent.includes('Take all'))?.textContent ?? ''";
     assert!(browser.text(why).contains("taken already"), "{}", browser.text(why));
     take(&player, "drop all");
     assert!(offered(browser).iter().all(|one| !one.starts_with("drop ")), "{:?}", offered(browser));
