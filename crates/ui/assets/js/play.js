@@ -36,6 +36,7 @@ async function submit(form, button) {
   } finally {
     body.removeAttribute("data-busy");
   }
+  goOn();
 }
 
 document.addEventListener("submit", (event) => {
@@ -122,20 +123,16 @@ function goBy(ways, keys) {
   else ways[0].focus();
 }
 
-document.addEventListener("swapped", () => {
+/** The way is taken: goes on to what was pointed at, if it is open now. */
+function goOn() {
   if (!goal) return;
   const { way, keys } = goal;
+  goal = null;
   const leads = (value) => value.startsWith("to ") || value.startsWith(`${way} `);
   const there = buttons().filter((button) => leads(button.value) && keysOf(button).some((key) => keys.includes(key)));
-  if (there.length === 0) return;
-  goal = null;
-  // The page is still being put together, and the first answer is still on its way.
-  setTimeout(() => {
-    body.removeAttribute("data-busy");
-    if (there.length > 1) return narrow(there);
-    choose(there[0]);
-  }, 0);
-});
+  if (there.length > 1) narrow(there);
+  else choose(there[0]);
+}
 
 // Other scripts take choices up as well: the one of a button, or those of a thing.
 document.addEventListener("choose", ({ detail }) => choose(detail));
