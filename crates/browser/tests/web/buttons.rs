@@ -167,7 +167,6 @@ fn pressed(title: &str, labels: &[&str]) {
     sit(&player, title, labels, "5");
     player.asked();
     let (done, covered) = press_all(&player);
-    println!("{title}: {} things pressed: {done:?}", done.len());
     assert!(done.len() > 30, "{title}: {done:?}");
     for needed in ["SUMMARY menu", "BUTTON bar", "step k-web", "BUTTON view", "LABEL log"] {
         assert!(done.iter().any(|name| name.starts_with(needed)), "{needed}: {done:?}");
