@@ -108,7 +108,7 @@ fn losses(moments: &[&Moment], say: Say<'_>, side: &dyn Fn(&str) -> Option<Side>
 fn points(moments: &[&Moment], say: Say<'_>) -> Option<String> {
     let levels = || moments.iter().map(|moment| &moment.said).filter(|said| event(said) == "level");
     let by: i64 = levels().filter_map(|said| signed(said, "by")).sum();
-    let level = fact(levels().last()?, "level")?.clone();
+    let level = fact(levels().next_back()?, "level")?.clone();
     let signed = format!("{by:+}").replace('-', "−");
     let facts = [("by", Fact::Text(signed)), ("level", level)];
     (by != 0).then(|| say.with("tonkin-map-sum-level", &facts))
