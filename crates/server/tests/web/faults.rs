@@ -189,7 +189,10 @@ async fn data_of_the_first_version_is_brought_up_to_date() {
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection
         .execute_batch(
-            "DROP INDEX table_by_owner;
+            "DROP TABLE former_start;
+             DROP INDEX table_by_fork;
+             ALTER TABLE \"table\" DROP COLUMN asked;
+             DROP INDEX table_by_owner;
              ALTER TABLE \"table\" DROP COLUMN fork_table;
              ALTER TABLE \"table\" DROP COLUMN fork_entries;
              ALTER TABLE \"table\" DROP COLUMN fork_seat;

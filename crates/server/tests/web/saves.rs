@@ -204,12 +204,14 @@ async fn a_sandbox_begins_with_what_its_viewer_saw() {
 #[tokio::test]
 async fn a_fork_knows_nothing_its_viewer_does_not() {
     let house = House::new();
-    let (mut visitor, mut watcher) = (house.visitor(), house.visitor());
+    let mut visitor = house.visitor();
     visitor.get("/").await;
     let mut hands = std::collections::BTreeSet::new();
     let id = played(&house, &mut visitor, "both", 12).await;
     let real = house.game(&id).view_json(Viewer::Seat(Seat(1)))["hand"].clone();
     for _ in 0..6 {
+        // One and the same watcher would find his first sandbox again.
+        let mut watcher = house.visitor();
         let fork = watcher.post(&format!("/t/{id}/fork"), &[]).await.table();
         hands.insert(house.game(&fork).view_json(Viewer::Seat(Seat(1)))["hand"].to_string());
     }
