@@ -122,3 +122,60 @@ fn a_press_on_a_square_moves_the_unit_that_acts_or_says_why_it_cannot() {
     assert!(ask.contains(&square), "{square}: {ask}");
     browser.shot("door-company-near");
 }
+
+#[test]
+fn a_press_on_a_place_leaves_no_empty_label_and_a_reason_goes_with_its_place() {
+    let player = calm();
+    let browser = &player.browser;
+    sit(&player, "storm", &["mode-bot", "side-vietminh", "level-random"], "5");
+    player.asked();
+    press(&player, "document.querySelector('#area-11.legal')");
+    press(&player, "document.querySelector('#choose button[value=\"pick all\"]')");
+    // A place that can be fired at and assaulted: what is left of the list has a label for each group, and no
+    // label stands alone.
+    browser.press("document.querySelector('#area-14.legal')");
+    browser.wait("document.querySelector('#choose .narrowed-out')");
+    let alone = "[...document.querySelectorAll('#choose .group')].filter((group) => \
+        group.querySelector('.glabel')?.checkVisibility() \
+        && ![...group.querySelectorAll('.btn')].some((one) => one.checkVisibility())).length";
+    assert_eq!(browser.text(alone), "0");
+    assert!(count(&player, "#choose .btn:not(.narrowed-out)") > 1);
+    browser.shot("door-storm-narrowed");
+    // Why nothing can be done with one place does not stay while another is pointed at.
+    browser.press("document.querySelector('#area-8')");
+    browser.wait("!document.querySelector('#tip').hidden");
+    assert!(said(&player, "#tip").contains("Him Lam"));
+    browser.press("document.querySelector('#area-18')");
+    let stale = "!document.querySelector('#tip').hidden \
+        && document.querySelector('#tip').innerText.includes('Him Lam')";
+    assert!(!browser.is(stale));
+}
+
+#[test]
+fn the_sandbox_of_a_game_that_is_over_tells_its_verdict() {
+    let player = calm();
+    let browser = &player.browser;
+    let labels = ["scenario-hold_the_hamlet", "mode-bot", "side-white_star", "level-random"];
+    sit(&player, "company", &labels, "3");
+    player.asked();
+    crate::whole::play(browser);
+    let verdict = said(&player, "#prompt .ask");
+    assert!(verdict.contains("over"), "{verdict}");
+    // Looking back to the beginning of it.
+    browser.click(".k-web-step-first");
+    browser.wait("document.querySelector('.banner.verdict')");
+    assert!(said(&player, ".banner.verdict").contains("The game is over"));
+    browser.shot("door-verdict-back");
+    browser.click("#prompt [data-act=go]");
+    browser.wait("!document.querySelector('.banner.verdict')");
+    // And a sandbox of its end.
+    let table = browser.url();
+    browser.click("#prompt form[action$='/fork'] button");
+    browser.wait(&format!(
+        "location.href !== {} && document.querySelector('.banner.sandbox')",
+        json!(table)
+    ));
+    let told = said(&player, "#prompt .ask");
+    assert!(told.contains("over") || told.contains("win"), "{told}");
+    browser.shot("door-verdict-sandbox");
+}
