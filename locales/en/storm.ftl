@@ -260,8 +260,7 @@ storm-no-points-left-over =
         [one] one point
        *[other] { $left } points
     } left.
-storm-no-too-many-points = { $unit } cannot take { storm-points }.
-storm-no-fewer-points-left =
+storm-no-too-many-points =
     { $left ->
         [one] Only one damage point is
        *[other] Only { $left } damage points are

@@ -272,8 +272,7 @@ storm-no-points-left-over =
         [one] le point qui reste
        *[other] les { $left } points qui restent
     }.
-storm-no-too-many-points = { $unit } ne peut pas encaisser { storm-points }.
-storm-no-fewer-points-left =
+storm-no-too-many-points =
     { $left ->
         [one] Il ne reste que { $left } point
        *[other] Il ne reste que { $left } points

@@ -99,10 +99,8 @@ pub enum No {
     MinesOrDebouchez { kind: Kind, played: Kind },
     /// 8.4.1: points would be left over that could be applied.
     PointsLeftOver { unit: Unit, left: u8 },
-    /// 8.4: more points than the unit can take.
-    TooManyPoints { unit: Unit, points: u8 },
-    /// 8.4: fewer points than that are left to take.
-    FewerPointsLeft { left: u8 },
+    /// 8.4: more points than are left to take.
+    TooManyPoints { left: u8 },
     /// S-31: this would be a retreat, and none is possible.
     NoRetreats { unit: Unit },
     /// 8.4.2: the area attacked is not re-entered.
@@ -180,7 +178,7 @@ impl Refusal for No {
             No::NothingLost | No::NotLost { .. } | No::NobodyEnters { .. } => "S-30",
             No::MinesOrDebouchez { .. } => "W4",
             No::PointsLeftOver { .. } => "8.4.1",
-            No::TooManyPoints { .. } | No::FewerPointsLeft { .. } => "8.4",
+            No::TooManyPoints { .. } => "8.4",
             No::NoRetreats { .. } => "S-31",
             No::BackToTarget { .. }
             | No::RetreatControl { .. }
@@ -248,7 +246,6 @@ impl Message for No {
             No::MinesOrDebouchez { .. } => "storm-no-mines-or-debouchez",
             No::PointsLeftOver { .. } => "storm-no-points-left-over",
             No::TooManyPoints { .. } => "storm-no-too-many-points",
-            No::FewerPointsLeft { .. } => "storm-no-fewer-points-left",
             No::NoRetreats { .. } => "storm-no-retreats",
             No::BackToTarget { .. } => "storm-no-back-to-target",
             No::Visited { .. } => "storm-no-visited",
@@ -350,10 +347,7 @@ impl Message for No {
             No::PointsLeftOver { unit, left } => {
                 vec![("unit", unit_name(unit)), ("left", left.into())]
             }
-            No::FewerPointsLeft { left } => vec![("left", left.into())],
-            No::TooManyPoints { unit, points } => {
-                vec![("unit", unit_name(unit)), ("points", points.into())]
-            }
+            No::TooManyPoints { left } => vec![("left", left.into())],
             No::RetreatEnemies { area, enemies, fewest } => vec![
                 ("area", area_name(area)),
                 ("enemies", enemies.into()),

@@ -104,7 +104,7 @@ fn more_damage_than_is_left_is_refused_for_that_reason() {
         play_until(&mut *game, "storm-ask-allocate");
         let seat = asked(&*game).unwrap();
         let offers = game.offers(seat);
-        let is_left = |id: &str| id == "storm-no-fewer-points-left";
+        let is_left = |id: &str| id == "storm-no-too-many-points";
         if offers.iter().filter_map(|offer| offer.no.as_ref()).any(|no| is_left(no.said.id)) {
             let page = sound("allocate", &table(&scene(&*game, &english, &[seat])));
             assert!(spoken(&page, "why").contains("left to take."));

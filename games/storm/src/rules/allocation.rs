@@ -227,10 +227,10 @@ pub fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Resu
     let portion = if is_fresh { portions.fresh } else { portions.spent };
     let most = 7 - portion.leading_zeros() as u8;
     if points == 0 || points > most {
-        return Err(No::TooManyPoints { unit, points });
+        return Err(No::NotAsked);
     }
     if points > allocate.left {
-        return Err(No::FewerPointsLeft { left: allocate.left });
+        return Err(No::TooManyPoints { left: allocate.left });
     }
     if portion >> points & 1 == 0 {
         return Err(No::NoRetreats { unit });
