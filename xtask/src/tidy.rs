@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_tidy_file_passes() {
-        assert!(wrong("games/storm/src/a.rs", "//! A.\nfn a() {}\n").is_empty());
+        assert!(wrong("games/storm/rules/src/a.rs", "//! A.\nfn a() {}\n").is_empty());
     }
 
     #[test]

@@ -191,7 +191,7 @@ impl Row {
 /// Whether `file.rs::item` is in the sources of a title.
 fn has_item(folder: &Path, item: &str) -> bool {
     let Some((file, name)) = item.split_once("::") else { return false };
-    let Ok(text) = fs::read_to_string(folder.join("src").join(file)) else { return false };
+    let Ok(text) = fs::read_to_string(folder.join("rules/src").join(file)) else { return false };
     let is_name = |rest: &str| {
         let after = rest.strip_prefix(name).and_then(|rest| rest.chars().next());
         after.is_some_and(|letter| !letter.is_alphanumeric() && letter != '_')
@@ -202,7 +202,7 @@ fn has_item(folder: &Path, item: &str) -> bool {
 /// Whether `file::function` is a test of a title, in `tests/rules/` or in `tests/`.
 fn has_test(folder: &Path, test: &str) -> bool {
     let Some((file, name)) = test.split_once("::") else { return false };
-    let places = [format!("tests/rules/{file}.rs"), format!("tests/{file}.rs")];
+    let places = [format!("rules/tests/rules/{file}.rs"), format!("rules/tests/{file}.rs")];
     places.iter().any(|place| {
         let text = fs::read_to_string(folder.join(place)).unwrap_or_default();
         text.contains(&format!("#[test]\nfn {name}("))

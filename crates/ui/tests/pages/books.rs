@@ -13,7 +13,7 @@ use crate::html::sound;
 /// What looks like a rule number in the sources of Storm: `8.3.2`, `S-15`, `W3`, `W.1`.
 fn cited() -> BTreeSet<String> {
     let mut text = String::new();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/storm/src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/storm/rules/src");
     let mut folders = vec![root];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

@@ -24,9 +24,15 @@ fn told(element: &Element) -> String {
 const MOST_BYTES: usize = 420_000;
 
 const FIGHTS: [(&str, &str); 3] = [
-    ("search_and_destroy", include_str!("../../../../games/company/tests/positions/fight_vc.toml")),
-    ("valley_sweep", include_str!("../../../../games/company/tests/positions/fight_nva.toml")),
-    ("number_one", include_str!("../../../../games/company/tests/positions/fight_mech.toml")),
+    (
+        "search_and_destroy",
+        include_str!("../../../../games/company/rules/tests/positions/fight_vc.toml"),
+    ),
+    (
+        "valley_sweep",
+        include_str!("../../../../games/company/rules/tests/positions/fight_nva.toml"),
+    ),
+    ("number_one", include_str!("../../../../games/company/rules/tests/positions/fight_mech.toml")),
 ];
 
 /// White Star is to move in the thick of it.

@@ -18,9 +18,15 @@ use ui::svg::{Figure, Lit, Rolled, ground_hash, symbols};
 use crate::read::{deflated, has_class, ids, of_class};
 
 const FIGHTS: [(&str, &str); 3] = [
-    ("search_and_destroy", include_str!("../../../../games/company/tests/positions/fight_vc.toml")),
-    ("valley_sweep", include_str!("../../../../games/company/tests/positions/fight_nva.toml")),
-    ("number_one", include_str!("../../../../games/company/tests/positions/fight_mech.toml")),
+    (
+        "search_and_destroy",
+        include_str!("../../../../games/company/rules/tests/positions/fight_vc.toml"),
+    ),
+    (
+        "valley_sweep",
+        include_str!("../../../../games/company/rules/tests/positions/fight_nva.toml"),
+    ),
+    ("number_one", include_str!("../../../../games/company/rules/tests/positions/fight_mech.toml")),
 ];
 
 fn rules(mission: &str) -> Arc<Company> {

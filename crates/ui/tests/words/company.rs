@@ -12,7 +12,7 @@ fn rules(mission: &str) -> Company {
 }
 
 /// A fight with every kind of marker, as both sides see it.
-const FIGHT: &str = include_str!("../../../../games/company/tests/positions/fight_vc.toml");
+const FIGHT: &str = include_str!("../../../../games/company/rules/tests/positions/fight_vc.toml");
 
 #[test]
 fn the_board_before_and_in_a_fight() {

@@ -178,7 +178,7 @@ fn both_languages_have_the_same_messages_with_the_same_facts() {
 fn the_samples_are_all_that_storm_can_say() {
     let said: BTreeSet<String> = samples::all().into_iter().map(|(id, _)| id.to_owned()).collect();
     let mut text = String::new();
-    read(&root().join("games/storm/src"), &mut text);
+    read(&root().join("games/storm/rules/src"), &mut text);
     let mut written = ids_in(&text);
     written.retain(|id| id.starts_with("storm-") && !id.starts_with("storm-fault-"));
     written.retain(|id| !id.starts_with("storm-gauge-"));

@@ -24,11 +24,11 @@ pub const FILES: [&str; 5] = ["events.toml", "map.toml", "setup.toml", "tables.t
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
     Pack::of(&[
-        ("events.toml", include_str!("../data/events.toml")),
-        ("map.toml", include_str!("../data/map.toml")),
-        ("setup.toml", include_str!("../data/setup.toml")),
-        ("tables.toml", include_str!("../data/tables.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
+        ("events.toml", include_str!("../../data/events.toml")),
+        ("map.toml", include_str!("../../data/map.toml")),
+        ("setup.toml", include_str!("../../data/setup.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("units.toml", include_str!("../../data/units.toml")),
     ])
 }
 

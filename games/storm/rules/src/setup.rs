@@ -27,10 +27,10 @@ const TURNS: RangeInclusive<i64> = 1..=8;
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
     Pack::of(&[
-        ("cards.toml", include_str!("../data/cards.toml")),
-        ("map.toml", include_str!("../data/map.toml")),
-        ("tables.toml", include_str!("../data/tables.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
+        ("cards.toml", include_str!("../../data/cards.toml")),
+        ("map.toml", include_str!("../../data/map.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("units.toml", include_str!("../../data/units.toml")),
     ])
 }
 

@@ -51,7 +51,7 @@ fn a_puzzle_is_read() {
 
 #[test]
 fn the_documented_example_is_this_puzzle() {
-    assert!(include_str!("../../../docs/positions.md").contains(PUZZLE));
+    assert!(include_str!("../../../../docs/positions.md").contains(PUZZLE));
 }
 
 #[test]

@@ -24,10 +24,10 @@ pub const FILES: [&str; 4] = ["forces.toml", "missions.toml", "tables.toml", "te
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
     Pack::of(&[
-        ("forces.toml", include_str!("../data/forces.toml")),
-        ("missions.toml", include_str!("../data/missions.toml")),
-        ("tables.toml", include_str!("../data/tables.toml")),
-        ("terrain.toml", include_str!("../data/terrain.toml")),
+        ("forces.toml", include_str!("../../data/forces.toml")),
+        ("missions.toml", include_str!("../../data/missions.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("terrain.toml", include_str!("../../data/terrain.toml")),
     ])
 }
 

@@ -27,10 +27,10 @@ const SIDES: &[(&str, Side)] = &[("fef", Side::French), ("vm", Side::VietMinh)];
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
     Pack::of(&[
-        ("map.toml", include_str!("../data/map.toml")),
-        ("scenarios.toml", include_str!("../data/scenarios.toml")),
-        ("tables.toml", include_str!("../data/tables.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
+        ("map.toml", include_str!("../../data/map.toml")),
+        ("scenarios.toml", include_str!("../../data/scenarios.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("units.toml", include_str!("../../data/units.toml")),
     ])
 }
 
