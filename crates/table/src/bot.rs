@@ -1,6 +1,6 @@
 //! Who sits on a seat, and the bot of that name for each title.
 
-use bots::{Bot, Opponents};
+use bots::{Bot, Opponents as _};
 use serde::{Deserialize, Serialize};
 use titles::Listed;
 
@@ -37,11 +37,11 @@ impl Sitter {
 }
 
 /// A title with its bots.
-pub(crate) trait WithBots: Listed + Opponents {}
+pub(crate) trait WithBots: Listed {}
 
-impl<R: Listed + Opponents> WithBots for R {}
+impl<R: Listed> WithBots for R {}
 
 /// The bot for a sitter; none for a person.
 pub(crate) fn bot_of<R: WithBots>(sitter: Sitter) -> Option<Box<dyn Bot<R>>> {
-    bots::make(sitter.name())
+    R::Bots::opponent(sitter.name())
 }

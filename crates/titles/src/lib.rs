@@ -10,10 +10,10 @@ mod registry;
 pub use registry::Listed;
 
 registry::registry! { ($)
-    Storm: storm::Storm,
-    Siege: siege::Siege,
-    Tonkin: tonkin::Tonkin,
-    Company: company::Company,
+    Storm: storm::Storm, storm_bot::StormBots,
+    Siege: siege::Siege, siege_bot::SiegeBots,
+    Tonkin: tonkin::Tonkin, tonkin_bot::TonkinBots,
+    Company: company::Company, company_bot::CompanyBots,
 }
 
 mod load;

@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
+use bots::Opponents;
 use kernel::{Rules, Title};
 
 use crate::{AnyRules, AnyView};
 
 /// A title of the registry: its rules and views have their place among those of all titles.
 pub trait Listed: Title + Rules<Event: Send, View: Send, Choice: Send> {
+    /// Its bots.
+    type Bots: Opponents<Rules = Self>;
+
     /// These rules among those of all titles.
     fn any(rules: Arc<Self>) -> AnyRules;
 
@@ -17,7 +21,7 @@ pub trait Listed: Title + Rules<Event: Send, View: Send, Choice: Send> {
 
 /// Lists the titles. The first token is a dollar sign, which the macro made inside needs.
 macro_rules! registry {
-    (($d:tt) $($name:ident : $rules:ty),+ $(,)?) => {
+    (($d:tt) $($name:ident : $rules:ty, $bots:ty),+ $(,)?) => {
         /// The rules of some title, loaded.
         #[derive(Clone, Debug)]
         pub enum AnyRules {
@@ -54,6 +58,8 @@ macro_rules! registry {
 
         $(
             impl $crate::Listed for $rules {
+                type Bots = $bots;
+
                 fn any(rules: std::sync::Arc<Self>) -> AnyRules {
                     AnyRules::$name(rules)
                 }

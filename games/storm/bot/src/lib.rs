@@ -25,13 +25,19 @@ use storm::components::Side;
 use storm::flow::{Stage, State, Step};
 use storm::view::View;
 
-use crate::{Bot, Greedy, Judge, Opponents, Random};
+use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of Storm.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StormJudge;
 
-impl Opponents for Storm {
+/// The opponents of Storm Over Dien Bien Phu.
+#[derive(Clone, Copy, Debug)]
+pub struct StormBots;
+
+impl Opponents for StormBots {
+    type Rules = Storm;
+
     const NAMES: &'static [&'static str] = &["random", "greedy"];
 
     fn opponent(name: &str) -> Option<Box<dyn Bot<Storm>>> {

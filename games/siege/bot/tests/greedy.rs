@@ -8,6 +8,7 @@ use kernel::playout::play;
 use kernel::{Options, Rules, Title, Viewer};
 use siege::Siege;
 use siege::flow::State;
+use siege_bot::SiegeBots;
 
 /// Every optional rule that asks something.
 const ALL: [(&str, &str); 9] = [
@@ -31,7 +32,7 @@ fn rules(options: &[(&str, &str)]) -> Siege {
 /// The last state of a game. An illegal choice of a bot would end the test.
 fn end(rules: &Siege, name: &str, seed: u64) -> State {
     let seats = 0..rules.seats();
-    let mut bots: Vec<_> = seats.map(|_| make::<Siege>(name).expect("a bot")).collect();
+    let mut bots: Vec<_> = seats.map(|_| make::<SiegeBots>(name).expect("a bot")).collect();
     let mut state = rules.start();
     let played = play_game(rules, &mut state, &mut bots, &mut Rng::from_number(seed), 1_000_000);
     played.expect("bots choose legally and games end");
@@ -68,7 +69,7 @@ fn an_answer_is_legal_wherever_it_is_asked_for() {
         let played = play(&rules, &mut state, &mut dice, 100_000, |state, seat, legal| {
             asked += 1;
             let view = rules.view(state, Viewer::Seat(seat));
-            let mut bot = make::<Siege>("greedy").expect("a bot of that name");
+            let mut bot = make::<SiegeBots>("greedy").expect("a bot of that name");
             let choice = bot.choose(&rules, &view, legal, &mut Rng::from_number(asked));
             prove(&rules, state, seat, &choice).unwrap_or_else(|no| panic!("{choice}: {no:?}"));
             *rng.pick(legal).expect("a question has an answer")

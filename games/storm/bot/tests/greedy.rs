@@ -4,6 +4,7 @@ use bots::{Bot, make, play_game};
 use kernel::dice::Rng;
 use kernel::{Next, Options, Rules, Seat, Title, Viewer, playout};
 use storm::Storm;
+use storm_bot::StormBots;
 
 fn rules() -> Storm {
     let options = Options::complete(&Storm::INFO, &Default::default()).expect("the usual options");
@@ -11,7 +12,7 @@ fn rules() -> Storm {
 }
 
 fn bot(name: &str) -> Box<dyn Bot<Storm>> {
-    make(name).expect("a bot of Storm")
+    make::<StormBots>(name).expect("a bot of Storm")
 }
 
 /// How many of some games the Viet Minh win. An illegal choice of a bot would end the test.
@@ -78,5 +79,5 @@ fn hidden_cards_change_nothing() {
 
 #[test]
 fn unknown_bots_are_not_made() {
-    assert!(make::<Storm>("general").is_none());
+    assert!(make::<StormBots>("general").is_none());
 }

@@ -41,7 +41,7 @@ use self::moves::Pass;
 use self::outline::Outline;
 use self::places::Places;
 use self::survey::Survey;
-use crate::{Bot, Opponents, Random};
+use bots::{Bot, Opponents, Random};
 
 /// How strongly a hex must draw for a road to be built there.
 const WORTH_A_ROAD: i64 = 40;
@@ -71,7 +71,13 @@ struct Rounds {
     ranks: operations::Ranks,
 }
 
-impl Opponents for Tonkin {
+/// The opponents of Tonkin.
+#[derive(Clone, Copy, Debug)]
+pub struct TonkinBots;
+
+impl Opponents for TonkinBots {
+    type Rules = Tonkin;
+
     const NAMES: &'static [&'static str] = &["random", "greedy"];
 
     fn opponent(name: &str) -> Option<Box<dyn Bot<Tonkin>>> {

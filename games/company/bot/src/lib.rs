@@ -39,14 +39,20 @@ use company::view::View;
 use kernel::Rules;
 use kernel::dice::Rng;
 
-use crate::{Bot, Opponents, Random};
+use bots::{Bot, Opponents, Random};
 use fight::Tolls;
 use ground::Ground;
 use mind::Mind;
 
 pub use weights::{Balance, Weights};
 
-impl Opponents for Company {
+/// The opponents of Men of Company B.
+#[derive(Clone, Copy, Debug)]
+pub struct CompanyBots;
+
+impl Opponents for CompanyBots {
+    type Rules = Company;
+
     const NAMES: &'static [&'static str] = &["random", "greedy"];
 
     fn opponent(name: &str) -> Option<Box<dyn Bot<Company>>> {

@@ -7,6 +7,7 @@ use kernel::legal::prove;
 use kernel::playout::play;
 use kernel::{Options, Rules, Title, Viewer};
 use storm::Storm;
+use storm_bot::StormBots;
 
 fn is_sound_in_a_game_of_random_moves(bidding: &str, seed: u64) {
     let options = Options([("bidding".to_owned(), bidding.to_owned())].into());
@@ -21,7 +22,7 @@ fn is_sound_in_a_game_of_random_moves(bidding: &str, seed: u64) {
         differ += u32::from(twin != *state);
         let twin = rules.view(&twin, Viewer::Seat(seat));
         let answer = |view| {
-            let mut bot = make::<Storm>("greedy").expect("a bot of that name");
+            let mut bot = make::<StormBots>("greedy").expect("a bot of that name");
             bot.choose(&rules, view, legal, &mut Rng::from_number(asked))
         };
         let choice = answer(&view);

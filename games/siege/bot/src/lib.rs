@@ -22,13 +22,19 @@ use siege::components::EventKind;
 use siege::flow::{State, Step, Supply};
 use siege::view::View;
 
-use crate::{Bot, Greedy, Judge, Opponents, Random};
+use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of the solitaire game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SiegeJudge;
 
-impl Opponents for Siege {
+/// The opponents of the solitaire game.
+#[derive(Clone, Copy, Debug)]
+pub struct SiegeBots;
+
+impl Opponents for SiegeBots {
+    type Rules = Siege;
+
     const NAMES: &'static [&'static str] = &["random", "greedy"];
 
     fn opponent(name: &str) -> Option<Box<dyn Bot<Siege>>> {

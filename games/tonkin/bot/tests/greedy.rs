@@ -8,6 +8,7 @@ use kernel::playout::{Playout, play};
 use kernel::{Options, Rules, Title, Viewer};
 use tonkin::Tonkin;
 use tonkin::flow::{State, Step};
+use tonkin_bot::TonkinBots;
 
 fn rules(scenario: &str, options: &[(&str, &str)]) -> Tonkin {
     let given = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
@@ -17,7 +18,7 @@ fn rules(scenario: &str, options: &[(&str, &str)]) -> Tonkin {
 
 /// A game and its last state. An illegal choice of a bot would end the test.
 fn end(rules: &Tonkin, names: [&str; 2], seed: u64) -> (Playout, State) {
-    let mut bots = names.map(|name| make::<Tonkin>(name).expect("a bot"));
+    let mut bots = names.map(|name| make::<TonkinBots>(name).expect("a bot"));
     let mut state = rules.start();
     let played = play_game(rules, &mut state, &mut bots, &mut Rng::from_number(seed), 1_000_000);
     (played.unwrap_or_else(|halt| panic!("{halt:?} in {:?}", state.steps)), state)
@@ -95,7 +96,7 @@ fn is_sound_anywhere(scenario: &str, hero: &str, seeds: std::ops::Range<u64>) {
             differ += u32::from(twin != *state);
             let twin = rules.view(&twin, Viewer::Seat(seat));
             let answer = |view| {
-                let mut bot = make::<Tonkin>("greedy").expect("a bot of that name");
+                let mut bot = make::<TonkinBots>("greedy").expect("a bot of that name");
                 bot.choose(&rules, view, legal, &mut Rng::from_number(asked))
             };
             let choice = answer(&view);

@@ -4,6 +4,7 @@
 use bots::{make, play_game};
 use company::Company;
 use company::flow::State;
+use company_bot::CompanyBots;
 use kernel::dice::Rng;
 use kernel::legal::prove;
 use kernel::playout::play;
@@ -30,7 +31,7 @@ fn rules(mission: &str, given: &[(&str, &str)]) -> Company {
 
 /// A whole game. An illegal choice of a bot would end the test.
 fn game(rules: &Company, names: [&str; 2], seed: u64) -> (State, Outcome) {
-    let mut bots = names.map(|name| make::<Company>(name).expect("a bot of that name"));
+    let mut bots = names.map(|name| make::<CompanyBots>(name).expect("a bot of that name"));
     let mut state = rules.start();
     let played = play_game(rules, &mut state, &mut bots, &mut Rng::from_number(seed), 100_000);
     let outcome = played.expect("bots choose legally and games end").outcome;
@@ -86,7 +87,7 @@ fn is_sound(mission: &str, options: &[(&str, &str)], differ: &mut u32) {
             *differ += u32::from(twin != *state);
             let twin = rules.view(&twin, Viewer::Seat(seat));
             let answer = |view| {
-                let mut bot = make::<Company>("greedy").expect("a bot of that name");
+                let mut bot = make::<CompanyBots>("greedy").expect("a bot of that name");
                 bot.choose(&rules, view, legal, &mut Rng::from_number(asked))
             };
             let choice = answer(&view);
