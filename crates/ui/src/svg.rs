@@ -30,7 +30,7 @@ pub use die::{die, stars};
 pub const TOKENS: &str = include_str!("../assets/tokens.css");
 
 /// The style of the ground, inside its picture and out of it.
-const GROUND_STYLE: &str = include_str!("../assets/ground.css");
+const GROUND_STYLE: &str = include_str!("../../../games/storm/ground.css");
 
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {

@@ -26,7 +26,7 @@ use crate::Words;
 use tags::Tags;
 
 /// The style of the table, to be sent beside [`super::TOKENS`] and [`super::storm::STYLE`].
-pub const STYLE: &str = include_str!("../../assets/company.css");
+pub const STYLE: &str = include_str!("../../../../games/company/sheet.css");
 
 /// The side of a square.
 const SIDE: f64 = 100.0;

@@ -27,7 +27,7 @@ pub(crate) use keys::Thing;
 
 /// The style of the board and of the displays, to be sent beside [`super::TOKENS`] and
 /// [`super::storm::STYLE`].
-pub const STYLE: &str = include_str!("../../assets/siege.css");
+pub const STYLE: &str = include_str!("../../../../games/siege/sheet.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(components: &Components) -> String {

@@ -26,8 +26,10 @@ use super::space::Field;
 use crate::Words;
 
 /// The style of the board and of what belongs to it, to be sent beside [`super::TOKENS`].
-pub const STYLE: &str =
-    concat!(include_str!("../../assets/ground.css"), include_str!("../../assets/storm.css"));
+pub const STYLE: &str = concat!(
+    include_str!("../../../../games/storm/ground.css"),
+    include_str!("../../../../games/storm/sheet.css")
+);
 
 /// The ground of the map as a picture of its own.
 pub fn ground(rules: &Storm) -> String {

@@ -30,7 +30,7 @@ use names::Names;
 pub(crate) use keys::{hex_key, unit_key};
 
 /// The style of the board, to be sent beside [`super::TOKENS`] and [`super::storm::STYLE`].
-pub const STYLE: &str = include_str!("../../assets/tonkin.css");
+pub const STYLE: &str = include_str!("../../../../games/tonkin/sheet.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(components: &Components) -> String {

@@ -86,13 +86,24 @@ fn root() -> PathBuf {
 /// The Rust sources of all crates, tests apart, and the templates of the pages.
 fn sources() -> String {
     let mut text = String::new();
-    for crates in ["crates", "games"] {
-        for entry in fs::read_dir(root().join(crates)).expect("the crates are there") {
-            read(&entry.expect("the folder can be read").path().join("src"), &mut text);
+    let mut folders = within(&root().join("crates"));
+    for title in within(&root().join("games")) {
+        folders.extend(within(&title));
+    }
+    for folder in folders {
+        read(&folder.join("src"), &mut text);
+        if folder.ends_with("templates") {
+            read(&folder, &mut text);
         }
     }
     read(&root().join("crates/ui/templates"), &mut text);
     text
+}
+
+/// What lies in a folder.
+fn within(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    entries.map(|entry| entry.expect("the folder can be read").path()).collect()
 }
 
 fn read(folder: &Path, text: &mut String) {
@@ -116,7 +127,7 @@ fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
     for title in ["company", "siege", "storm", "tonkin"] {
         let mut text = String::new();
-        read(&root().join("games").join(title).join("src"), &mut text);
+        read(&root().join("games").join(title).join("rules/src"), &mut text);
         let gauges = text.split("gauge.push((\"").skip(1);
         let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
@@ -230,10 +241,12 @@ fn files_parse_and_every_one_is_built_in() {
                 resource.unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
             bundle.add_resource(resource).expect("no id is given twice");
         }
-        let folder = fs::read_dir(root().join("locales").join(lang)).expect("the folder is there");
-        let there: BTreeSet<String> = folder
-            .map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned())
-            .collect();
+        let mut there: BTreeSet<String> = BTreeSet::new();
+        for folder in within(&root().join("games")).into_iter().chain([root()]) {
+            let files = within(&folder.join("locales").join(lang)).into_iter();
+            let name = |file: PathBuf| file.file_name().map(|name| name.to_string_lossy().into());
+            there.extend(files.filter_map(name));
+        }
         let built_in: BTreeSet<String> = files.iter().map(|(file, _)| (*file).to_owned()).collect();
         assert_eq!(there, built_in);
     }

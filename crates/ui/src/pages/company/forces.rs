@@ -41,7 +41,7 @@ struct Army<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "company/forces.html")]
+#[template(path = "company/templates/forces.html")]
 struct Panel<'a> {
     say: Say<'a>,
     /// Whether somebody who is off table can be chosen.

@@ -45,7 +45,7 @@ struct Column {
 }
 
 #[derive(Template)]
-#[template(path = "company/lists.html")]
+#[template(path = "company/templates/lists.html")]
 struct Form<'a> {
     say: Say<'a>,
     hidden: Vec<(String, String)>,

@@ -68,7 +68,7 @@ fn book(language: &str) -> &'static str {
 /// The introduction in a language.
 fn learn(language: &str) -> &'static str {
     match language {
-        "fr" => include_str!("../../../texts/learn-company.fr.md"),
-        _ => include_str!("../../../texts/learn-company.en.md"),
+        "fr" => include_str!("../../../../../games/company/learn.fr.md"),
+        _ => include_str!("../../../../../games/company/learn.en.md"),
     }
 }

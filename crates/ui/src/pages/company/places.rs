@@ -30,7 +30,7 @@ struct Shown<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "company/place.html")]
+#[template(path = "company/templates/place.html")]
 struct Panel<'a> {
     say: Say<'a>,
     name: String,

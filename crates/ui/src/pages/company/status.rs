@@ -42,7 +42,7 @@ struct Dice {
 }
 
 #[derive(Template)]
-#[template(path = "company/status.html")]
+#[template(path = "company/templates/status.html")]
 struct Panel<'a> {
     say: Say<'a>,
     mission: String,

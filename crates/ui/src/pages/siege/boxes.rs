@@ -46,7 +46,7 @@ struct Display<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "siege/boxes.html")]
+#[template(path = "siege/templates/boxes.html")]
 struct Panel<'a> {
     say: Say<'a>,
     displays: Vec<Display<'a>>,

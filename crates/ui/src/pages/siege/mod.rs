@@ -61,7 +61,7 @@ fn book(language: &str) -> &'static str {
 /// The introduction in a language.
 fn learn(language: &str) -> &'static str {
     match language {
-        "fr" => include_str!("../../../texts/learn-siege.fr.md"),
-        _ => include_str!("../../../texts/learn-siege.en.md"),
+        "fr" => include_str!("../../../../../games/siege/learn.fr.md"),
+        _ => include_str!("../../../../../games/siege/learn.en.md"),
     }
 }

@@ -29,7 +29,7 @@ struct Shown<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "siege/place.html")]
+#[template(path = "siege/templates/place.html")]
 struct Panel<'a> {
     say: Say<'a>,
     name: String,

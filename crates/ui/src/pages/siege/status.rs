@@ -37,7 +37,7 @@ struct Division {
 }
 
 #[derive(Template)]
-#[template(path = "siege/status.html")]
+#[template(path = "siege/templates/status.html")]
 struct Panel<'a> {
     say: Say<'a>,
     turn: String,

@@ -33,7 +33,7 @@ struct Card<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "storm/hand.html")]
+#[template(path = "storm/templates/hand.html")]
 struct Hand<'a> {
     say: Say<'a>,
     class: &'static str,

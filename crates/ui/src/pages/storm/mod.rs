@@ -120,7 +120,7 @@ fn book(language: &str) -> &'static str {
 /// The introduction in a language.
 fn learn(language: &str) -> &'static str {
     match language {
-        "fr" => include_str!("../../../texts/learn-storm.fr.md"),
-        _ => include_str!("../../../texts/learn-storm.en.md"),
+        "fr" => include_str!("../../../../../games/storm/learn.fr.md"),
+        _ => include_str!("../../../../../games/storm/learn.en.md"),
     }
 }

@@ -37,7 +37,7 @@ struct Shown<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "storm/place.html")]
+#[template(path = "storm/templates/place.html")]
 struct Place<'a> {
     say: Say<'a>,
     name: String,

@@ -32,7 +32,7 @@ struct Cards {
 }
 
 #[derive(Template)]
-#[template(path = "storm/status.html")]
+#[template(path = "storm/templates/status.html")]
 struct Status<'a> {
     say: Say<'a>,
     turn: String,

@@ -39,7 +39,7 @@ struct Slot<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "tonkin/boxes.html")]
+#[template(path = "tonkin/templates/boxes.html")]
 struct Panel<'a> {
     say: Say<'a>,
     shelves: Vec<Shelf<'a>>,

@@ -54,8 +54,8 @@ fn book(language: &str) -> &'static str {
 /// The introduction in a language.
 fn learn(language: &str) -> &'static str {
     match language {
-        "fr" => include_str!("../../../texts/learn-tonkin.fr.md"),
-        _ => include_str!("../../../texts/learn-tonkin.en.md"),
+        "fr" => include_str!("../../../../../games/tonkin/learn.fr.md"),
+        _ => include_str!("../../../../../games/tonkin/learn.en.md"),
     }
 }
 

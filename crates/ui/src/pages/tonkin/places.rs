@@ -32,7 +32,7 @@ struct Shown<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "tonkin/place.html")]
+#[template(path = "tonkin/templates/place.html")]
 struct Panel<'a> {
     say: Say<'a>,
     name: String,

@@ -32,7 +32,7 @@ struct Line {
 }
 
 #[derive(Template)]
-#[template(path = "tonkin/status.html")]
+#[template(path = "tonkin/templates/status.html")]
 struct Panel<'a> {
     say: Say<'a>,
     month: String,

@@ -12,7 +12,7 @@ use crate::svg::geometry::n;
 use crate::svg::inks::inks;
 
 /// The style of the ground, inside its picture.
-const STYLE: &str = include_str!("../../../assets/company-ground.css");
+const STYLE: &str = include_str!("../../../../../games/company/ground.css");
 
 /// What trees and huts are strewn with: the same map, the same picture.
 const SEED: u64 = 12;

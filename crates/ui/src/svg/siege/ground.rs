@@ -12,7 +12,7 @@ use crate::svg::inks::inks;
 use crate::svg::relief::{Hill, hill};
 
 /// The style of the ground, inside its picture and out of it.
-const STYLE: &str = include_str!("../../../assets/siege-ground.css");
+const STYLE: &str = include_str!("../../../../../games/siege/ground.css");
 
 /// The rim of the valley floor; decoration without meaning for the rules.
 const VALLEY: [(f64, f64); 17] = [

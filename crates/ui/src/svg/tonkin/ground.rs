@@ -11,7 +11,7 @@ use crate::svg::geometry::Pen;
 use crate::svg::inks::inks;
 
 /// The style of the ground, inside its picture and out of it.
-const STYLE: &str = include_str!("../../../assets/tonkin-ground.css");
+const STYLE: &str = include_str!("../../../../../games/tonkin/ground.css");
 
 /// The ground as a picture of its own, with its inks for day and night.
 pub(super) fn ground(components: &Components) -> String {
