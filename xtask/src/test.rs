@@ -1,5 +1,6 @@
 //! `cargo xtask test`: format, lints, tests, documentation, rule index, packs, habits.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -29,9 +30,6 @@ const CHECKS: &[Check] = &[
     },
 ];
 
-/// The titles whose own packs are checked.
-const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
-
 /// How the pack of a title is checked.
 const PACK: [&str; 7] = ["run", "--quiet", "--package", "strongpoint", "--", "pack", "check"];
 
@@ -49,10 +47,17 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
         cargo(root, check.name, check.cargo, check.env)?;
     }
     println!("== packs");
-    for title in TITLES {
-        cargo(root, "packs", &[&PACK[..], &[title]].concat(), None)?;
+    for title in titles(root)? {
+        cargo(root, "packs", &[&PACK[..], &[title.as_str()]].concat(), None)?;
     }
     Ok(format!("everything passed in {} s", begun.elapsed().as_secs()))
+}
+
+/// The titles: each has a folder.
+fn titles(root: &Path) -> Result<Vec<String>, String> {
+    let games = fs::read_dir(root.join("games")).map_err(|wrong| format!("games: {wrong}"))?;
+    let folders = games.flatten().filter(|entry| entry.path().join("data").is_dir());
+    Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }
 
 /// Runs one command of cargo.

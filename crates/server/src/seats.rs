@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use kernel::Seat;
+use pages::Mode;
 use table::{Said, Sitter, Table};
-use ui::pages::Mode;
 
 use crate::create::bad;
 use crate::fields::Fields;

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-use ui::Words;
+use words::Words;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
@@ -67,7 +67,7 @@ pub(crate) async fn know(
     let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
     let visitor = Visitor {
         guest: known.unwrap_or_else(guest::random_id),
-        words: language::words(headers),
+        words: language::words(state.titles(), headers),
         path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
         wants_json: accept.contains("application/json"),
     };

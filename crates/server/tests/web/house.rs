@@ -50,7 +50,7 @@ impl House {
 
     fn at(folder: Arc<Folder>, limits: Limits) -> House {
         let storage = Sqlite::open(&folder.0).unwrap();
-        House { state: AppState::new(Arc::new(storage), limits).unwrap(), folder }
+        House { state: AppState::new(Arc::new(storage), limits, shelf::titles()).unwrap(), folder }
     }
 
     /// A second server on the same data: after a restart, or at the same time.
@@ -119,7 +119,7 @@ fn replayed(stored: &Stored) -> Box<dyn Table> {
     let seed =
         seed.map_or(String::new(), |seed| format!(",\"seed\":\"{}\"", kernel::hash::Hash(seed)));
     lines.push(format!("{{\"end\":{}{seed}}}", stored.entries.len()));
-    let mut table = table::load(lines.join("\n").as_bytes(), None, [0; 32]).unwrap();
+    let mut table = shelf::titles().load(lines.join("\n").as_bytes(), None, [0; 32]).unwrap();
     for (seat, row) in (0..).map(Seat).zip(&row.seats) {
         table.sit(seat, Sitter::named(&row.sitter).unwrap());
     }
