@@ -24,6 +24,9 @@ pub use die::{die, stars};
 /// The tokens and components of the interface, as a style sheet.
 pub const TOKENS: &str = include_str!("../assets/tokens.css");
 
+/// The base sheet of all boards: what is lit, counters, ghosts, dice.
+pub const BOARD: &str = include_str!("../assets/board.css");
+
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {
     concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))

@@ -13,11 +13,13 @@ mod look;
 pub mod odds;
 pub mod outlook;
 pub mod picture;
+mod plain;
 pub mod say;
 mod scene;
 mod sight;
 pub mod story;
 
 pub use look::*;
+pub use plain::{Bare, Plain};
 pub use scene::{LookBack, Mode, Scene};
 pub use sight::{Looks, Seen, Sight, Staging};

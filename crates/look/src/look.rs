@@ -14,6 +14,7 @@ use crate::at::At;
 use crate::choices::{Question, Toggle};
 use crate::grid::Grid;
 use crate::guide::Guide;
+use crate::plain;
 use crate::say::{Html, Say};
 use crate::story::{Beat, Part};
 use drawing::{Layer, Lit, Rolled};
@@ -237,7 +238,7 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     const LOCALES: Locales;
 
     /// Its style sheets, by their names.
-    const SHEETS: &'static [(&'static str, &'static str)];
+    const SHEETS: &'static [(&'static str, &'static str)] = &[];
 
     /// Its guided opening, if it has one.
     const GUIDE: Option<&'static Guide> = None;
@@ -255,52 +256,85 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     fn pack(rules: &Self::Rules) -> Arc<Self::Pack>;
 
     /// The ground of the map as a picture of its own.
-    fn ground(rules: &Self::Rules) -> String;
+    fn ground(_rules: &Self::Rules) -> String {
+        String::new()
+    }
 
     /// The sheet of these rules in a language; `other` is one in another language, if there is one.
     fn sheet(rules: &Self::Rules, words: Words, other: Option<&Self::Sheet>) -> Self::Sheet;
 
     /// What pictures refer to: once in a page.
-    fn defs(sheet: &Self::Sheet) -> String;
+    fn defs(_sheet: &Self::Sheet) -> String {
+        String::new()
+    }
 
     /// The board over the ground of that address.
-    fn board(sheet: &Self::Sheet, view: &ViewOf<Self>, lit: &Lit, ground: &str) -> String;
-
-    /// The layer of the board that changes.
-    fn live(sheet: &Self::Sheet, view: &ViewOf<Self>, lit: &Lit) -> String;
-
-    /// The whole map in small.
-    fn minimap(sheet: &Self::Sheet, view: &ViewOf<Self>) -> String;
-
-    /// A unit's counter for a panel; `None` for a key that names no unit.
-    fn counter(sheet: &Self::Sheet, view: &ViewOf<Self>, key: &str, lit: &Lit) -> Option<String>;
-
-    /// A part of the board as a small picture.
-    fn crop(
+    fn board(
         rules: &Self::Rules,
         sheet: &Self::Sheet,
         view: &ViewOf<Self>,
+        lit: &Lit,
         ground: &str,
-        crop: Crop<'_>,
     ) -> String;
 
+    /// The layer of the board that changes.
+    fn live(rules: &Self::Rules, sheet: &Self::Sheet, view: &ViewOf<Self>, lit: &Lit) -> String;
+
+    /// The whole map in small.
+    fn minimap(_sheet: &Self::Sheet, _view: &ViewOf<Self>) -> String {
+        String::new()
+    }
+
+    /// A unit's counter for a panel; `None` for a key that names no unit.
+    fn counter(
+        _sheet: &Self::Sheet,
+        _view: &ViewOf<Self>,
+        _key: &str,
+        _lit: &Lit,
+    ) -> Option<String> {
+        None
+    }
+
+    /// A part of the board as a small picture.
+    fn crop(
+        _rules: &Self::Rules,
+        _sheet: &Self::Sheet,
+        _view: &ViewOf<Self>,
+        _ground: &str,
+        _crop: Crop<'_>,
+    ) -> String {
+        String::new()
+    }
+
     /// The board as text.
-    fn text(rules: &Self::Rules, view: &ViewOf<Self>, words: &Words) -> String;
+    fn text(rules: &Self::Rules, view: &ViewOf<Self>, words: &Words) -> String {
+        plain::text(rules, view, words)
+    }
 
     /// What the viewer has in hand, as text.
-    fn text_hand(rules: &Self::Rules, view: &ViewOf<Self>, words: &Words) -> String;
+    fn text_hand(_rules: &Self::Rules, _view: &ViewOf<Self>, _words: &Words) -> String {
+        String::new()
+    }
 
     /// The part of the game that is seen.
-    fn part(rules: &Self::Rules, view: &ViewOf<Self>) -> Part;
+    fn part(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Part {
+        Part { turn: 0, impulse: 0, side: "", phase: "" }
+    }
 
     /// How many things the viewer holds, for the badge of the panel of what is in hand.
-    fn held(rules: &Self::Rules, view: &ViewOf<Self>) -> usize;
+    fn held(_rules: &Self::Rules, _view: &ViewOf<Self>) -> usize {
+        0
+    }
 
     /// The keys of what is put together in an order.
-    fn picked(rules: &Self::Rules, view: &ViewOf<Self>) -> Vec<String>;
+    fn picked(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The steps of the answer that is put together, the newest last.
-    fn trail(rules: &Self::Rules, view: &ViewOf<Self>, say: Say<'_>) -> Vec<String>;
+    fn trail(_rules: &Self::Rules, _view: &ViewOf<Self>, _say: Say<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The dice of a moment as they lie on the board; nothing where the board shows no dice.
     fn rolled(_rules: &Self::Rules, _moment: &Moment) -> Option<Rolled> {
@@ -344,16 +378,24 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     }
 
     /// The status panel.
-    fn status(scenery: &Scenery<'_, '_, Self>) -> Html;
+    fn status(scenery: &Scenery<'_, '_, Self>) -> Html {
+        plain::status(scenery.rules, scenery.view, scenery.at.say.words)
+    }
 
     /// The panel of what is in hand: cards, or displays.
-    fn hand(scenery: &Scenery<'_, '_, Self>) -> Html;
+    fn hand(_scenery: &Scenery<'_, '_, Self>) -> Html {
+        Html::default()
+    }
 
     /// The places of the map in words.
-    fn places(scenery: &Scenery<'_, '_, Self>) -> Vec<Place>;
+    fn places(_scenery: &Scenery<'_, '_, Self>) -> Vec<Place> {
+        Vec::new()
+    }
 
     /// The icon and the id of the name of the tab of the panel of what is in hand.
-    fn hand_tab() -> (&'static str, &'static str);
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-cards", "web-tab-hand")
+    }
 
     /// The switches of what can be laid over the board, in the order of its tool bar.
     fn tools() -> &'static [Tool] {
@@ -367,12 +409,16 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
 
     /// The tables of the components page.
     fn grids(
-        rules: &Self::Rules,
-        view: &ViewOf<Self>,
-        sheet: &Self::Sheet,
-        say: Say<'_>,
-    ) -> Vec<Grid>;
+        _rules: &Self::Rules,
+        _view: &ViewOf<Self>,
+        _sheet: &Self::Sheet,
+        _say: Say<'_>,
+    ) -> Vec<Grid> {
+        Vec::new()
+    }
 
     /// How many entries the pack has, and how many are reconstructed as a whole.
-    fn reconstructed(rules: &Self::Rules) -> (usize, usize);
+    fn reconstructed(_rules: &Self::Rules) -> (usize, usize) {
+        (0, 0)
+    }
 }

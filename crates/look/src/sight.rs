@@ -218,11 +218,11 @@ impl<L: Look> Sight for Seen<L> {
 
     fn board(&self, words: &Words, lit: &Lit) -> String {
         let picture = self.picture(words);
-        L::board(&picture.sheet, &self.viewed.view, lit, &picture.ground_path)
+        L::board(&self.viewed.rules, &picture.sheet, &self.viewed.view, lit, &picture.ground_path)
     }
 
     fn live(&self, words: &Words, lit: &Lit) -> String {
-        L::live(&self.picture(words).sheet, &self.viewed.view, lit)
+        L::live(&self.viewed.rules, &self.picture(words).sheet, &self.viewed.view, lit)
     }
 
     fn minimap(&self, words: &Words) -> String {

@@ -19,6 +19,10 @@ use words::Words;
 const FRENCH: Seat = Seat(0);
 const VIETMINH: Seat = Seat(1);
 
+/// The style sheets of the titles.
+static SHEETS: std::sync::LazyLock<Vec<&'static pages::assets::Asset>> =
+    std::sync::LazyLock::new(|| shelf::titles().sheets());
+
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
     fs::create_dir_all(root.join("assets"))?;
@@ -85,6 +89,7 @@ fn scene<'a>(
     Scene {
         table,
         title: shelf::title("storm"),
+        sheets: &SHEETS,
         id: "f3k9q2",
         viewer: Viewer::Seat(VIETMINH),
         held: &[VIETMINH],
@@ -173,7 +178,7 @@ fn listed(table: &dyn Table, stands: Stands) -> Listed {
 }
 
 fn plain(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
-    let reader = Reader { words, path: "/" };
+    let reader = Reader { words, path: "/", titles: shelf::titles() };
     let title = shelf::title("storm");
     let mut middle = open(5, Sitter::Random)?;
     play_until(&mut *middle, "storm-ask-impulse", 60);
@@ -188,8 +193,8 @@ fn plain(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let about = About { reader, title };
     let sent = BTreeMap::new();
     Ok(vec![
-        ("home", pages::home(&Home { reader, tables: &list[..2], titles: shelf::titles() })),
-        ("first-visit", pages::home(&Home { reader, tables: &[], titles: shelf::titles() })),
+        ("home", pages::home(&Home { reader, tables: &list[..2] })),
+        ("first-visit", pages::home(&Home { reader, tables: &[] })),
         ("tables", pages::tables(&MyTables { reader, tables: &list })),
         ("new", pages::new_table(&NewTable { reader, title, wrong: &[], sent: &sent })),
         ("rules", pages::rulebook(&RuleBook { reader, title, query: "" })),

@@ -123,7 +123,7 @@ fn page(sheet: &Sheet, board: &Board, lit: &Lit, ground: &str, lang: &str) -> St
          <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');\
          if(q.get('box'))b.setAttribute('viewBox',q.get('box').replaceAll('_',' '));\
          if(q.get('cls'))b.classList.add(q.get('cls'))</script>",
-        storm_look::svg::STYLE,
+        drawing::BOARD,
         symbols(),
         sheet.defs(),
         sheet.board(board, lit, ground),

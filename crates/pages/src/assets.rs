@@ -9,8 +9,9 @@ use look::asset::{asset, drawn_ground};
 use titles::Titles;
 
 /// The files as they lie in `crates/pages/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 12] = [
+const FILES: [(&str, &str); 13] = [
     ("tokens.css", drawing::TOKENS),
+    ("board.css", drawing::BOARD),
     ("table.css", include_str!("../assets/table.css")),
     ("pages.css", include_str!("../assets/pages.css")),
     ("icon.svg", include_str!("../assets/icon.svg")),

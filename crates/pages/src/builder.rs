@@ -29,7 +29,7 @@ pub(super) fn page(page: &NewTable<'_>) -> Option<String> {
         Built::Done(sent) => Some(new_table::page(&NewTable { sent: &sent, wrong: &[], ..*page })),
         Built::Form { title, html } => {
             let page = Page {
-                head: frame(&page.reader, title.clone(), "builder", "home").of([page.title as _]),
+                head: frame(&page.reader, title.clone(), "builder", "home"),
                 title_id: page.title.info().id,
                 name: say.t(ids::title(page.title)),
                 title,

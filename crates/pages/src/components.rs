@@ -28,8 +28,7 @@ pub(super) fn page(page: &About<'_>) -> String {
     let (all, ours) = sight.reconstructed();
     let facts = [("all", all.into()), ("ours", ours.into())];
     let page = Page {
-        head: frame(&page.reader, say.t("web-components"), "components", "rules")
-            .of([page.title as _]),
+        head: frame(&page.reader, say.t("web-components"), "components", "rules"),
         say,
         title: say.t(ids::title(page.title)),
         defs: Html(sight.defs(say.words)),

@@ -27,7 +27,7 @@ pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
     let side = scene.table.seat_name(next);
     let facts = [("seat", Fact::Word(side))];
     let page = Page {
-        head: head(say, say.t("web-curtain"), "curtained"),
+        head: head(say, say.t("web-curtain"), "curtained", scene.sheets.to_vec()),
         say,
         class: say.side_class(side),
         emblem: say.emblem(side),

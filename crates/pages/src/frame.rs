@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::Reader;
 use crate::assets;
 use drawing as svg;
-use look::Looks;
+use look::asset::Asset;
 use look::say::{EMBLEMS, Html, Say, escape};
 use words::LANGUAGES;
 
@@ -26,36 +26,28 @@ pub(crate) struct Head<'a> {
     pub(crate) title: String,
     /// The class of the body.
     pub(crate) class: &'static str,
-    /// The titles whose pictures are in it.
-    titles: Vec<&'static dyn Looks>,
+    /// The style sheets of the titles.
+    sheets: Vec<&'static Asset>,
 }
 
-/// The head of a page.
-pub(crate) fn head<'a>(say: Say<'a>, title: String, class: &'static str) -> Head<'a> {
-    Head { say, title, class, titles: Vec::new() }
-}
-
-impl<'a> Head<'a> {
-    /// With the style sheets of these titles.
-    pub(crate) fn of(self, titles: impl IntoIterator<Item = &'static dyn Looks>) -> Head<'a> {
-        let mut of: Vec<&'static dyn Looks> = Vec::new();
-        for title in titles {
-            if !of.iter().any(|known| known.info().id == title.info().id) {
-                of.push(title);
-            }
-        }
-        Head { titles: of, ..self }
-    }
+/// The head of a page. Titles share rules of their sheets still, so that a page loads those of all titles.
+pub(crate) fn head<'a>(
+    say: Say<'a>,
+    title: String,
+    class: &'static str,
+    sheets: Vec<&'static Asset>,
+) -> Head<'a> {
+    Head { say, title, class, sheets }
 }
 
 impl Head<'_> {
     /// Links to the style sheets.
     pub(crate) fn styles(&self) -> Html {
         let link = |path: &str| format!("<link rel=\"stylesheet\" href=\"{path}\">");
-        let of_titles = self.titles.iter().flat_map(|title| title.sheets());
-        let own = of_titles.map(|sheet| link(&sheet.path));
+        let own = self.sheets.iter().map(|sheet| link(&sheet.path));
         let rest = ["table.css", "pages.css"].map(|name| link(assets::path(name)));
-        Html([link(assets::path("tokens.css"))].into_iter().chain(own).chain(rest).collect())
+        let base = ["tokens.css", "board.css"].map(|name| link(assets::path(name)));
+        Html(base.into_iter().chain(own).chain(rest).collect())
     }
 
     /// The scripts of the page; every page works without them.
@@ -111,6 +103,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) languages: Html,
     /// Which entry of the main navigation this page is.
     pub(crate) here: &'static str,
+    /// The id of the title that introduction and rules lead to.
+    pub(crate) first: &'static str,
 }
 
 /// The frame of a plain page.
@@ -121,13 +115,11 @@ pub(crate) fn frame<'a>(
     here: &'static str,
 ) -> Frame<'a> {
     let say = Say::plain(reader.words);
-    Frame { head: head(say, title, class), languages: languages(say, reader.path), here }
-}
-
-impl<'a> Frame<'a> {
-    /// With the style sheets of these titles.
-    pub(crate) fn of(self, titles: impl IntoIterator<Item = &'static dyn Looks>) -> Frame<'a> {
-        Frame { head: self.head.of(titles), ..self }
+    Frame {
+        head: head(say, title, class, reader.titles.sheets()),
+        languages: languages(say, reader.path),
+        here,
+        first: reader.titles.first(),
     }
 }
 

@@ -40,6 +40,8 @@ pub struct Reader<'a> {
     pub words: &'a Words,
     /// The address of the page, to come back to after the language is switched.
     pub path: &'a str,
+    /// The titles there are.
+    pub titles: Titles,
 }
 
 /// How a table stands, for its place in a list.
@@ -81,8 +83,6 @@ pub struct Home<'a> {
     pub reader: Reader<'a>,
     /// The reader's running tables, those where he must move first.
     pub tables: &'a [Listed],
-    /// The titles there are.
-    pub titles: Titles,
 }
 
 /// The page of the reader's tables.

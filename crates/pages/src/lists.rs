@@ -2,7 +2,6 @@
 
 use askama::Template;
 use kernel::Fact;
-use look::Looks;
 use table::Sitter;
 use titles::Entry;
 
@@ -103,11 +102,6 @@ fn titles_of(tables: &[Listed]) -> Vec<&'static dyn Entry> {
     titles
 }
 
-/// As looks, for the style sheets.
-fn looks(titles: &[&'static dyn Entry]) -> impl Iterator<Item = &'static dyn Looks> {
-    titles.iter().map(|title| *title as &'static dyn Looks)
-}
-
 /// How many tables to move at the home page shows.
 const MOST_CARDS: usize = 6;
 
@@ -117,9 +111,9 @@ pub(super) fn home(page: &Home<'_>) -> String {
     let mut to_move = cards(page.tables, say, is_to_move);
     let count = to_move.len();
     to_move.truncate(MOST_CARDS);
-    let titles: Vec<&'static dyn Entry> = page.titles.iter().collect();
+    let titles: Vec<&'static dyn Entry> = page.reader.titles.iter().collect();
     let home = HomePage {
-        head: frame(&page.reader, say.t("web-nav-play"), "home", "home").of(looks(&titles)),
+        head: frame(&page.reader, say.t("web-nav-play"), "home", "home"),
         say,
         defs: defs(&titles, say),
         count,
@@ -135,7 +129,7 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let titles = titles_of(page.tables);
     let tables = TablesPage {
-        head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables").of(looks(&titles)),
+        head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables"),
         say,
         defs: defs(&titles, say),
         to_move: cards(page.tables, say, is_to_move),
@@ -166,7 +160,10 @@ fn card(listed: &Listed, say: Say<'_>) -> Card {
         emblem,
         opponent: opponent(listed, say),
         text: last.unwrap_or_default(),
-        turn: say.n("web-turn", sight.part().turn),
+        turn: match sight.part().turn {
+            0 => String::new(),
+            turn => say.n("web-turn", turn),
+        },
         stands: stands(listed, say),
         of_side: match listed.stands {
             Stands::Over(outcome) => say.side_class(outcome.winner.unwrap_or("")),
@@ -209,7 +206,7 @@ fn tile(title: &'static dyn Entry, say: Say<'_>) -> Tile {
         play: if title.info().sides.len() == 1 { "web-play-alone" } else { "web-play-now" },
         title: say.t(manner.name),
         text: say.t(manner.text),
-        chips: manner.chips.map(|chip| say.t(chip)).into(),
+        chips: manner.chips.iter().filter(|id| !id.is_empty()).map(|id| say.t(id)).collect(),
         picture: Html(picture.unwrap_or_default()),
     }
 }

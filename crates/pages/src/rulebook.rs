@@ -5,7 +5,7 @@ use look::Manner;
 
 use crate::book::{self, Section};
 use crate::frame::{Frame, frame};
-use crate::{About, RuleBook};
+use crate::{About, RuleBook, ids};
 use look::say::{Html, Say, escape};
 
 /// An entry of the table of contents.
@@ -54,7 +54,8 @@ pub fn has_rule(manner: &Manner, language: &str, rule: &str) -> bool {
 pub(super) fn page(page: &RuleBook<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let sections = book::sections(book_text(page.title.manner(), say.lang()), &|_| None);
-    let title = sections.first().map(|section| section.heading.clone()).unwrap_or_default();
+    let title = sections.first().map(|section| section.heading.clone());
+    let title = title.unwrap_or_else(|| say.t(ids::title(page.title)));
     let query = page.query.trim();
     let found = (!query.is_empty()).then(|| book::search(&sections, query));
     let text: String = match &found {
@@ -119,7 +120,7 @@ pub(super) fn learn(page: &About<'_>) -> String {
     let title = say.t("web-nav-learn");
     let about = page;
     let page = LearnPage {
-        head: frame(&page.reader, title, "learn", "learn").of([page.title as _]),
+        head: frame(&page.reader, title, "learn", "learn"),
         say,
         id,
         defs: Html(defs),

@@ -151,7 +151,7 @@ impl<'a, 's> Drawn<'a, 's> {
         let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
         let (hand_icon, hand) = scene.title.hand_tab();
         let page = Page {
-            head: head(at.say, title, "table").of([scene.title]),
+            head: head(at.say, title, "table", scene.sheets.to_vec()),
             say: at.say,
             id: scene.id,
             defs: Html(at.view.defs(at.say.words)),
@@ -248,7 +248,10 @@ fn bar(at: &At<'_>) -> Html {
         title_id: at.title(),
         title: at.say.t(at.manner.name),
         sub: sub(at),
-        turn: at.say.n("web-turn", at.view.part().turn),
+        turn: match at.view.part().turn {
+            0 => String::new(),
+            turn => at.say.n("web-turn", turn),
+        },
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),

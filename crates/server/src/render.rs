@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 
 /// What a page needs to know of its reader.
 pub(crate) fn reader(visitor: &Visitor) -> Reader<'_> {
-    Reader { words: &visitor.words, path: &visitor.path }
+    Reader { words: &visitor.words, path: &visitor.path, titles: visitor.titles }
 }
 
 /// A page.

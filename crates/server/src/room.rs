@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
 use look::Mode;
+use look::asset::Asset;
 use table::{EmptyWindow, Glimpse, No, Order, Past, Sitter, Table, Waits};
 use titles::{Entry, Titles};
 
@@ -28,6 +29,8 @@ pub(crate) struct Room {
     pub(crate) table: Box<dyn Table>,
     /// Its title.
     pub(crate) title: &'static dyn Entry,
+    /// The style sheets of the titles.
+    pub(crate) sheets: Vec<&'static Asset>,
     pub(crate) mode: Mode,
     /// The guest on each seat.
     guests: Vec<Option<String>>,
@@ -92,6 +95,7 @@ impl Room {
             guests: row.seats.into_iter().map(|sitting| sitting.guest).collect(),
             id: row.id,
             written: table.ply(),
+            sheets: titles.sheets(),
             title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
             table,
             orders: kept,

@@ -46,6 +46,7 @@ impl Room {
         draw(&Scene {
             table: &*self.table,
             title: self.title,
+            sheets: &self.sheets,
             id: &self.id,
             viewer,
             held,

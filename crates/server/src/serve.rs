@@ -118,8 +118,8 @@ fn warm_up(titles: Titles) {
                 scope.spawn(move || pages::make_ready(title, &words));
             }
         });
-        let reader = Reader { words: &words, path: "/" };
-        pages::home(&Home { reader, tables: &[], titles });
+        let reader = Reader { words: &words, path: "/", titles };
+        pages::home(&Home { reader, tables: &[] });
         for title in titles.iter() {
             pages::rulebook(&RuleBook { reader, title, query: "" });
         }

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
+use titles::Titles;
 use words::Words;
 
 use crate::hosting::AppState;
@@ -20,6 +21,8 @@ pub(crate) struct Visitor {
     pub(crate) guest: String,
     /// His language.
     pub(crate) words: Words,
+    /// The titles there are.
+    pub(crate) titles: Titles,
     /// The address he asked for.
     pub(crate) path: String,
     /// Whether a script asks, which wants JSON.
@@ -68,6 +71,7 @@ pub(crate) async fn know(
     let visitor = Visitor {
         guest: known.unwrap_or_else(guest::random_id),
         words: language::words(state.titles(), headers),
+        titles: state.titles(),
         path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
         wants_json: accept.contains("application/json"),
     };

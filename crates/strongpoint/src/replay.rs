@@ -23,7 +23,7 @@ pub(crate) fn replay(voice: Voice, args: &Replay, out: &mut dyn Write) -> Result
         let said = voice.tell(table, &moment.said);
         writeln!(out, "{:5}  {}", moment.number, voice.words.cited(&said, moment.rule.0))?;
     }
-    writeln!(out, "\n{}", voice.sight(&*table, Viewer::Spectator).text(&voice.words))?;
+    writeln!(out, "\n{}", voice.sight(table, Viewer::Spectator).text(&voice.words))?;
     writeln!(out, "\n{}", standing(voice, table))?;
     Ok(())
 }

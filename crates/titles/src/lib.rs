@@ -12,6 +12,7 @@ mod setting;
 use std::fmt;
 
 use kernel::{Fact, Fault};
+use look::asset::Asset;
 use words::{Dictionary, Words};
 
 pub use entry::{Entry, title};
@@ -41,6 +42,16 @@ impl Titles {
     /// Every title.
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Entry> {
         self.list.iter().copied()
+    }
+
+    /// The style sheets of all titles, in their order.
+    pub fn sheets(self) -> Vec<&'static Asset> {
+        self.iter().flat_map(|title| title.sheets()).collect()
+    }
+
+    /// The id of the first title.
+    pub fn first(self) -> &'static str {
+        self.list.first().map_or("", |title| title.info().id)
     }
 
     /// The title of an id.

@@ -52,7 +52,7 @@ fn every_rule_that_is_cited_has_its_paragraph_in_both_languages() {
 #[test]
 fn the_book_is_sound_and_can_be_searched() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/rules/storm" };
+        let reader = Reader { words: &words, path: "/rules/storm", titles: shelf::titles() };
         let page = RuleBook { reader, title: shelf::title("storm"), query: "" };
         let whole = sound("book", &rulebook(&page));
         assert!(whole.id("r8.3.2").is_some() && whole.id("rS-15").is_some());
@@ -71,7 +71,7 @@ fn the_book_is_sound_and_can_be_searched() {
 #[test]
 fn the_introduction_shows_a_counter_and_leads_to_rules_that_are_there() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/learn/storm" };
+        let reader = Reader { words: &words, path: "/learn/storm", titles: shelf::titles() };
         let page = sound("learn", &learn(&About { reader, title: shelf::title("storm") }));
         assert_eq!(page.class("counter").len(), 1);
         let rules: Vec<&str> = page

@@ -227,7 +227,7 @@ fn forces_ring_and_points_are_told() {
 #[test]
 fn components_introduction_and_book_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/" };
+        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
         let about = About { reader, title: shelf::title("company") };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 9);
@@ -248,7 +248,7 @@ fn sent(fields: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 fn new_table<'a>(words: &'a Words, sent: &'a BTreeMap<String, String>) -> NewTable<'a> {
-    let reader = Reader { words, path: "/new/company" };
+    let reader = Reader { words, path: "/new/company", titles: shelf::titles() };
     NewTable { reader, title: shelf::title("company"), wrong: &[], sent }
 }
 
@@ -339,7 +339,8 @@ fn a_random_map_has_its_own_ground() {
 #[test]
 fn other_titles_have_no_builder() {
     let [english, _] = languages();
-    let (nothing, reader) = (BTreeMap::new(), Reader { words: &english, path: "/" });
+    let (nothing, reader) =
+        (BTreeMap::new(), Reader { words: &english, path: "/", titles: shelf::titles() });
     let page = NewTable { reader, title: shelf::title("storm"), wrong: &[], sent: &nothing };
     assert!(pages::builder(&page).is_none());
 }

@@ -14,7 +14,7 @@ pub(crate) const VIETMINH: Seat = Seat(1);
 
 /// The words of both languages.
 pub(crate) fn languages() -> [Words; 2] {
-    words::LANGUAGES.map(|language| shelf::words(language))
+    words::LANGUAGES.map(shelf::words)
 }
 
 /// A game with these dice; with bids for the sides if wanted.
@@ -68,12 +68,17 @@ pub(crate) fn play_until(table: &mut dyn Table, id: &str) {
 /// No standing order.
 pub(crate) static NO_ORDERS: BTreeMap<String, Order> = BTreeMap::new();
 
+/// The style sheets of the titles.
+static SHEETS: std::sync::LazyLock<Vec<&'static pages::assets::Asset>> =
+    std::sync::LazyLock::new(|| shelf::titles().sheets());
+
 /// The table as a seat that plays it sees it.
 pub(crate) fn scene<'a>(table: &'a dyn Table, words: &'a Words, held: &'a [Seat]) -> Scene<'a> {
     let viewer = held.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
     Scene {
         table,
         title: shelf::title(table.info().id),
+        sheets: &SHEETS,
         id: "abc",
         viewer,
         held,

@@ -32,9 +32,8 @@ fn home_puts_your_move_first_and_starts_a_game_with_one_click() {
         choose(&mut *game);
     }
     for words in languages() {
-        let reader = Reader { words: &words, path: "/" };
-        let first =
-            sound("first visit", &home(&Home { reader, tables: &[], titles: shelf::titles() }));
+        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
+        let first = sound("first visit", &home(&Home { reader, tables: &[] }));
         assert!(first.class("mv").is_empty());
         let forms = first.tagged("form");
         let now = forms.iter().find(|form| form.get("action") == Some("/tables")).unwrap();
@@ -45,12 +44,12 @@ fn home_puts_your_move_first_and_starts_a_game_with_one_click() {
             .collect();
         assert!(sent.contains(&("title", "storm")) && sent.contains(&("mode", "bot")));
         let list = [listed(&*game, Stands::ToMove), listed(&*game, Stands::Waiting)];
-        let page = sound("home", &home(&Home { reader, tables: &list, titles: shelf::titles() }));
+        let page = sound("home", &home(&Home { reader, tables: &list }));
         assert_eq!(page.class("mv").len(), 2);
         assert!(page.class("mv").iter().all(|card| card.get("href") == Some("/t/abc")));
         // Nothing is said of tables that wait when none does; of many tables the first are shown.
         let many: Vec<Listed> = (0..8).map(|_| listed(&*game, Stands::ToMove)).collect();
-        let page = sound("many", &home(&Home { reader, tables: &many, titles: shelf::titles() }));
+        let page = sound("many", &home(&Home { reader, tables: &many }));
         assert_eq!((page.class("mv").len(), page.class("all").len()), (6, 1));
         assert!(page.class("empty").is_empty());
     }
@@ -71,7 +70,7 @@ fn tables_are_listed_by_who_must_move() {
         },
     ];
     for words in languages() {
-        let reader = Reader { words: &words, path: "/tables" };
+        let reader = Reader { words: &words, path: "/tables", titles: shelf::titles() };
         let page = sound("tables", &tables(&MyTables { reader, tables: &list }));
         assert_eq!(page.class("mv").len(), 3);
         let won = if outcome.winner == Some("french") { "fr" } else { "vm" };
@@ -84,7 +83,7 @@ fn tables_are_listed_by_who_must_move() {
 #[test]
 fn the_form_of_a_new_table_has_good_defaults_and_keeps_what_was_sent() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/new/storm" };
+        let reader = Reader { words: &words, path: "/new/storm", titles: shelf::titles() };
         let nothing = BTreeMap::new();
         let form = NewTable { reader, title: shelf::title("storm"), wrong: &[], sent: &nothing };
         let usual = checked(&new_table(&form));
@@ -140,7 +139,7 @@ fn the_curtain_hides_everything() {
 #[test]
 fn components_show_all_that_is_printed_and_what_is_reconstructed() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/components/storm" };
+        let reader = Reader { words: &words, path: "/components/storm", titles: shelf::titles() };
         let about = About { reader, title: shelf::title("storm") };
         let page = sound("components", &components(&about));
         let rows = |id: &str| page.id(id).unwrap().tagged("tr").len() - 1;
@@ -173,7 +172,7 @@ fn every_notice_says_what_happened_and_the_ways_on() {
     ];
     for words in languages() {
         for what in whats {
-            let reader = Reader { words: &words, path: "/x?\"<y>" };
+            let reader = Reader { words: &words, path: "/x?\"<y>", titles: shelf::titles() };
             let html = error(&Notice { reader, what });
             assert!(!html.contains("<i>") && !html.contains("no <b>"));
             let page = sound("notice", &html);

@@ -193,7 +193,7 @@ fn an_earlier_moment_is_opened_where_it_lies() {
 #[test]
 fn components_and_introduction_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/" };
+        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
         let about = About { reader, title: shelf::title("siege") };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 14);

@@ -177,7 +177,7 @@ fn the_layers_of_the_board_have_their_switches() {
 #[test]
 fn components_and_introduction_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/" };
+        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
         let about = About { reader, title: shelf::title("tonkin") };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 10);

@@ -9,7 +9,7 @@ use storm::refusal::No;
 use words::{Unsaid, Words};
 
 fn words() -> [Words; 2] {
-    ["en", "fr"].map(|lang| shelf::words(lang))
+    ["en", "fr"].map(shelf::words)
 }
 
 /// Names out of a closure, as a pack would give them.

@@ -42,7 +42,7 @@ pub(crate) async fn home(
     let mut tables = tables_of(&state, &visitor, AT_HOME).await?;
     tables.retain(|table| !matches!(table.stands, Stands::Over(_)));
     tables.sort_by_key(|table| table.stands != Stands::ToMove);
-    let page = Home { reader: render::reader(&visitor), tables: &tables, titles: state.titles() };
+    let page = Home { reader: render::reader(&visitor), tables: &tables };
     Ok(render::html(pages::home(&page)))
 }
 

@@ -131,11 +131,11 @@ impl Look for CompanyLook {
         sheet.defs()
     }
 
-    fn board(sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+    fn board(_rules: &Company, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
         sheet.board(view, lit, ground)
     }
 
-    fn live(sheet: &Sheet, view: &View, lit: &Lit) -> String {
+    fn live(_rules: &Company, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(view, lit)
     }
 

@@ -120,11 +120,11 @@ impl Look for SiegeLook {
         sheet.defs()
     }
 
-    fn board(sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+    fn board(_rules: &Siege, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
         sheet.board(&view.state.board, lit, ground)
     }
 
-    fn live(sheet: &Sheet, view: &View, lit: &Lit) -> String {
+    fn live(_rules: &Siege, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(&view.state.board, lit)
     }
 

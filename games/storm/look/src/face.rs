@@ -110,11 +110,11 @@ impl Look for StormLook {
         sheet.defs()
     }
 
-    fn board(sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+    fn board(_rules: &Storm, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
         sheet.board(view, lit, ground)
     }
 
-    fn live(sheet: &Sheet, view: &View, lit: &Lit) -> String {
+    fn live(_rules: &Storm, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(view, lit)
     }
 

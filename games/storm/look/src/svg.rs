@@ -27,7 +27,7 @@ use drawing::space::Field;
 use words::Words;
 
 /// The style of the board and of what belongs to it, to be sent beside [`drawing::TOKENS`].
-pub const STYLE: &str = concat!(include_str!("../../ground.css"), include_str!("../../sheet.css"));
+pub const STYLE: &str = include_str!("../../ground.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(rules: &Storm) -> String {
