@@ -79,6 +79,8 @@ pub struct Gauges {
 pub struct Manner {
     /// The id of its name.
     pub name: &'static str,
+    /// The id of its name in a terminal; empty where that is the same.
+    pub terminal_name: &'static str,
     /// The id of a sentence about it.
     pub text: &'static str,
     /// The ids of how many play it, how long, how large it is.

@@ -20,6 +20,7 @@ impl Manner {
     /// `Manner { name: "…", seat: "…", ..Manner::PLAIN }`.
     pub const PLAIN: Manner = Manner {
         name: "",
+        terminal_name: "",
         text: "",
         chips: ["", "", ""],
         first_seat: "",

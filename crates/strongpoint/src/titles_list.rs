@@ -32,7 +32,7 @@ pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), T
 }
 
 fn name(voice: Voice, title: &'static dyn titles::Entry) -> String {
-    voice.say(title.manner().name, &[])
+    voice.title_name(title)
 }
 
 fn object(voice: Voice, title: &'static dyn titles::Entry) -> Value {

@@ -132,6 +132,13 @@ impl Voice {
         self.titles.find(table.info().id).expect("a table is of one of the titles")
     }
 
+    /// The name of a title.
+    pub(crate) fn title_name(&self, title: &'static dyn Entry) -> String {
+        let manner = title.manner();
+        let id = if manner.terminal_name.is_empty() { manner.name } else { manner.terminal_name };
+        self.say(id, &[])
+    }
+
     /// The game as a viewer sees it.
     pub(crate) fn sight(&self, table: &dyn Table, viewer: Viewer) -> Arc<dyn Sight> {
         self.title_of(table).sight(&table.view(viewer))

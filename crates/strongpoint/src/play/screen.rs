@@ -15,7 +15,7 @@ impl Session<'_> {
     /// Title, seats and dice.
     pub(super) fn welcome(&mut self) -> Result<(), Trouble> {
         let voice = self.voice;
-        let title = voice.say(voice.title_of(&*self.table).manner().name, &[]);
+        let title = voice.title_name(voice.title_of(&*self.table));
         writeln!(self.out, "{title}")?;
         for seat in (0..self.table.seats()).map(kernel::Seat) {
             let name = voice.seat_at(&*self.table, seat);

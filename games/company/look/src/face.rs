@@ -64,6 +64,7 @@ const COUNTED: Counted = Counted {
 
 const MANNER: Manner = Manner {
     name: "company-map-title",
+    terminal_name: "",
     text: "company-map-title-text",
     chips: ["company-map-title-players", "company-map-title-time", "company-map-title-size"],
     first_seat: "white_star",

@@ -54,6 +54,7 @@ const COUNTED: Counted =
 
 const MANNER: Manner = Manner {
     name: "siege-map-title",
+    terminal_name: "",
     text: "siege-map-title-text",
     chips: ["siege-map-title-players", "siege-map-title-time", "siege-map-title-size"],
     first_seat: "french",

@@ -1,5 +1,6 @@
 # Storm Over Dien Bien Phu: the board and a hand of cards as text.
 
+storm-text-title = Storm Over Dien Bien Phu
 storm-board-turn = Storm Over Dien Bien Phu, turn { $turn } of { $turns } ({ $dates } 1954)
 storm-board-victory = The Viet Minh hold { $held } of { $areas } victory areas and need { $needs }.
 storm-board-cards = { storm-seat }: { $hand } in hand, { $deck } in the deck.

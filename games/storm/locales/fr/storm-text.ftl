@@ -1,5 +1,6 @@
 # Storm Over Dien Bien Phu : la carte et une main de cartes en texte.
 
+storm-text-title = Tempête sur Dien Bien Phu
 storm-board-turn = Storm Over Dien Bien Phu, tour { $turn } sur { $turns } ({ $dates } 1954)
 storm-board-victory = Le Viet Minh tient { $held } des { $areas } zones de victoire ; il lui en faut { $needs }.
 storm-board-cards = { storm-seat } : { $hand } en main, { $deck } au paquet.

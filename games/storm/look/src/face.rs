@@ -40,6 +40,7 @@ const COUNTED: Counted =
 
 const MANNER: Manner = Manner {
     name: "web-title-storm",
+    terminal_name: "storm-text-title",
     text: "web-title-storm-text",
     chips: ["web-title-storm-players", "web-title-storm-time", "web-title-storm-size"],
     first_seat: "vietminh",

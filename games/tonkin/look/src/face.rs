@@ -68,6 +68,7 @@ const COUNTED: Counted = Counted {
 
 const MANNER: Manner = Manner {
     name: "tonkin-map-title",
+    terminal_name: "",
     text: "tonkin-map-title-text",
     chips: ["tonkin-map-title-players", "tonkin-map-title-time", "tonkin-map-title-size"],
     first_seat: "french",
