@@ -1,13 +1,5 @@
 # The command line, text play and the line protocol.
 
-cli-title =
-    { $title ->
-        [storm] Storm Over Dien Bien Phu
-        [siege] { siege-map-title }
-        [tonkin] { tonkin-map-title }
-        [company] { company-map-title }
-       *[other] { $title }
-    }
 cli-welcome =
     Strongpoint: wargames of the Indochina wars, with the rules enforced.
 

@@ -582,3 +582,6 @@ web-guide-loss =
     Beatrice has fallen. It is a victory area: six of them at the end of turn 8 win the battle for you.
     An assault always costs one of the assaulting units. Choose which.
 web-layers = Show on the map
+
+## A title without a look of its own
+

@@ -1,13 +1,5 @@
 # La ligne de commande, le jeu au terminal et le protocole par lignes.
 
-cli-title =
-    { $title ->
-        [storm] Tempête sur Dien Bien Phu
-        [siege] { siege-map-title }
-        [tonkin] { tonkin-map-title }
-        [company] { company-map-title }
-       *[other] { $title }
-    }
 cli-welcome =
     Strongpoint : des jeux d’histoire sur les guerres d’Indochine, règles appliquées.
 

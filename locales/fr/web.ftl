@@ -582,3 +582,6 @@ web-guide-loss =
     Béatrice est tombée. C’est une zone de victoire : six d’entre elles à la fin du tour 8, et la bataille est à vous.
     Un assaut coûte toujours une des unités qui l’ont donné. Choisissez laquelle.
 web-layers = Montrer sur la carte
+
+## Un titre sans apparence propre
+

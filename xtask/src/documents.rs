@@ -1,6 +1,6 @@
 //! What documents say is there, is there: every path they name, and the table of files that all titles have.
 //!
-//! Names are looked for anywhere in the tree, so that a document may say `flow.rs` or `src/flow.rs` of any title. `*` and
+//! Names are looked for anywhere in the tree, so that a document may say `flow.rs` or `rules/src/flow.rs` of any title. `*` and
 //! `<title>` stand for any name.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +11,10 @@ use std::path::{Path, PathBuf};
 const ENDINGS: [&str; 6] = [".rs", ".md", ".ftl", ".toml", ".txt", ".svg"];
 
 /// Folders of a title or a crate that begin a path.
-const INNER: [&str; 4] = ["src", "tests", "data", "rules"];
+const INNER: [&str; 6] = ["src", "tests", "data", "rules", "look", "bot"];
+
+/// The crates of a title.
+const PARTS: [&str; 3] = ["rules", "look", "bot"];
 
 /// The document with the table of files.
 const TABLE: &str = "CONTRIBUTING.md";
@@ -131,18 +134,14 @@ fn matches(name: &str, wanted: &str) -> bool {
 /// The table names every file of the sources of a title, with the titles that have it, and no other.
 fn files_of_titles(tree: &BTreeSet<String>, table: &str, wrong: &mut Vec<String>) {
     let said = rows(table);
-    let titles: BTreeMap<&str, String> = tree
-        .iter()
-        .filter_map(|path| {
-            let folder = path.strip_suffix("/RULES.md")?;
-            Some((folder.strip_prefix("games/")?.split('/').next()?, format!("{folder}/src/")))
-        })
-        .collect();
+    let folders = tree.iter().filter_map(|path| path.strip_suffix("/RULES.md"));
+    let titles: Vec<&str> = folders.filter_map(|folder| folder.strip_prefix("games/")).collect();
     let mut there: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for (title, sources) in &titles {
+    for (title, part) in titles.iter().flat_map(|title| PARTS.map(|part| (title, part))) {
+        let sources = format!("games/{title}/{part}/src/");
         let files = tree.iter().filter_map(|path| path.strip_prefix(sources.as_str()));
         for file in files.filter(|file| file.ends_with(".rs") && !file.contains('/')) {
-            there.entry(format!("src/{file}")).or_default().push(title);
+            there.entry(format!("{part}/src/{file}")).or_default().push(title);
         }
     }
     for (file, have) in &there {
@@ -165,7 +164,7 @@ fn rows(table: &str) -> BTreeMap<String, String> {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let ["", file, titles, _, ""] = cells[..] else { return None };
         let file = file.trim_matches('`');
-        (file.starts_with("src/") && !file.contains('*'))
+        (file.contains("/src/") && !file.contains('*'))
             .then(|| (file.to_owned(), titles.trim_matches('`').to_owned()))
     };
     table.lines().filter_map(row).collect()
@@ -204,26 +203,26 @@ mod tests {
     fn the_table_and_the_titles_say_the_same() {
         let tree = a_tree(&[
             "games/a/RULES.md",
-            "games/a/src/flow.rs",
-            "games/a/src/more.rs",
-            "games/b/deep/RULES.md",
-            "games/b/deep/src/flow.rs",
-            "games/b/deep/src/flow/part.rs",
+            "games/a/rules/src/flow.rs",
+            "games/a/rules/src/more.rs",
+            "games/b/RULES.md",
+            "games/b/rules/src/flow.rs",
+            "games/b/rules/src/flow/part.rs",
         ]);
         let told = |table: &str| {
             let mut wrong = Vec::new();
             files_of_titles(&tree, table, &mut wrong);
             wrong
         };
-        let sound = "| `src/flow.rs` | all | steps |\n| `src/more.rs` | `a` | more |";
+        let sound = "| `rules/src/flow.rs` | all | steps |\n| `rules/src/more.rs` | `a` | more |";
         assert_eq!(told(sound), Vec::<String>::new());
-        let other = "| `src/flow.rs` | `b` | steps |\n| `src/gone.rs` | all | gone |";
+        let other = "| `rules/src/flow.rs` | `b` | steps |\n| `rules/src/gone.rs` | all | gone |";
         assert_eq!(
             told(other),
             [
-                "CONTRIBUTING.md: src/flow.rs is said of b, it is in all",
+                "CONTRIBUTING.md: rules/src/flow.rs is said of b, it is in all",
                 "CONTRIBUTING.md: src/more.rs of a is not in the table",
-                "CONTRIBUTING.md: no title has src/gone.rs",
+                "CONTRIBUTING.md: no title has rules/src/gone.rs",
             ]
         );
     }

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: habits, rule index, licences, format, lints, tests, documentation, packs, advisories. Each part
 //! says how long it took; the last line names what could not be checked here.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -34,9 +35,6 @@ const CHECKS: &[Check] = &[
         env: Some(("RUSTDOCFLAGS", "-D warnings")),
     },
 ];
-
-/// The titles whose own packs are checked.
-const TITLES: [&str; 4] = ["storm", "siege", "tonkin", "company"];
 
 /// How the pack of a title is checked.
 const PACK: [&str; 7] = ["run", "--quiet", "--package", "strongpoint", "--", "pack", "check"];
@@ -92,11 +90,18 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
         parts.run(check.name, || cargo(root, check.name, check.cargo, check.env))?;
     }
     parts.run("packs", || {
-        let pack = |title| cargo(root, "packs", &[&PACK[..], &[title]].concat(), None);
-        TITLES.into_iter().try_for_each(pack)
+        let pack = |title: String| cargo(root, "packs", &[&PACK[..], &[&title]].concat(), None);
+        titles(root)?.into_iter().try_for_each(pack)
     })?;
     let skipped = parts.run("advisories", || licences::advisories(root))?;
     Ok(parts.told(skipped.as_deref()))
+}
+
+/// The titles: each has a folder.
+fn titles(root: &Path) -> Result<Vec<String>, String> {
+    let games = fs::read_dir(root.join("games")).map_err(|wrong| format!("games: {wrong}"))?;
+    let folders = games.flatten().filter(|entry| entry.path().join("data").is_dir());
+    Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }
 
 /// Runs one command of cargo.

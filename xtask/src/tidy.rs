@@ -19,6 +19,20 @@ const WORLDLY: [&str; 6] = [
     "xtask/",
 ];
 
+/// Crates whose sources name no title.
+const NAMELESS: [&str; 10] = [
+    "crates/kernel/src/",
+    "crates/pack/src/",
+    "crates/words/src/",
+    "crates/drawing/src/",
+    "crates/look/src/",
+    "crates/bots/src/",
+    "crates/table/src/",
+    "crates/titles/src/",
+    "crates/pages/src/",
+    "crates/server/src/",
+];
+
 /// What a pure crate must not name.
 const IMPURE: [&str; 6] = [
     concat!("std::", "fs"),
@@ -56,10 +70,14 @@ const DOCUMENTS: [&str; 11] = [
 pub(crate) fn run(root: &Path) -> Result<String, String> {
     let mut wrong = Vec::new();
     let files = sources(root);
+    let titles = titles(root);
     for file in &files {
         let name = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
         match fs::read_to_string(file) {
-            Ok(text) => check(&name, &text, &mut wrong),
+            Ok(text) => {
+                check(&name, &text, &mut wrong);
+                check_names(&name, &text, &titles, &mut wrong);
+            }
             Err(error) => wrong.push(format!("{name}: {error}")),
         }
     }
@@ -90,6 +108,29 @@ fn check(name: &str, text: &str, wrong: &mut Vec<String>) {
         let pure = !worldly && name.contains("/src/") && !name.contains("/tests/");
         if pure && let Some(word) = IMPURE.iter().find(|word| code.contains(**word)) {
             wrong.push(format!("{name}:{number}: {word} in a crate without I/O"));
+        }
+    }
+}
+
+/// The titles, by the names of their folders.
+fn titles(root: &Path) -> Vec<String> {
+    let games = fs::read_dir(root.join("games")).into_iter().flatten().flatten();
+    games.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// What belongs to no title names none: neither its id, its messages nor its crates.
+fn check_names(name: &str, text: &str, titles: &[String], wrong: &mut Vec<String>) {
+    if !NAMELESS.iter().any(|start| name.starts_with(start)) {
+        return;
+    }
+    for (number, line) in (1..).zip(text.lines()) {
+        let code = line.split("//").next().unwrap_or(line);
+        let named = titles.iter().find(|title| {
+            let ways = ["\"?\"", "\"?-", "?::", "?_look", "?_bot", "/?\""];
+            ways.iter().any(|way| code.contains(&way.replace('?', title)))
+        });
+        if let Some(title) = named {
+            wrong.push(format!("{name}:{number}: names the title {title}"));
         }
     }
 }
@@ -126,18 +167,32 @@ mod tests {
 
     #[test]
     fn a_tidy_file_passes() {
-        assert!(wrong("games/storm/src/a.rs", "//! A.\nfn a() {}\n").is_empty());
+        assert!(wrong("games/storm/rules/src/a.rs", "//! A.\nfn a() {}\n").is_empty());
     }
 
     #[test]
     fn each_habit_is_held() {
         let long = format!("//! A.\n{}", "//\n".repeat(MOST_LINES));
-        assert_eq!(wrong("crates/ui/src/a.rs", &long).len(), 1);
-        assert_eq!(wrong("crates/ui/src/a.rs", "fn a() {}").len(), 1);
+        assert_eq!(wrong("crates/look/src/a.rs", &long).len(), 1);
+        assert_eq!(wrong("crates/look/src/a.rs", "fn a() {}").len(), 1);
         let reading = format!("//! A.\nuse {};", IMPURE[0]);
-        assert_eq!(wrong("crates/ui/src/a.rs", &reading).len(), 1);
+        assert_eq!(wrong("crates/look/src/a.rs", &reading).len(), 1);
         assert!(wrong("crates/strongpoint/src/a.rs", &reading).is_empty());
         assert_eq!(wrong("xtask/src/a.rs", &format!("//! A.\n{}", UNFINISHED[0])).len(), 1);
+    }
+
+    #[test]
+    fn what_belongs_to_no_title_names_none() {
+        let named = |name: &str, text: &str| {
+            let mut wrong = Vec::new();
+            check_names(name, text, &["storm".to_owned()], &mut wrong);
+            wrong.len()
+        };
+        for text in ["use storm::Storm;", "find(\"storm\")", "t(\"storm-seat\")", "storm_look"] {
+            assert_eq!(named("crates/pages/src/a.rs", text), 1, "{text}");
+            assert_eq!(named("crates/shelf/src/a.rs", text), 0);
+        }
+        assert_eq!(named("crates/pages/src/a.rs", "// \"storm\" is one; brainstorm()"), 0);
     }
 
     #[test]
@@ -146,7 +201,7 @@ mod tests {
         for name in ["crates/pack/src/a.rs", "crates/new/src/a.rs", "games/storm/look/src/a.rs"] {
             assert_eq!(wrong(name, &reading).len(), 1, "{name}");
         }
-        assert!(wrong("games/storm/tests/a.rs", &reading).is_empty());
+        assert!(wrong("games/storm/rules/tests/a.rs", &reading).is_empty());
         let root = crate::root();
         for name in WORLDLY {
             assert!(root.join(name).is_dir(), "{name} is gone");

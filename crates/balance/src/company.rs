@@ -10,6 +10,8 @@ use company::sets::Unit;
 use crate::measured::{Cell, Dial, Measured, every_scenario};
 
 impl Measured for Company {
+    type Bots = company_bot::CompanyBots;
+
     const SCORE: &'static str = "victory points of White Star less those of the Communist";
 
     fn cells() -> Vec<Cell> {

@@ -26,7 +26,10 @@ pub(crate) struct Dial<R: Title> {
 }
 
 /// A title whose games can be measured.
-pub(crate) trait Measured: Title + Opponents {
+pub(crate) trait Measured: Title {
+    /// Its bots.
+    type Bots: Opponents<Rules = Self>;
+
     /// The games of the report.
     fn cells() -> Vec<Cell>;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::{Bot, watch_game};
+use bots::{Bot, Opponents as _, watch_game};
 use kernel::dice::Rng;
 use kernel::hash::Hash;
 use kernel::{Next, Options, Pack, legal};
@@ -76,7 +76,7 @@ fn game<R: Measured>(
     let key = Hash::of(&[label, cell.as_bytes(), &seed.to_be_bytes(), &number.to_be_bytes()]);
     let mut rng = Rng::from_bytes(key.0);
     let mut bots: Vec<Box<dyn Bot<R>>> =
-        (0..rules.seats()).filter_map(|_| R::opponent("greedy")).collect();
+        (0..rules.seats()).filter_map(|_| R::Bots::opponent("greedy")).collect();
     let dials = R::dials();
     let mut tally = Tally { games: 1, ..Tally::default() };
     tally.dials.resize_with(dials.len(), BTreeMap::new);

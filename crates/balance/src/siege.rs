@@ -6,6 +6,8 @@ use siege::flow::State;
 use crate::measured::{Cell, Dial, Measured};
 
 impl Measured for Siege {
+    type Bots = siege_bot::SiegeBots;
+
     const SCORE: &'static str = "Viet Minh morale at the end";
 
     fn cells() -> Vec<Cell> {

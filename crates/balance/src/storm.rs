@@ -7,6 +7,8 @@ use storm::flow::State;
 use crate::measured::{Cell, Dial, Measured, every_scenario};
 
 impl Measured for Storm {
+    type Bots = storm_bot::StormBots;
+
     const SCORE: &'static str = "victory areas of the Viet Minh";
 
     fn cells() -> Vec<Cell> {

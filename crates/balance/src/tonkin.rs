@@ -7,6 +7,8 @@ use tonkin::flow::State;
 use crate::measured::{Cell, Dial, Measured, every_scenario};
 
 impl Measured for Tonkin {
+    type Bots = tonkin_bot::TonkinBots;
+
     const TURN: &'static str = "month";
     const SCORE: &'static str = "VP-Level at the end";
 

@@ -4,24 +4,16 @@
 //! that seat could not know, it cannot know either. [`Random`] chooses evenly; [`Greedy`] weighs whole
 //! orders by exact odds with a [`Judge`] written for the title. docs/bots.md says how, with figures.
 
-mod company;
 mod game;
 mod greedy;
 mod random;
-mod siege;
-mod storm;
-mod tonkin;
 
 use kernel::Rules;
 use kernel::dice::Rng;
 
-pub use crate::company::{Balance, CompanyGreedy, Weights};
 pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
-pub use crate::siege::SiegeJudge;
-pub use crate::storm::StormJudge;
-pub use crate::tonkin::TonkinPlayer;
 
 /// Somebody who plays a seat.
 pub trait Bot<R: Rules>: Send {
@@ -42,16 +34,19 @@ pub trait Bot<R: Rules>: Send {
     }
 }
 
-/// A title that has bots.
-pub trait Opponents: Rules {
+/// The bots of a title. A type of the title's own stands for them.
+pub trait Opponents {
+    /// The rules they play by.
+    type Rules: Rules;
+
     /// Their names, the weakest first.
     const NAMES: &'static [&'static str];
 
     /// The bot of that name.
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>>;
+    fn opponent(name: &str) -> Option<Box<dyn Bot<Self::Rules>>>;
 }
 
 /// The bot of that name for a title; `None` when there is none. See [`Opponents::NAMES`].
-pub fn make<R: Opponents>(name: &str) -> Option<Box<dyn Bot<R>>> {
-    R::opponent(name)
+pub fn make<B: Opponents>(name: &str) -> Option<Box<dyn Bot<B::Rules>>> {
+    B::opponent(name)
 }

@@ -26,7 +26,8 @@ impl House {
         let data = Folder::new("data");
         let storage = Sqlite::open(&data.0).expect("the data folder is new");
         let limits = Limits { bot_time: Duration::from_secs(2), ..Limits::default() };
-        let state = AppState::new(Arc::new(storage), limits).expect("the storage is new");
+        let state =
+            AppState::new(Arc::new(storage), limits, shelf::titles()).expect("the storage is new");
         let runtime = Runtime::new().expect("threads for the server");
         let listener =
             runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a free port on loopback");

@@ -37,7 +37,10 @@ pub fn is_lettered(text: &str, letters: &str) -> bool {
 macro_rules! the_rule_index_is_true {
     ($number:path, $rules:path) => {
         fn book() -> $crate::book::Book {
-            $crate::book::Book { folder: env!("CARGO_MANIFEST_DIR").into(), number: $number }
+            $crate::book::Book {
+                folder: concat!(env!("CARGO_MANIFEST_DIR"), "/..").into(),
+                number: $number,
+            }
         }
 
         #[test]
@@ -92,7 +95,7 @@ impl Book {
     /// Every test of a chapter is in the index.
     pub fn every_chapter_test_is_in_the_index(&self) {
         let index = self.text("RULES.md");
-        for path in sources(&self.folder.join("tests/rules")) {
+        for path in sources(&self.folder.join("rules/tests/rules")) {
             let chapter = path.file_stem().expect("a file").to_string_lossy().into_owned();
             let tests = read(&path);
             let names = tests.split("#[test]\nfn ").skip(1);
@@ -157,7 +160,7 @@ impl Book {
     /// Every rule cited in the sources: by refusals, events, prompts, sums and results.
     fn cited(&self) -> BTreeSet<String> {
         let mut cited = BTreeSet::new();
-        for path in sources(&self.folder.join("src")) {
+        for path in sources(&self.folder.join("rules/src")) {
             let text = read(&path);
             let code: String = text.lines().filter(|line| !line.trim().starts_with("//")).collect();
             let literals = code.split('"').skip(1).step_by(2);
@@ -187,7 +190,7 @@ impl Book {
     /// Every variant of `No` in `refusal.rs` is met by a chapter test, which writes it as
     /// `"<rule> <id>"`, the id with or without `<title>-no-`.
     pub fn every_refusal_is_met_by_a_test(&self) {
-        let source = self.text("src/refusal.rs");
+        let source = self.text("rules/src/refusal.rs");
         let start = source.find("pub enum No {").expect("the refusals are there");
         let list = &source[start..start + source[start..].find("\n}").expect("they end")];
         let variants: Vec<String> = list.lines().skip(1).filter_map(variant).collect();
@@ -204,7 +207,7 @@ impl Book {
 }
 
 fn chapter_tests(folder: &Path) -> String {
-    sources(&folder.join("tests/rules")).iter().map(|path| read(path)).collect()
+    sources(&folder.join("rules/tests/rules")).iter().map(|path| read(path)).collect()
 }
 
 /// The name of a variant of an enum that stands at the first level of a line.

@@ -223,7 +223,7 @@ impl Row {
 /// Whether `file.rs::item` is in the sources of a title.
 fn has_item(folder: &Path, item: &str) -> bool {
     let Some((file, name)) = item.split_once("::") else { return false };
-    let Ok(text) = fs::read_to_string(folder.join("src").join(file)) else { return false };
+    let Ok(text) = fs::read_to_string(folder.join("rules/src").join(file)) else { return false };
     let is_name = |rest: &str| {
         let after = rest.strip_prefix(name).and_then(|rest| rest.chars().next());
         after.is_some_and(|letter| !letter.is_alphanumeric() && letter != '_')
@@ -236,7 +236,7 @@ fn has_item(folder: &Path, item: &str) -> bool {
 fn test_fault(folder: &Path, test: &str) -> Option<String> {
     let (file, name) = test.split_once("::").unwrap_or((test, ""));
     let has_function = || {
-        let places = [format!("tests/rules/{file}.rs"), format!("tests/{file}.rs")];
+        let places = [format!("rules/tests/rules/{file}.rs"), format!("rules/tests/{file}.rs")];
         let function = format!("#[test]\nfn {name}(");
         places.iter().any(|place| {
             fs::read_to_string(folder.join(place)).unwrap_or_default().contains(&function)
@@ -254,7 +254,7 @@ fn test_fault(folder: &Path, test: &str) -> Option<String> {
 
 /// Whether a worked example of a title has this id.
 fn has_example(folder: &Path, id: &str) -> bool {
-    let text = fs::read_to_string(folder.join("tests/examples.toml")).unwrap_or_default();
+    let text = fs::read_to_string(folder.join("rules/tests/examples.toml")).unwrap_or_default();
     let heading = format!("id = \"{id}\"");
     text.lines().any(|line| line == heading)
 }

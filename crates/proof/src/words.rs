@@ -11,8 +11,8 @@ pub fn every_fault_has_a_sentence(folder: &Path, title: &str) {
     let own = format!("{title}-fault-");
     let mut ids = reported(&folder.join("src"), &own);
     assert!(ids.iter().any(|id| id.starts_with(&own)), "the title reports faults of its own");
-    ids.extend(reported(&folder.join("../../crates/pack/src"), &own));
-    let locales = folder.join("../../locales");
+    ids.extend(reported(&folder.join("../../../crates/pack/src"), &own));
+    let locales = folder.join("../../../locales");
     let [english, french] =
         ["en", "fr"].map(|language| translated(&locales.join(language).join("faults.ftl")));
     assert_eq!(english, french);

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use kernel::hash::Hash;
 use kernel::{Fact, Seat, TitleInfo, Viewer};
-use table::{Dice, EmptyWindow, Forked, Said, Setting, Sitter, Table};
-use titles::{TitleId, Wanted};
-use ui::pages::{Mode, guide};
+use look::Mode;
+use table::{Dice, EmptyWindow, Forked, Said, Sitter, Table};
+use titles::{Entry, Setting, Titles, Wanted};
 
 use crate::fields::Fields;
 use crate::guest::{random, random_id};
@@ -27,7 +27,11 @@ pub(crate) fn bad(field: &str, value: &str) -> Wrong {
 }
 
 /// A new table as the form wants it, or all that is wrong with the form.
-pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<Stored, Vec<Wrong>> {
+pub(crate) fn from_form(
+    title: &'static dyn Entry,
+    form: &Fields,
+    guest: &str,
+) -> Result<Stored, Vec<Wrong>> {
     let info = title.info();
     let faults = |faults: kernel::Faults| faults.into_iter().map(Wrong::Fault).collect::<Vec<_>>();
     let one = |wrong: Wrong| vec![wrong];
@@ -37,21 +41,20 @@ pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<St
         pack: None,
     };
     let loaded = title.load(wanted).map_err(faults)?;
-    let mode = mode(info, form).map_err(one)?;
-    let (position, dice) = match mode {
-        Mode::Guide { .. } => (Some(guide::POSITION.to_owned()), Dice::Open(guide::SEED)),
-        Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => {
-            (None, dice(form).map_err(one)?)
-        }
+    let mode = mode(title, form).map_err(one)?;
+    let guide = title.guide().filter(|_| matches!(mode, Mode::Guide { .. }));
+    let (position, dice) = match guide {
+        Some(guide) => (Some(guide.position.to_owned()), Dice::Open(guide.seed)),
+        None => (None, dice(form).map_err(one)?),
     };
     let setting = Setting { loaded, position, seats: BTreeMap::new(), dice };
     // Seats go by the names they have when the game begins: sides, or first and second before a bid.
-    let bare = table::open(setting.clone()).map_err(faults)?;
-    let seats = seats::sitters(&*bare, mode, form).map_err(one)?;
-    let table = table::open(Setting { seats, ..setting }).map_err(faults)?;
-    let held = |seat: Seat, sitter: Sitter| match mode {
-        Mode::Guide { .. } => seat == guide::SEAT,
-        Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => sitter == Sitter::Human,
+    let bare = titles::open(setting.clone()).map_err(faults)?;
+    let seats = seats::sitters(title, &*bare, mode, form).map_err(one)?;
+    let table = titles::open(Setting { seats, ..setting }).map_err(faults)?;
+    let held = |seat: Seat, sitter: Sitter| match guide {
+        Some(guide) => seat == guide.seat,
+        None => sitter == Sitter::Human,
     };
     let windows = match form.get("windows") {
         Some("quick") => EmptyWindow::Decline,
@@ -61,14 +64,14 @@ pub(crate) fn from_form(title: TitleId, form: &Fields, guest: &str) -> Result<St
 }
 
 /// How the table is to be played. A title with one side is usually played alone, others against a bot.
-fn mode(info: &TitleInfo, form: &Fields) -> Result<Mode, Wrong> {
-    let is_alone = info.sides.len() < 2;
+fn mode(title: &'static dyn Entry, form: &Fields) -> Result<Mode, Wrong> {
+    let is_alone = title.info().sides.len() < 2;
     let name = form.get("mode").unwrap_or(if is_alone { "both" } else { "bot" });
     let mode = mode_named(name, 0);
     let fits = match mode {
         Mode::Bot => !is_alone,
         Mode::HotSeat | Mode::BothSides => true,
-        Mode::Guide { .. } => info.id == guide::TITLE,
+        Mode::Guide { .. } => title.guide().is_some(),
         Mode::Sandbox => false,
     };
     if fits && mode.name() == name { Ok(mode) } else { Err(bad("mode", name)) }
@@ -168,6 +171,7 @@ pub(crate) fn keep(
 
 /// A table from a save. Whoever loads it plays every seat that no bot plays.
 pub(crate) fn from_save(
+    titles: Titles,
     storage: &dyn Storage,
     text: &[u8],
     mode: Option<&str>,
@@ -179,7 +183,8 @@ pub(crate) fn from_save(
         Some(start) if storage.knows_start(&Hash::plain(start.as_bytes()).to_string())? => true,
         Some(_) => return Err(Problem::said("server-sandbox-elsewhere", Vec::new())),
     };
-    let mut table = table::load(text, None, random())
+    let mut table = titles
+        .load(text, None, random())
         .map_err(|fault| Problem::Wrong(vec![Wrong::Save(fault)]))?;
     let seats: Vec<Seat> = (0..table.seats()).map(Seat).collect();
     let people = seats.iter().filter(|seat| table.sitter(**seat) == Sitter::Human).count();

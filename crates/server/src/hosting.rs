@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use titles::Titles;
 use tokio::sync::Semaphore;
 
 use crate::guest;
@@ -59,6 +60,7 @@ struct Inner {
     storage: Arc<dyn Storage>,
     key: [u8; 32],
     limits: Limits,
+    titles: Titles,
     slots: Mutex<BTreeMap<String, Arc<Slot>>>,
     /// Counts uses, to know which table was used last.
     uses: AtomicU64,
@@ -82,13 +84,18 @@ impl Slot {
 }
 
 impl AppState {
-    /// A server on this storage.
-    pub fn new(storage: Arc<dyn Storage>, limits: Limits) -> Result<AppState, StorageError> {
+    /// A server of these titles on this storage.
+    pub fn new(
+        storage: Arc<dyn Storage>,
+        limits: Limits,
+        titles: Titles,
+    ) -> Result<AppState, StorageError> {
         let key = storage.cookie_key(guest::random())?;
         Ok(AppState(Arc::new(Inner {
             storage,
             key,
             limits,
+            titles,
             slots: Mutex::default(),
             uses: AtomicU64::new(0),
             tickets: AtomicU64::new(1),
@@ -105,6 +112,11 @@ impl AppState {
     /// The limits.
     pub fn limits(&self) -> Limits {
         self.0.limits
+    }
+
+    /// The titles.
+    pub fn titles(&self) -> Titles {
+        self.0.titles
     }
 
     pub(crate) fn key(&self) -> &[u8; 32] {
@@ -167,7 +179,7 @@ impl AppState {
         let done = catch_unwind(AssertUnwindSafe(|| {
             if place.is_none() {
                 let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
-                let room = Room::load(stored, &**self.storage())?;
+                let room = Room::load(self.titles(), stored, &**self.storage())?;
                 place.insert(room).wake(&**self.storage())?;
             }
             let room = place.as_mut().expect("the table was just loaded");

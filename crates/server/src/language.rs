@@ -2,7 +2,8 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
-use ui::{LANGUAGES, Words};
+use titles::Titles;
+use words::{LANGUAGES, Words};
 
 use crate::guest;
 
@@ -13,18 +14,18 @@ const NAME: &str = "language";
 const AGE: u32 = 2 * 365 * 24 * 60 * 60;
 
 /// The words for a request.
-pub(crate) fn words(headers: &HeaderMap) -> Words {
-    let chosen = guest::cookie(headers, NAME).and_then(Words::new);
+pub(crate) fn words(titles: Titles, headers: &HeaderMap) -> Words {
+    let chosen = guest::cookie(headers, NAME).and_then(|lang| titles.words(lang));
     let accepted = || {
         let header = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
-        Words::new(best(header)?)
+        titles.words(best(header)?)
     };
-    chosen.or_else(accepted).unwrap_or_else(english)
+    chosen.or_else(accepted).unwrap_or_else(|| english(titles))
 }
 
 /// English.
-pub(crate) fn english() -> Words {
-    Words::new("en").expect("English is there")
+pub(crate) fn english(titles: Titles) -> Words {
+    titles.words("en").expect("English is there")
 }
 
 /// The cookie that keeps a choice.

@@ -1,7 +1,7 @@
 //! The web table: HTTP, storage, live updates. The only async crate.
 //!
 //! It decides nothing about rules and draws nothing itself: a request becomes a call on a
-//! [`table::Table`], what comes of it is written to disk, and pages come from [`ui::pages`]. Who asks is
+//! [`table::Table`], what comes of it is written to disk, and pages come from [`pages`]. Who asks is
 //! known from a signed cookie, never from what a form says.
 //!
 //! Read `room.rs` for one table in memory, `hosting.rs` for all of them, `routes.rs` for the addresses.

@@ -20,7 +20,7 @@ use kernel::hash::Hash;
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{Interval, MissedTickBehavior};
-use ui::Words;
+use words::Words;
 
 use crate::problem::Problem;
 use crate::room::{Room, Sight};

@@ -3,9 +3,9 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::{Fact, Fault};
+use pages::What;
 use serde_json::json;
 use table::{No, Said, SaveFault};
-use ui::pages::What;
 
 use crate::render;
 use crate::storage::StorageError;

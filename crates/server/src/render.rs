@@ -1,17 +1,17 @@
-//! Answers as the browser gets them, with pages from [`ui::pages`].
+//! Answers as the browser gets them, with pages from [`pages`].
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use kernel::hash::Hash;
+use pages::{Notice, Reader, What, error};
 use serde_json::{Value, json as value};
-use ui::pages::{Notice, Reader, What, error};
 
 use crate::visitor::Visitor;
 
 /// What a page needs to know of its reader.
 pub(crate) fn reader(visitor: &Visitor) -> Reader<'_> {
-    Reader { words: &visitor.words, path: &visitor.path }
+    Reader { words: &visitor.words, path: &visitor.path, titles: visitor.titles }
 }
 
 /// A page.

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, VecDeque};
 
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
-use table::{EmptyWindow, No, Order, Past, Sitter, Table, Waits};
-use titles::AnyView;
-use ui::pages::{Mode, guide};
+use look::Mode;
+use look::asset::Asset;
+use table::{EmptyWindow, Glimpse, No, Order, Past, Sitter, Table, Waits};
+use titles::{Entry, Titles};
 
 use crate::live::Listener;
 use crate::moves::Moves;
@@ -26,6 +27,10 @@ const LOOKS: usize = 64;
 pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) table: Box<dyn Table>,
+    /// Its title.
+    pub(crate) title: &'static dyn Entry,
+    /// The style sheets of the titles.
+    pub(crate) sheets: Vec<&'static Asset>,
     pub(crate) mode: Mode,
     /// Who made it.
     owner: String,
@@ -39,7 +44,7 @@ pub(crate) struct Room {
     /// Hot seat: whose eyes are at the screen. Nobody's after a restart.
     raised: Option<Seat>,
     pub(crate) moves: Moves,
-    looks: VecDeque<((Viewer, usize, Hash), AnyView)>,
+    looks: VecDeque<((Viewer, usize, Hash), Glimpse)>,
     pub(crate) listeners: Vec<Listener>,
     /// The ticket of the bot that thinks, if one does.
     pub(crate) thinking: Option<u64>,
@@ -65,10 +70,16 @@ pub(crate) struct Place {
 
 impl Room {
     /// The table as it was stored.
-    pub(crate) fn load(stored: Stored, storage: &dyn Storage) -> Result<Room, Problem> {
+    pub(crate) fn load(
+        titles: Titles,
+        stored: Stored,
+        storage: &dyn Storage,
+    ) -> Result<Room, Problem> {
         let Stored { row, entries, orders } = stored;
-        let mut table = replayed(&row, &entries)?;
-        if let Some(past) = row.fork.as_ref().and_then(|fork| past(storage, fork, MOST_FORKS)) {
+        let mut table = replayed(titles, &row, &entries)?;
+        if let Some(past) =
+            row.fork.as_ref().and_then(|fork| past(titles, storage, fork, MOST_FORKS))
+        {
             table.set_past(past);
         }
         for (seat, sitting) in (0..).map(Seat).zip(&row.seats) {
@@ -90,6 +101,8 @@ impl Room {
             is_deleted: false,
             id: row.id,
             written: table.ply(),
+            sheets: titles.sheets(),
+            title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
             table,
             orders: kept,
             raised: None,
@@ -252,7 +265,7 @@ impl Room {
     }
 
     /// The game as a viewer saw it at an earlier moment.
-    pub(crate) fn look_back(&mut self, viewer: Viewer, moment: usize) -> Option<AnyView> {
+    pub(crate) fn look_back(&mut self, viewer: Viewer, moment: usize) -> Option<Glimpse> {
         let key = (viewer, moment, self.table.chain());
         if let Some((_, view)) = self.looks.iter().find(|(known, _)| *known == key) {
             return Some(view.clone());
@@ -277,9 +290,9 @@ impl Room {
             return Ok(Err(no));
         }
         self.table.run_to_question();
-        if let Mode::Guide { step } = self.mode {
+        if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
-            self.mode = Mode::Guide { step: guide::fitting(&*self.table, step) };
+            self.mode = Mode::Guide { step: guide.fitting(&*self.table, step) };
         }
         self.keep(storage, by)?;
         Ok(Ok(()))
@@ -372,12 +385,12 @@ pub(crate) fn asked(table: &dyn Table) -> Seats {
 }
 
 /// What went before a sandbox. Where it cannot be shown any more the sandbox is played without it.
-fn past(storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
+fn past(titles: Titles, storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
     let Stored { row, mut entries, .. } = storage.table(&fork.table).ok()??;
     entries.truncate(fork.entries);
-    let mut table = replayed(&row, &entries).ok()?;
+    let mut table = replayed(titles, &row, &entries).ok()?;
     if let (Some(earlier), Some(most)) = (&row.fork, most.checked_sub(1))
-        && let Some(past) = past(storage, earlier, most)
+        && let Some(past) = past(titles, storage, earlier, most)
     {
         table.set_past(past);
     }
@@ -387,7 +400,7 @@ fn past(storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
 }
 
 /// The game, played again from its lines.
-fn replayed(row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem> {
+fn replayed(titles: Titles, row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem> {
     let mut text = row.header.clone();
     text.push('\n');
     for line in entries {
@@ -401,7 +414,7 @@ fn replayed(row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem>
         end["seed"] = Hash(seed).to_string().into();
     }
     text.push_str(&end.to_string());
-    let table = table::load(text.as_bytes(), None, row.secret.unwrap_or_default());
+    let table = titles.load(text.as_bytes(), None, row.secret.unwrap_or_default());
     table.map_err(|fault| {
         tracing::error!(
             line = fault.line,

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
+use pages::{Listed, LookBack, Scene, Stands};
 use table::No;
-use ui::Words;
-use ui::pages::{self, Listed, LookBack, Scene, Stands};
+use words::Words;
 
 use crate::room::{Place, Room, Sight};
 
@@ -45,6 +45,8 @@ impl Room {
         let Besides { look_back, previewed, notice } = besides;
         draw(&Scene {
             table: &*self.table,
+            title: self.title,
+            sheets: &self.sheets,
             id: &self.id,
             viewer,
             held,
@@ -100,7 +102,7 @@ impl Room {
         let others = all.filter(|seat| !place.held.contains(seat));
         Some(Listed {
             id: self.id.clone(),
-            title: titles::find(self.table.info().id).ok()?,
+            title: self.title,
             scenario: self.table.header().scenario.clone(),
             mode: self.mode,
             seats: place.held.iter().map(|seat| self.table.seat_name(*seat)).collect(),

@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 
 use kernel::Seat;
+use pages::Mode;
 use table::{Said, Sitter, Table};
-use ui::pages::Mode;
+use titles::Entry;
 
 use crate::create::bad;
 use crate::fields::Fields;
@@ -16,13 +17,14 @@ use crate::problem::Wrong;
 
 /// Who sits on each seat, by the names the seats have when the game begins.
 pub(crate) fn sitters(
+    title: &'static dyn Entry,
     table: &dyn Table,
     mode: Mode,
     form: &Fields,
 ) -> Result<BTreeMap<String, Sitter>, Wrong> {
     let bot = bot(form.get("level"), "level")?;
     let own = match mode {
-        Mode::Bot => own_seats(table, form.get("side"))?,
+        Mode::Bot => own_seats(title, table, form.get("side"))?,
         Mode::HotSeat | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => {
             all(table).collect()
         }
@@ -57,18 +59,21 @@ fn bot(name: Option<&str>, field: &str) -> Result<Sitter, Wrong> {
 }
 
 /// Where the side that is usually taken stands in the list of sides.
-fn usual_side(table: &dyn Table) -> usize {
-    let info = table.info();
-    let usual = titles::find(info.id).map(ui::pages::first_side).unwrap_or_default();
-    info.sides.iter().position(|side| *side == usual).unwrap_or_default()
+fn usual_side(title: &'static dyn Entry) -> usize {
+    let usual = pages::first_side(title);
+    title.info().sides.iter().position(|side| *side == usual).unwrap_or_default()
 }
 
 /// The seats of the side a person wants to play against bots.
-fn own_seats(table: &dyn Table, wanted: Option<&str>) -> Result<Vec<Seat>, Wrong> {
+fn own_seats(
+    title: &'static dyn Entry,
+    table: &dyn Table,
+    wanted: Option<&str>,
+) -> Result<Vec<Seat>, Wrong> {
     let sides = table.info().sides;
     let index = match wanted {
         // The one the form offers first.
-        None => usual_side(table),
+        None => usual_side(title),
         Some("random") => {
             let [byte] = random::<1>();
             usize::from(byte) % sides.len().max(1)

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use pages::{Home, Reader, RuleBook};
+use titles::Titles;
 use tokio::net::TcpListener;
-use ui::pages::{self, Home, Reader, RuleBook};
+use words::LANGUAGES;
 
 use crate::hosting::{AppState, Limits};
 use crate::routes::app;
@@ -27,6 +29,8 @@ pub struct Config {
     pub data: PathBuf,
     /// How much of everything.
     pub limits: Limits,
+    /// The titles.
+    pub titles: Titles,
 }
 
 /// Why the server could not start or go on.
@@ -69,10 +73,10 @@ pub fn data_folder() -> PathBuf {
 /// Serves until the process is told to stop. `ready` gets the address once connections are taken.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     // What pages share is made once, while the data is opened; if that takes long nobody waits for it.
-    let warm = tokio::task::spawn_blocking(warm_up);
+    let warm = tokio::task::spawn_blocking(move || warm_up(config.titles));
     let storage =
         Sqlite::open(&config.data).map_err(|error| ServeError::Data(error.to_string()))?;
-    let state = AppState::new(Arc::new(storage), config.limits)
+    let state = AppState::new(Arc::new(storage), config.limits, config.titles)
         .map_err(|error| ServeError::Data(error.to_string()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(ServeError::Listen)?;
     let address = listener.local_addr().map_err(ServeError::Listen)?;
@@ -107,17 +111,17 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
 
 /// Draws a page in each language and throws it away: words and pictures are then ready. The pictures of
 /// the titles are made side by side.
-fn warm_up() {
-    for words in ui::LANGUAGES.into_iter().filter_map(ui::Words::new) {
+fn warm_up(titles: Titles) {
+    for words in LANGUAGES.into_iter().filter_map(|lang| titles.words(lang)) {
         std::thread::scope(|scope| {
-            for title in titles::ALL {
-                scope.spawn(move || pages::make_ready(*title, &words));
+            for title in titles.iter() {
+                scope.spawn(move || pages::make_ready(title, &words));
             }
         });
-        let reader = Reader { words: &words, path: "/" };
+        let reader = Reader { words: &words, path: "/", titles };
         pages::home(&Home { reader, tables: &[], to_move: 0 });
-        for title in titles::ALL {
-            pages::rulebook(&RuleBook { reader, title: *title, query: "" });
+        for title in titles.iter() {
+            pages::rulebook(&RuleBook { reader, title, query: "" });
         }
     }
 }

@@ -7,7 +7,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-use ui::Words;
+use titles::Titles;
+use words::Words;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
@@ -20,6 +21,8 @@ pub(crate) struct Visitor {
     pub(crate) guest: String,
     /// His language.
     pub(crate) words: Words,
+    /// The titles there are.
+    pub(crate) titles: Titles,
     /// The address he asked for.
     pub(crate) path: String,
     /// Whether a script asks, which wants JSON.
@@ -67,7 +70,8 @@ pub(crate) async fn know(
     let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
     let visitor = Visitor {
         guest: known.unwrap_or_else(guest::random_id),
-        words: language::words(headers),
+        words: language::words(state.titles(), headers),
+        titles: state.titles(),
         path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
         wants_json: accept.contains("application/json"),
     };

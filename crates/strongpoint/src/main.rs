@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Trouble> {
-    let voice = Voice::of(cli.lang.as_deref())?;
+    let voice = Voice::of(cli.lang.as_deref(), shelf::titles())?;
     let out = &mut std::io::stdout().lock();
     match cli.command {
         None => serve::run(voice, args::Serve::usual(), out),
@@ -50,7 +50,7 @@ fn run(cli: Cli) -> Result<(), Trouble> {
         Some(Command::Verify(args)) => replay::verify(voice, &args, out),
         Some(Command::Protocol { title }) => {
             // Programs read it: the language does not depend on where it runs.
-            let voice = Voice::of(Some(cli.lang.as_deref().unwrap_or("en")))?;
+            let voice = Voice::of(Some(cli.lang.as_deref().unwrap_or("en")), shelf::titles())?;
             protocol::run(voice, &title, out)
         }
         Some(Command::Perft(args)) => perft::run(voice, &args, out),

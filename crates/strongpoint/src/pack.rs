@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use kernel::{Fact, Pack};
-use titles::{TitleId, Wanted};
+use titles::{Entry, Wanted};
 
 use crate::start;
 use crate::trouble::Trouble;
@@ -18,7 +18,7 @@ pub(crate) fn check(
     title: Option<&str>,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
-    let ours = pack.to_str().filter(|_| !pack.exists()).and_then(|id| titles::find(id).ok());
+    let ours = pack.to_str().filter(|_| !pack.exists()).and_then(|id| voice.titles.find(id).ok());
     let (title, packs) = match ours {
         Some(title) => (title, title.packs()),
         None => {
@@ -33,7 +33,12 @@ pub(crate) fn check(
     Ok(())
 }
 
-fn check_one(voice: Voice, title: TitleId, pack: Pack, out: &mut dyn Write) -> Result<(), Trouble> {
+fn check_one(
+    voice: Voice,
+    title: &'static dyn Entry,
+    pack: Pack,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
     let hash = pack.hash();
     let wanted = Wanted { pack: Some(pack), ..Wanted::default() };
     match title.load(wanted) {
@@ -58,7 +63,7 @@ fn title_of(
     dir: &Path,
     typed: Option<&str>,
     files: &BTreeMap<String, String>,
-) -> Result<TitleId, Trouble> {
+) -> Result<&'static dyn Entry, Trouble> {
     if let Some(id) = typed {
         return start::find_title(voice, id);
     }

@@ -11,7 +11,7 @@ use crate::voice::Voice;
 pub(crate) fn run(voice: Voice, args: &Perft, out: &mut dyn Write) -> Result<(), Trouble> {
     let Started { loaded, position, .. } = start::load(voice, &args.game)?;
     for depth in 1..=args.depth {
-        let count = table::perft(&loaded, position.as_deref(), depth)
+        let count = titles::perft(&loaded, position.as_deref(), depth)
             .map_err(|faults| Trouble::Bad(voice.faults(&faults)))?;
         match count {
             Some(count) => writeln!(out, "{depth} {count}")?,

@@ -10,7 +10,8 @@ mod typed;
 
 use std::io::{IsTerminal, Write};
 
-use table::{Dice, Setting, open};
+use table::Dice;
+use titles::{Setting, open};
 
 use crate::args::Play;
 use crate::start::{self, Started};

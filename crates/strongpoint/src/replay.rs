@@ -15,7 +15,7 @@ use crate::voice::{Voice, text};
 pub(crate) fn replay(voice: Voice, args: &Replay, out: &mut dyn Write) -> Result<(), Trouble> {
     let bytes = start::read(voice, &args.file)?;
     let pack = other_pack(voice, args.pack.as_deref(), &bytes)?;
-    let table = table::load_to(&bytes, pack.as_ref(), [0; 32], args.to).map_err(|fault| {
+    let table = voice.titles.load_to(&bytes, pack.as_ref(), [0; 32], args.to).map_err(|fault| {
         Trouble::Bad(voice.save_fault(&args.file.display().to_string(), &fault))
     })?;
     let table = &*table;
@@ -23,7 +23,7 @@ pub(crate) fn replay(voice: Voice, args: &Replay, out: &mut dyn Write) -> Result
         let said = voice.tell(table, &moment.said);
         writeln!(out, "{:5}  {}", moment.number, voice.words.cited(&said, moment.rule.0))?;
     }
-    writeln!(out, "\n{}", voice.board(&table.view(Viewer::Spectator)))?;
+    writeln!(out, "\n{}", voice.sight(table, Viewer::Spectator).text(&voice.words))?;
     writeln!(out, "\n{}", standing(voice, table))?;
     Ok(())
 }
@@ -49,7 +49,7 @@ fn standing(voice: Voice, table: &dyn Table) -> String {
 pub(crate) fn verify(voice: Voice, args: &Verify, out: &mut dyn Write) -> Result<(), Trouble> {
     let bytes = start::read(voice, &args.file)?;
     let pack = other_pack(voice, args.pack.as_deref(), &bytes)?;
-    let checked = table::verify(&bytes, pack.as_ref()).map_err(|fault| {
+    let checked = voice.titles.verify(&bytes, pack.as_ref()).map_err(|fault| {
         Trouble::Failed(voice.save_fault(&args.file.display().to_string(), &fault))
     })?;
     let facts = [("entries", Fact::from(checked.entries)), ("chain", text(checked.chain))];

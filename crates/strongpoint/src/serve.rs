@@ -16,7 +16,12 @@ pub(crate) fn run(voice: Voice, args: Serve, out: &mut impl Write) -> Result<(),
         Log::Json => server::LogFormat::Json,
     });
     let data = args.data.unwrap_or_else(server::data_folder);
-    let config = Config { listen: args.listen, data: data.clone(), limits: Limits::default() };
+    let config = Config {
+        listen: args.listen,
+        data: data.clone(),
+        limits: Limits::default(),
+        titles: voice.titles,
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let welcome = |address: std::net::SocketAddr| {
         let url = [("url", text(format!("http://{address}")))];

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use table::{Simulation, Sitter, simulation};
+use table::{Simulation, Sitter};
+use titles::simulation;
 
 use crate::args::Simulate;
 use crate::start::{self, Started};

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use kernel::Pack;
 use table::Sitter;
-use titles::{Loaded, TitleId, Wanted};
+use titles::{Entry, Loaded, Wanted};
 
 use crate::args::Game;
 use crate::trouble::Trouble;
@@ -37,8 +37,8 @@ pub(crate) fn load(voice: Voice, game: &Game) -> Result<Started, Trouble> {
 }
 
 /// The title of an id.
-pub(crate) fn find_title(voice: Voice, id: &str) -> Result<TitleId, Trouble> {
-    titles::find(id).map_err(|fault| Trouble::Bad(voice.fault(&fault)))
+pub(crate) fn find_title(voice: Voice, id: &str) -> Result<&'static dyn Entry, Trouble> {
+    voice.titles.find(id).map_err(|fault| Trouble::Bad(voice.fault(&fault)))
 }
 
 /// `KEY=VALUE` pairs; a key that is given twice is refused.
@@ -70,7 +70,11 @@ fn sitter(voice: Voice, who: &str) -> Result<Sitter, Trouble> {
 }
 
 /// The files of a folder over those of our newest pack.
-pub(crate) fn read_pack(voice: Voice, title: TitleId, dir: &Path) -> Result<Pack, Trouble> {
+pub(crate) fn read_pack(
+    voice: Voice,
+    title: &'static dyn Entry,
+    dir: &Path,
+) -> Result<Pack, Trouble> {
     Ok(title.pack_with(read_pack_files(voice, dir)?))
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use kernel::TitleInfo;
 use serde_json::{Value, json};
 
 use crate::trouble::Trouble;
@@ -10,15 +9,15 @@ use crate::voice::{Voice, text};
 
 /// Lists the titles.
 pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), Trouble> {
-    let all = titles::ALL.iter();
+    let all = voice.titles.iter();
     if json {
-        let titles: Vec<Value> = all.map(|title| object(voice, *title)).collect();
+        let titles: Vec<Value> = all.map(|title| object(voice, title)).collect();
         writeln!(out, "{}", json!({ "titles": titles }))?;
         return Ok(());
     }
     for title in all {
         let info = title.info();
-        writeln!(out, "{:8} {}", info.id, name(voice, info))?;
+        writeln!(out, "{:8} {}", info.id, name(voice, title))?;
         let facts = [("list", text(info.scenarios.join(", ")))];
         writeln!(out, "         {}", voice.say("cli-scenarios", &facts))?;
         let facts = [("list", text(info.sides.join(", ")))];
@@ -32,11 +31,11 @@ pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), T
     Ok(())
 }
 
-fn name(voice: Voice, info: &TitleInfo) -> String {
-    voice.say("cli-title", &[("title", kernel::Fact::Word(info.id))])
+fn name(voice: Voice, title: &'static dyn titles::Entry) -> String {
+    voice.title_name(title)
 }
 
-fn object(voice: Voice, title: titles::TitleId) -> Value {
+fn object(voice: Voice, title: &'static dyn titles::Entry) -> Value {
     let info = title.info();
     let option =
         |option: &kernel::OptionSpec| json!({ "key": option.key, "values": option.values });
@@ -44,7 +43,7 @@ fn object(voice: Voice, title: titles::TitleId) -> Value {
     let packs: Vec<String> = title.packs().iter().map(|pack| pack.hash().to_string()).collect();
     json!({
         "id": info.id,
-        "name": name(voice, info),
+        "name": name(voice, title),
         "rules": info.version,
         "scenarios": info.scenarios,
         "options": options,

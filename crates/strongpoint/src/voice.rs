@@ -1,9 +1,12 @@
 //! Says things in the reader's language.
 
-use kernel::{Fact, Fault, Faults, Outcome, Seat};
+use std::sync::Arc;
+
+use kernel::{Fact, Fault, Faults, Odds, Outcome, Seat, Viewer};
+use look::Sight;
 use table::{No, Said, SaveFault, Table};
-use titles::AnyView;
-use ui::{LANGUAGES, Words};
+use titles::{Entry, Titles};
+use words::{LANGUAGES, Words};
 
 use crate::trouble::Trouble;
 
@@ -11,6 +14,8 @@ use crate::trouble::Trouble;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice {
     pub(crate) words: Words,
+    /// The titles there are.
+    pub(crate) titles: Titles,
 }
 
 /// A fact that reads the same in every language.
@@ -20,13 +25,13 @@ pub(crate) fn text(text: impl ToString) -> Fact {
 
 impl Voice {
     /// The language asked for, or that of the system.
-    pub(crate) fn of(lang: Option<&str>) -> Result<Voice, Trouble> {
+    pub(crate) fn of(lang: Option<&str>, titles: Titles) -> Result<Voice, Trouble> {
         let words = match lang {
-            Some(lang) => Words::new(lang),
-            None => Words::new(system_language()),
+            Some(lang) => titles.words(lang),
+            None => titles.words(system_language()),
         };
-        words.map(|words| Voice { words }).ok_or_else(|| {
-            let english = Words::new("en").expect("English is one of the languages");
+        words.map(|words| Voice { words, titles }).ok_or_else(|| {
+            let english = titles.words("en").expect("English is one of the languages");
             let facts = [("lang", text(lang.unwrap_or(""))), ("known", text(LANGUAGES.join(", ")))];
             Trouble::Bad(english.say("cli-unknown-language", &facts, &|_, _| None))
         })
@@ -122,14 +127,27 @@ impl Voice {
         }
     }
 
-    /// The board as text.
-    pub(crate) fn board(&self, view: &AnyView) -> String {
-        ui::text::board(view, &self.words)
+    /// The title of a table.
+    pub(crate) fn title_of(&self, table: &dyn Table) -> &'static dyn Entry {
+        self.titles.find(table.info().id).expect("a table is of one of the titles")
     }
 
-    /// The viewer's hand as text.
-    pub(crate) fn hand(&self, view: &AnyView) -> String {
-        ui::text::hand(view, &self.words)
+    /// The name of a title.
+    pub(crate) fn title_name(&self, title: &'static dyn Entry) -> String {
+        let manner = title.manner();
+        let id = if manner.terminal_name.is_empty() { manner.name } else { manner.terminal_name };
+        self.say(id, &[])
+    }
+
+    /// The game as a viewer sees it.
+    pub(crate) fn sight(&self, table: &dyn Table, viewer: Viewer) -> Arc<dyn Sight> {
+        self.title_of(table).sight(&table.view(viewer))
+    }
+
+    /// The odds of a choice in words.
+    pub(crate) fn odds(&self, table: &dyn Table, odds: &Odds) -> String {
+        let counted = &self.title_of(table).manner().counted;
+        self.words.odds(odds, counted, &|key, lang| table.name(key, lang))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Who sits on a seat, and the bot of that name for each title.
 
-use bots::{Bot, Opponents};
+use bots::Bot;
+use kernel::{Rules, Title};
 use serde::{Deserialize, Serialize};
-use titles::Listed;
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,12 +36,10 @@ impl Sitter {
     }
 }
 
-/// A title with its bots.
-pub(crate) trait WithBots: Listed + Opponents {}
+/// The rules of a title as a table needs them.
+pub trait Playable: Title + Rules<Event: Send, View: Send + Sync, Choice: Send> {}
 
-impl<R: Listed + Opponents> WithBots for R {}
+impl<R: Title + Rules<Event: Send, View: Send + Sync, Choice: Send>> Playable for R {}
 
-/// The bot for a sitter; none for a person.
-pub(crate) fn bot_of<R: WithBots>(sitter: Sitter) -> Option<Box<dyn Bot<R>>> {
-    bots::make(sitter.name())
-}
+/// Gives the bot of a name: [`bots::Opponents::opponent`].
+pub(crate) type BotOf<R> = fn(&str) -> Option<Box<dyn Bot<R>>>;

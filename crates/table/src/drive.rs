@@ -3,9 +3,9 @@
 use kernel::{Next, Viewer};
 
 use crate::seated::Seated;
-use crate::{Sitter, bot::WithBots};
+use crate::{Playable, Sitter};
 
-impl<R: WithBots> Seated<R> {
+impl<R: Playable> Seated<R> {
     /// One choice by standing order.
     pub(crate) fn settle_one(&mut self) -> bool {
         let game = &mut self.game;

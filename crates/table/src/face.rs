@@ -7,9 +7,8 @@ use kernel::{
     Audience, Fact, Message, Odds, Outcome, Request, Rule, Seat, Seats, TitleInfo, Viewer,
 };
 use serde_json::Value;
-use titles::AnyView;
 
-use crate::{ByHand, EmptyWindow, Header, Hosted, Order, Sitter};
+use crate::{ByHand, EmptyWindow, Glimpse, Header, Hosted, Order, Sitter};
 
 /// Something to say, detached from the title that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,7 +165,7 @@ pub trait Table: Hosted + Debug + Send {
     /// The odds of a legal choice, from the seat's view. `None` when nothing is left to chance, or too much.
     fn odds(&self, seat: Seat, notation: &str) -> Result<Option<Odds>, No>;
     /// What the viewer may know.
-    fn view(&self, viewer: Viewer) -> AnyView;
+    fn view(&self, viewer: Viewer) -> Glimpse;
     /// The same as JSON.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The complete state as JSON: for the owner of the game, not for a seat.

@@ -7,12 +7,10 @@ use std::sync::Arc;
 use kernel::dice::Rng;
 use kernel::journal::What;
 use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
-use titles::AnyView;
 
-use crate::bot::{WithBots, bot_of};
 use crate::save::{Header, header_line, json};
 use crate::seated::Seated;
-use crate::{Dice, Forked, Past, Sitter, Table};
+use crate::{Dice, Forked, Glimpse, Past, Playable, Sitter, Table};
 
 /// A bot's question with all it needs to answer it, so that it can think while the table is free.
 pub trait Thinking: Send + std::fmt::Debug {
@@ -57,7 +55,7 @@ pub trait Hosted {
     /// How many moments the viewer had seen after so many entries.
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize;
     /// The game as the viewer saw it at a moment of his log, until the next one; 0 is before the first.
-    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView>;
+    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<Glimpse>;
     /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
     /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
     fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked>;
@@ -67,7 +65,7 @@ pub trait Hosted {
     fn moments_before(&self, viewer: Viewer) -> usize;
 }
 
-impl<R: WithBots> Hosted for Seated<R> {
+impl<R: Playable> Hosted for Seated<R> {
     fn header_line(&self) -> String {
         header_line(&self.header)
     }
@@ -99,7 +97,7 @@ impl<R: WithBots> Hosted for Seated<R> {
         let sitter = self.sitter(seat);
         // One that did not come back is replaced by one without plans.
         let bot = self.bots.get_mut(usize::from(seat.0)).and_then(Option::take);
-        let bot = bot.or_else(|| bot_of(sitter))?;
+        let bot = bot.or_else(|| (self.bot_of)(sitter.name()))?;
         Some(Box::new(Question { rules, seat, view, legal, rng, bot }))
     }
 
@@ -114,7 +112,7 @@ impl<R: WithBots> Hosted for Seated<R> {
         self.moments_before(viewer) + self.own_moments(viewer, ply)
     }
 
-    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<AnyView> {
+    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<Glimpse> {
         let rules = self.game.rules();
         let Some(moment) = moment.checked_sub(self.moments_before(viewer)) else {
             return self.past.as_ref()?.view_at(moment);
@@ -123,12 +121,12 @@ impl<R: WithBots> Hosted for Seated<R> {
         let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
         if self.own_moments(viewer, ply) == moment {
             let view = rules.view(&self.state_after(end), viewer);
-            return Some(R::any_view(Arc::clone(rules), view));
+            return Some(Glimpse::of(Arc::clone(rules), view));
         }
         if ply == 0 {
             // All that the game began with is one moment of the board.
             let view = rules.view(self.game.start(), viewer);
-            return Some(R::any_view(Arc::clone(rules), view));
+            return Some(Glimpse::of(Arc::clone(rules), view));
         }
         // More came of the same step: the moment is as the rules told it, halfway through.
         let left = moment - self.own_moments(viewer, ply - 1);
@@ -137,7 +135,7 @@ impl<R: WithBots> Hosted for Seated<R> {
         let mut watch = Watch { rules: &**rules, viewer, left, seen: None };
         again(&**rules, &mut state, what, &mut watch);
         let view = watch.seen?;
-        Some(R::any_view(Arc::clone(rules), view))
+        Some(Glimpse::of(Arc::clone(rules), view))
     }
 
     fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked> {
@@ -160,7 +158,7 @@ impl<R: WithBots> Hosted for Seated<R> {
         };
         let game = Match::with_origin(rules, start, header.hash());
         Some(Forked {
-            table: Box::new(Seated::new(header, game, dice)),
+            table: Box::new(Seated::new(header, game, dice, self.bot_of)),
             entries: end.min(self.game.ply()),
             moments: before + self.own_moments(viewer, end),
         })
@@ -175,7 +173,7 @@ impl<R: WithBots> Hosted for Seated<R> {
     }
 }
 
-impl<R: WithBots> Seated<R> {
+impl<R: Playable> Seated<R> {
     /// Whether a bot must answer, and no person with it.
     fn is_bot_asked(&self) -> bool {
         match self.game.next() {
@@ -262,7 +260,7 @@ impl<R: Rules> Sink<R> for Watch<'_, R> {
 }
 
 /// A bot with its question.
-struct Question<R: WithBots> {
+struct Question<R: Playable> {
     rules: Arc<R>,
     seat: Seat,
     view: R::View,
@@ -271,13 +269,13 @@ struct Question<R: WithBots> {
     bot: Box<dyn bots::Bot<R>>,
 }
 
-impl<R: WithBots> std::fmt::Debug for Question<R> {
+impl<R: Playable> std::fmt::Debug for Question<R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Question").field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 
-impl<R: WithBots> Thinking for Question<R> {
+impl<R: Playable> Thinking for Question<R> {
     fn think(self: Box<Self>) -> Thought {
         let Question { rules, seat, view, legal, mut rng, mut bot } = *self;
         let choice = bot.choose(&rules, &view, &legal, &mut rng).to_string();

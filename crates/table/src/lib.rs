@@ -10,6 +10,7 @@ mod bot;
 mod dice;
 mod drive;
 mod face;
+mod glimpse;
 mod hosted;
 mod open;
 mod orders;
@@ -19,15 +20,15 @@ mod save;
 mod seated;
 mod simulate;
 
-pub use bot::Sitter;
+pub use bot::{Playable, Sitter};
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};
+pub use glimpse::{Glimpse, Viewed};
 pub use hosted::{Hosted, Thinking, Thought};
 pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};
 pub use past::{Forked, Past};
-pub use save::{Checked, DiceWritten, FORMAT, Header, SaveFault, load, load_to, verify};
+pub use save::{
+    Checked, DiceWritten, FORMAT, Header, SaveFault, Written, checked, read, restored, write,
+};
 pub use simulate::{Played, Simulation, simulation};
-
-#[cfg(test)]
-mod tests;

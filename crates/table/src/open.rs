@@ -3,20 +3,26 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat};
-use titles::{Loaded, with_rules};
+use bots::Opponents;
+use kernel::hash::Hash;
+use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat, Title as _};
 
-use crate::bot::WithBots;
 use crate::dice::Dice;
 use crate::save::{FORMAT, Header};
 use crate::seated::{Seated, unknown_seat};
-use crate::{Sitter, Table};
+use crate::{Playable, Sitter, Table};
 
 /// How a table is set.
 #[derive(Clone, Debug)]
-pub struct Setting {
-    /// The rules, and what they were made of.
-    pub loaded: Loaded,
+pub struct Setting<R> {
+    /// The rules.
+    pub rules: Arc<R>,
+    /// The scenario they were made of.
+    pub scenario: String,
+    /// The options, complete.
+    pub options: Options,
+    /// The hash of the pack.
+    pub pack: Hash,
     /// A position to begin with, instead of the set-up of the scenario.
     pub position: Option<String>,
     /// Who sits where, by the name of the seat at the beginning; a person where nobody is named.
@@ -27,38 +33,40 @@ pub struct Setting {
 
 /// Opens a table, or says what is wrong with the position or the seats. Nothing is done yet: see
 /// [`Table::run`].
-pub fn open(setting: Setting) -> Result<Box<dyn Table>, Faults> {
-    let Setting { loaded, position, seats, dice } = setting;
-    let Loaded { title, scenario, options: Options(options), pack, rules } = loaded;
-    with_rules!(rules, rules => {
-        let start = start(&*rules, position.as_deref())?;
-        let header = Header {
-            save: FORMAT,
-            title: title.info().id.to_owned(),
-            rules: title.info().version,
-            scenario,
-            options,
-            pack,
-            dice: dice.written(),
-            position,
-            seats: sitters(&*rules, &start, &seats)?,
-        };
-        let game = Match::with_origin(Arc::clone(&rules), start, header.hash());
-        Ok(Box::new(Seated::new(header, game, dice)))
-    })
+pub fn open<B: Opponents<Rules: Playable>>(
+    setting: Setting<B::Rules>,
+) -> Result<Box<dyn Table>, Faults> {
+    let Setting { rules, scenario, options: Options(options), pack, position, seats, dice } =
+        setting;
+    let start = start(&*rules, position.as_deref())?;
+    let header = Header {
+        save: FORMAT,
+        title: B::Rules::INFO.id.to_owned(),
+        rules: B::Rules::INFO.version,
+        scenario,
+        options,
+        pack,
+        dice: dice.written(),
+        position,
+        seats: sitters(&*rules, &start, &seats)?,
+    };
+    let game = Match::with_origin(rules, start, header.hash());
+    Ok(Box::new(Seated::new(header, game, dice, B::opponent)))
 }
 
 /// How many lines of `depth` steps begin at the start or the position; `None` when there are too many to
 /// look at each.
-pub fn perft(loaded: &Loaded, position: Option<&str>, depth: u32) -> Result<Option<u64>, Faults> {
-    with_rules!(&loaded.rules, rules => {
-        let start = start(&**rules, position)?;
-        Ok(kernel::perft(&**rules, &start, depth))
-    })
+pub fn perft<R: Playable>(
+    rules: &R,
+    position: Option<&str>,
+    depth: u32,
+) -> Result<Option<u64>, Faults> {
+    let start = start(rules, position)?;
+    Ok(kernel::perft(rules, &start, depth))
 }
 
 /// The state a game begins with.
-pub(crate) fn start<R: WithBots>(rules: &R, position: Option<&str>) -> Result<R::State, Faults> {
+pub(crate) fn start<R: Playable>(rules: &R, position: Option<&str>) -> Result<R::State, Faults> {
     match position {
         None => Ok(rules.start()),
         // A sandbox begins with a state written out; no position begins so.

@@ -1,9 +1,8 @@
 //! What went before a sandbox: the table it was forked from, as one pair of eyes saw it.
 
 use kernel::Viewer;
-use titles::AnyView;
 
-use crate::{Moment, Table};
+use crate::{Glimpse, Moment, Table};
 
 /// The moments before a sandbox began. They are those of whoever forked it, whichever seat of the sandbox
 /// he looks with now; a spectator sees nothing of them.
@@ -34,7 +33,7 @@ impl Past {
     }
 
     /// The game at one of them.
-    pub(crate) fn view_at(&self, moment: usize) -> Option<AnyView> {
+    pub(crate) fn view_at(&self, moment: usize) -> Option<Glimpse> {
         self.table.view_at(self.eyes, moment)
     }
 }

@@ -10,7 +10,7 @@ use kernel::journal::What;
 use kernel::{Fact, Match, Next, Roll, Rule, Rules, Seat, Viewer};
 use serde::Serialize;
 
-use crate::bot::WithBots;
+use crate::Playable;
 use crate::save::{self, DiceWritten, FORMAT, json};
 use crate::seated::Seated;
 
@@ -44,7 +44,7 @@ enum Line {
 }
 
 /// Writes the record of a seat.
-pub(crate) fn write<R: WithBots>(table: &Seated<R>, seat: Seat) -> String {
+pub(crate) fn write<R: Playable>(table: &Seated<R>, seat: Seat) -> String {
     let (header, game) = (&table.header, &table.game);
     let top = Top {
         record: FORMAT,

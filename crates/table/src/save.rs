@@ -15,7 +15,7 @@ use kernel::{Entry, Match, Rules};
 use serde::{Deserialize, Serialize};
 
 pub use fault::SaveFault;
-pub use read::{Checked, load, load_to, verify};
+pub use read::{Checked, Written, checked, read, restored};
 
 use crate::Sitter;
 
@@ -90,7 +90,7 @@ pub(crate) fn header_line(header: &Header) -> String {
 }
 
 /// Writes a save.
-pub(crate) fn write(header: &Header, entries: &[Entry], seed: Option<Hash>) -> String {
+pub fn write(header: &Header, entries: &[Entry], seed: Option<Hash>) -> String {
     let mut text = header_line(header);
     text.push('\n');
     for entry in entries {

@@ -11,42 +11,42 @@ use kernel::{
     Viewer,
 };
 use serde_json::Value;
-use titles::AnyView;
 
-use crate::bot::{WithBots, bot_of};
+use crate::bot::BotOf;
 use crate::dice::{ByHand, Dice};
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::save::{self, Header};
-use crate::{Past, Sitter, record};
+use crate::{Glimpse, Past, Playable, Sitter, record};
 
 /// A game of one title being played.
-pub(crate) struct Seated<R: WithBots> {
+pub(crate) struct Seated<R: Playable> {
     pub(crate) header: Header,
     pub(crate) game: Match<R>,
     pub(crate) dice: Dice,
     pub(crate) by_hand: ByHand,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) bots: Vec<Option<Box<dyn bots::Bot<R>>>>,
+    pub(crate) bot_of: BotOf<R>,
     pub(crate) orders: Orders,
     /// What went before, in a sandbox.
     pub(crate) past: Option<Past>,
 }
 
-impl<R: WithBots> fmt::Debug for Seated<R> {
+impl<R: Playable> fmt::Debug for Seated<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Seated");
         out.field("title", &R::INFO.id).field("ply", &self.game.ply()).finish_non_exhaustive()
     }
 }
 
-impl<R: WithBots> Seated<R> {
-    pub(crate) fn new(header: Header, game: Match<R>, dice: Dice) -> Seated<R> {
+impl<R: Playable> Seated<R> {
+    pub(crate) fn new(header: Header, game: Match<R>, dice: Dice, bot_of: BotOf<R>) -> Seated<R> {
         let sitters = header.seats.clone();
-        let bots = sitters.iter().map(|sitter| bot_of(*sitter)).collect();
+        let bots = sitters.iter().map(|sitter| bot_of(sitter.name())).collect();
         let by_hand = dice.by_hand();
         let orders = Orders::default();
-        Seated { header, game, dice, by_hand, sitters, bots, orders, past: None }
+        Seated { header, game, dice, by_hand, sitters, bots, bot_of, orders, past: None }
     }
 
     fn rules(&self) -> &R {
@@ -131,7 +131,7 @@ pub(crate) fn no_of<R: Rules>(refused: &Refused<R>) -> No {
     No { rule: refused.rule(), said: Said::of(refused) }
 }
 
-impl<R: WithBots> Table for Seated<R> {
+impl<R: Playable> Table for Seated<R> {
     fn info(&self) -> &'static TitleInfo {
         &R::INFO
     }
@@ -171,7 +171,7 @@ impl<R: WithBots> Table for Seated<R> {
         let index = usize::from(seat.0);
         if let (Some(place), Some(bot)) = (self.sitters.get_mut(index), self.bots.get_mut(index)) {
             *place = sitter;
-            *bot = bot_of(sitter);
+            *bot = (self.bot_of)(sitter.name());
         }
     }
 
@@ -280,8 +280,8 @@ impl<R: WithBots> Table for Seated<R> {
         Ok(kernel::odds(rules, &self.game.view(Viewer::Seat(seat)), seat, &choice))
     }
 
-    fn view(&self, viewer: Viewer) -> AnyView {
-        R::any_view(self.game.rules().clone(), self.game.view(viewer))
+    fn view(&self, viewer: Viewer) -> Glimpse {
+        Glimpse::of(self.game.rules().clone(), self.game.view(viewer))
     }
 
     fn view_json(&self, viewer: Viewer) -> Value {

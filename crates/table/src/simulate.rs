@@ -6,14 +6,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use bots::Opponents;
 use kernel::dice::Rng;
 use kernel::hash::Hash;
 use kernel::{Faults, Outcome, Seat, playout};
-use titles::{Loaded, with_rules};
 
-use crate::Sitter;
-use crate::bot::{WithBots, bot_of};
+use crate::bot::BotOf;
 use crate::open::{sitters, start};
+use crate::{Playable, Sitter};
 
 /// Steps after which a game counts as one that does not end.
 const MOST_STEPS: u64 = 1_000_000;
@@ -46,33 +46,32 @@ pub trait Simulation: Send + Sync + std::fmt::Debug {
 }
 
 /// Games from the start or a position, every seat played by a bot: a random one where none is named.
-pub fn simulation(
-    loaded: Loaded,
+pub fn simulation<B: Opponents<Rules: Playable>>(
+    rules: Arc<B::Rules>,
     position: Option<&str>,
     seats: &BTreeMap<String, Sitter>,
     seed: u64,
 ) -> Result<Box<dyn Simulation>, Faults> {
-    with_rules!(loaded.rules, rules => {
-        let start = start(&*rules, position)?;
-        let mut sitters = sitters(&*rules, &start, seats)?;
-        for sitter in &mut sitters {
-            if *sitter == Sitter::Human {
-                *sitter = Sitter::Random;
-            }
+    let start = start(&*rules, position)?;
+    let mut sitters = sitters(&*rules, &start, seats)?;
+    for sitter in &mut sitters {
+        if *sitter == Sitter::Human {
+            *sitter = Sitter::Random;
         }
-        Ok(Box::new(Games { rules, start, sitters, seed }))
-    })
+    }
+    Ok(Box::new(Games { rules, start, sitters, seed, bot_of: B::opponent }))
 }
 
 #[derive(Debug)]
-struct Games<R: WithBots> {
+struct Games<R: Playable> {
     rules: Arc<R>,
     start: R::State,
     sitters: Vec<Sitter>,
     seed: u64,
+    bot_of: BotOf<R>,
 }
 
-impl<R: WithBots> Simulation for Games<R> {
+impl<R: Playable> Simulation for Games<R> {
     fn game(&self, number: u64) -> Option<Played> {
         let label: &[u8] = b"strongpoint simulate 1";
         let key = Hash::of(&[label, &self.seed.to_be_bytes(), &number.to_be_bytes()]);
@@ -93,11 +92,14 @@ impl<R: WithBots> Simulation for Games<R> {
     }
 }
 
-impl<R: WithBots> Games<R> {
+impl<R: Playable> Games<R> {
     /// A game in which bots look at views.
     fn weighed(&self, rng: &mut Rng) -> Option<Played> {
-        let mut bots: Vec<_> =
-            self.sitters.iter().map(|sitter| bot_of::<R>(*sitter)).collect::<Option<_>>()?;
+        let mut bots: Vec<_> = self
+            .sitters
+            .iter()
+            .map(|sitter| (self.bot_of)(sitter.name()))
+            .collect::<Option<_>>()?;
         let mut state = self.start.clone();
         let played = bots::play_game(&*self.rules, &mut state, &mut bots, rng, MOST_STEPS).ok()?;
         Some(Played::of(played))

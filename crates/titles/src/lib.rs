@@ -1,24 +1,65 @@
-//! The registry of titles.
+//! Titles as a list that is handed over.
 //!
-//! A title is added by one line in the list below. From that line come its place in [`ALL`], its variants of
-//! [`AnyRules`] and [`AnyView`], and [`with_rules!`], [`with_view!`] and [`with_title!`], by which generic
-//! code is called for whichever title it is. Nothing else outside a title's own crate names titles, except where views
-//! are drawn and bots are written.
+//! A title is its rules, its look and its bots: [`title`] makes an [`Entry`] of them, and here their types end.
+//! Whoever runs the program puts entries into a list, [`Titles`], and hands it to the server or the command
+//! line; a test may hand over more. No title is named here.
 
-mod registry;
+mod entry;
+mod load;
+mod save;
+mod setting;
 
-pub use registry::Listed;
+use std::fmt;
 
-registry::registry! { ($)
-    Storm: storm::Storm,
-    Siege: siege::Siege,
-    Tonkin: tonkin::Tonkin,
-    Company: company::Company,
+use kernel::{Fact, Fault};
+use look::asset::Asset;
+use words::{Dictionary, Words};
+
+pub use entry::{Entry, title};
+pub use load::{Loaded, Wanted};
+pub use setting::{Setting, open, perft, simulation};
+
+/// The titles there are, and the words of all of them. Made once, and cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Titles {
+    list: &'static [&'static dyn Entry],
+    words: &'static Dictionary,
 }
 
-mod load;
+impl fmt::Debug for Titles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|title| title.info().id)).finish()
+    }
+}
 
-pub use load::{Loaded, Wanted, find};
+impl Titles {
+    /// The list of these titles, in their order. It is kept for good.
+    pub fn new(list: Vec<&'static dyn Entry>) -> Titles {
+        let words = Dictionary::new(list.iter().map(|title| title.locales()));
+        Titles { list: Box::leak(list.into_boxed_slice()), words }
+    }
 
-#[cfg(test)]
-mod tests;
+    /// Every title.
+    pub fn iter(self) -> impl Iterator<Item = &'static dyn Entry> {
+        self.list.iter().copied()
+    }
+
+    /// The style sheets of all titles, in their order.
+    pub fn sheets(self) -> Vec<&'static Asset> {
+        self.iter().flat_map(|title| title.sheets()).collect()
+    }
+
+    /// The title of an id.
+    pub fn find(self, id: &str) -> Result<&'static dyn Entry, Fault> {
+        self.iter().find(|title| title.info().id == id).ok_or_else(|| {
+            let known: Vec<&str> = self.iter().map(|title| title.info().id).collect();
+            Fault::new("title", id, "fault-unknown-title")
+                .fact("known", Fact::Text(known.join(", ")))
+        })
+    }
+
+    /// The words of a language, by its code: `en` or `fr`.
+    pub fn words(self, lang: &str) -> Option<Words> {
+        self.words.words(lang)
+    }
+}

@@ -1,12 +1,15 @@
 //! From an id, a pack, a scenario and options to rules, or to all that is wrong with them.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::fmt;
+use std::sync::Arc;
 
 use kernel::hash::Hash;
-use kernel::{Fact, Fault, Faults, Options, Pack, Title, TitleInfo};
+use kernel::{Fact, Fault, Faults, Options, Pack, TitleInfo};
+use look::Sight;
 
-use crate::{ALL, AnyRules, Listed, TitleId};
+use crate::Entry;
+use crate::entry::AnyRules;
 
 /// Which game is wanted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,71 +23,48 @@ pub struct Wanted {
 }
 
 /// Rules, and what they were made of: what a save says in its header.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Loaded {
     /// Which title.
-    pub title: TitleId,
+    pub title: &'static dyn Entry,
     /// The scenario.
     pub scenario: String,
     /// The options, complete.
     pub options: Options,
     /// The hash of the pack.
     pub pack: Hash,
-    /// The rules.
-    pub rules: AnyRules,
+    /// The rules, which only their title reads.
+    pub(crate) rules: AnyRules,
 }
 
-impl TitleId {
-    /// What the title is.
-    pub fn info(self) -> &'static TitleInfo {
-        with_title!(self, R => &<R as Title>::INFO)
-    }
-
-    /// Every released pack of the title, the newest first.
-    pub fn packs(self) -> Vec<Pack> {
-        with_title!(self, R => R::packs())
-    }
-
-    /// The released pack of that hash.
-    pub fn pack(self, hash: Hash) -> Option<Pack> {
-        self.packs().into_iter().find(|pack| pack.hash() == hash)
-    }
-
-    /// The newest pack with whole files replaced by those given.
-    pub fn pack_with(self, files: BTreeMap<String, String>) -> Pack {
-        let mut pack = self.packs().into_iter().next().unwrap_or(Pack(BTreeMap::new()));
-        pack.0.extend(files);
-        pack
-    }
-
-    /// The usual game: newest pack, first scenario, usual options. Read once and kept.
-    pub fn usual(self) -> Result<Loaded, Faults> {
-        static READ: LazyLock<BTreeMap<TitleId, Result<Loaded, Faults>>> = LazyLock::new(|| {
-            ALL.iter().map(|title| (*title, title.load(Wanted::default()))).collect()
-        });
-        READ.get(&self).cloned().unwrap_or_else(|| self.load(Wanted::default()))
-    }
-
-    /// Loads rules.
-    pub fn load(self, wanted: Wanted) -> Result<Loaded, Faults> {
-        let info = self.info();
-        let scenario = scenario(info, wanted.scenario).map_err(|fault| vec![fault])?;
-        let options = Options::complete(info, &wanted.options).map_err(|fault| vec![fault])?;
-        let pack = wanted.pack.unwrap_or_else(|| self.pack_with(BTreeMap::new()));
-        let hash = pack.hash();
-        let rules = with_title!(self, R => {
-            R::any(Arc::new(R::load(&pack, &scenario, &options)?))
-        });
-        Ok(Loaded { title: self, scenario, options, pack: hash, rules })
+impl fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Loaded");
+        out.field("title", &self.title).field("scenario", &self.scenario);
+        out.field("options", &self.options).field("pack", &self.pack).finish_non_exhaustive()
     }
 }
 
-/// The title of an id.
-pub fn find(id: &str) -> Result<TitleId, Fault> {
-    ALL.iter().copied().find(|title| title.info().id == id).ok_or_else(|| {
-        let known: Vec<&str> = ALL.iter().map(|title| title.info().id).collect();
-        Fault::new("title", id, "fault-unknown-title").fact("known", Fact::Text(known.join(", ")))
-    })
+impl Loaded {
+    /// Whether both have the very same rules, read once.
+    pub fn shares_rules_with(&self, other: &Loaded) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules)
+    }
+
+    /// The game as everybody sees it at the beginning.
+    pub fn first_sight(&self) -> Arc<dyn Sight> {
+        self.title.first_sight(&self.rules)
+    }
+}
+
+/// Loads rules.
+pub(crate) fn load(title: &'static dyn Entry, wanted: Wanted) -> Result<Loaded, Faults> {
+    let info = title.info();
+    let scenario = scenario(info, wanted.scenario).map_err(|fault| vec![fault])?;
+    let options = Options::complete(info, &wanted.options).map_err(|fault| vec![fault])?;
+    let pack = wanted.pack.unwrap_or_else(|| title.pack_with(BTreeMap::new()));
+    let rules = title.read(&pack, &scenario, &options)?;
+    Ok(Loaded { title, scenario, options, pack: pack.hash(), rules })
 }
 
 fn scenario(info: &TitleInfo, wanted: Option<String>) -> Result<String, Fault> {

@@ -96,10 +96,10 @@ const PHONE: u32 = 390;
 
 #[test]
 fn every_page_before_the_table_fits_a_phone_and_has_its_words() {
-    for lang in ui::LANGUAGES {
+    for lang in words::LANGUAGES {
         let player = Way { lang, width: PHONE }.player();
         let browser = &player.browser;
-        for title in titles::ALL.iter().map(|title| title.info().id) {
+        for title in shelf::titles().iter().map(|title| title.info().id) {
             for page in ["learn", "rules", "components", "new"] {
                 home(&player, &[&format!(".tile a[href='/{page}/{title}']")]);
                 sound(browser, page);
@@ -126,7 +126,7 @@ fn doors(way: Way) {
     let browser = &player.browser;
     let begun = press_all(&player, &[]);
     assert!(begun >= 4 * 5 + 3, "{begun} ways lead from home");
-    for title in titles::ALL.iter().map(|title| title.info().id) {
+    for title in shelf::titles().iter().map(|title| title.info().id) {
         let to = |page: &str| format!(".tile a[href='/{page}/{title}']");
         for page in ["new", "learn", "rules", "components"] {
             press_all(&player, &[&to(page)]);

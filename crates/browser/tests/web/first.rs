@@ -1,7 +1,7 @@
 //! The first minutes of a newcomer.
 
 use browser::Player;
-use ui::pages::guide;
+use storm_look::guide::GUIDE;
 
 #[test]
 fn a_newcomer_makes_his_first_move_on_the_map() {
@@ -45,8 +45,8 @@ fn the_first_steps_are_played_to_their_end() {
     browser.shot("first-steps");
     browser.click("main form button.primary");
     let mut last = String::new();
-    for (number, step) in (1..).zip(guide::STEPS) {
-        let wanted = format!("{number}/{}", guide::STEPS.len());
+    for (number, step) in (1..).zip(GUIDE.steps) {
+        let wanted = format!("{number}/{}", GUIDE.steps.len());
         browser
             .wait(&format!("document.querySelector('.lesson .num')?.textContent === '{wanted}'"));
         last = browser.text("document.querySelector('.lesson').innerText");

@@ -4,8 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
-use ui::Words;
-use ui::pages::{self, About, RuleBook};
+use pages::{About, RuleBook};
 
 use super::tables::title;
 use crate::fields::{Asked, Fields, bad_field};
@@ -16,43 +15,47 @@ use crate::{language, render};
 
 /// The rule book, whole or what a search finds.
 pub(crate) async fn rules(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     Asked(query): Asked,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let query = query.get("q").unwrap_or("");
-    let page = RuleBook { reader: render::reader(&visitor), title: title(&id)?, query };
+    let page = RuleBook { reader: render::reader(&visitor), title: title(&state, &id)?, query };
     Ok(render::book(pages::rulebook(&page), &headers))
 }
 
 /// An introduction.
 pub(crate) async fn learn(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&id)? };
+    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
     Ok(render::book(pages::learn(&page), &headers))
 }
 
 /// The components.
 pub(crate) async fn components(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&id)? };
+    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
     Ok(render::book(pages::components(&page), &headers))
 }
 
 /// The page before the guided opening.
 pub(crate) async fn first_steps(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&id)? };
+    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
     let page = pages::first_steps(&page).ok_or(Problem::NotFound)?;
     Ok(render::book(page, &headers))
 }
@@ -64,7 +67,7 @@ pub(crate) async fn language(
     form: Fields,
 ) -> Result<Response, Problem> {
     let wanted = form.need("language")?;
-    let words = Words::new(wanted).ok_or_else(|| bad_field("language", wanted))?;
+    let words = state.titles().words(wanted).ok_or_else(|| bad_field("language", wanted))?;
     let back = form.get("back").filter(|back| is_ours(back)).unwrap_or("/");
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
     let keep = move || Ok(storage.set_language(&guest, words.lang())?);

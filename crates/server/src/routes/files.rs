@@ -4,8 +4,8 @@ use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use pages::assets;
 use serde_json::json;
-use ui::pages::assets;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
@@ -13,19 +13,23 @@ use crate::render;
 
 /// A style or a script.
 pub(crate) async fn asset(
+    State(state): State<AppState>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let asset = assets::find(&format!("/assets/{file}")).ok_or(Problem::NotFound)?;
+    let asset =
+        assets::find(state.titles(), &format!("/assets/{file}")).ok_or(Problem::NotFound)?;
     Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 
 /// The ground of a map.
 pub(crate) async fn ground(
+    State(state): State<AppState>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let asset = assets::find(&format!("/ground/{file}")).ok_or(Problem::NotFound)?;
+    let asset =
+        assets::find(state.titles(), &format!("/ground/{file}")).ok_or(Problem::NotFound)?;
     Ok(render::asset(asset.content_type, &asset.text, &asset.path, &headers))
 }
 

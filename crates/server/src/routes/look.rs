@@ -8,8 +8,8 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
 use kernel::Viewer;
+use pages::LookBack;
 use serde_json::{Map, Value, json};
-use ui::pages::{self, LookBack};
 
 use crate::fields::Asked;
 use crate::hosting::AppState;

@@ -3,8 +3,8 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::{Seat, Viewer};
+use look::Mode;
 use table::{DiceWritten, No, Order, Said};
-use ui::pages::{Mode, guide};
 
 use crate::fields::{Fields, bad_field};
 use crate::hosting::AppState;
@@ -45,13 +45,16 @@ impl Room {
         seat: Seat,
         choice: &str,
     ) -> Result<Result<(), No>, Problem> {
-        let step = match self.mode {
-            Mode::Guide { step } if step < guide::STEPS.len() => step,
-            Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => {
+        let (step, guide) = match (self.mode, self.title.guide()) {
+            (Mode::Guide { step }, Some(guide)) if step < guide.steps.len() => (step, guide),
+            (
+                Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox,
+                _,
+            ) => {
                 return self.play(storage, By::Person, |table| table.choose(seat, choice));
             }
         };
-        if !guide::accepts(step, choice) {
+        if !guide.accepts(step, choice) {
             let said = Said { id: "server-guide", facts: Vec::new() };
             return Ok(Err(No { rule: None, said }));
         }
@@ -59,11 +62,11 @@ impl Room {
             return Ok(Err(no));
         }
         // The script fits the position: if it does not, the table is loaded again as it was.
-        let step = guide::reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
+        let step = guide.reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
         self.mode = Mode::Guide { step };
         self.keep(storage, By::Person)?;
-        if step >= guide::STEPS.len() {
-            self.seat_bot(storage, guide::OTHER)?;
+        if step >= guide.steps.len() {
+            self.seat_bot(storage, guide.other)?;
         }
         Ok(Ok(()))
     }

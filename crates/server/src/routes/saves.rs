@@ -6,7 +6,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use kernel::Viewer;
-use ui::pages::Mode;
+use pages::Mode;
 
 use crate::create;
 use crate::fields::{Fields, bad_field};
@@ -95,9 +95,9 @@ pub(crate) async fn load(
     let text = text.ok_or_else(|| Problem::said("server-no-file", Vec::new()))?;
     let mode = upload.mode.filter(|mode| !mode.is_empty());
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let limits = state.limits();
+    let (limits, titles) = (state.limits(), state.titles());
     let make = move || {
-        let stored = create::from_save(&*storage, &text, mode.as_deref(), &guest)?;
+        let stored = create::from_save(titles, &*storage, &text, mode.as_deref(), &guest)?;
         create::keep(&*storage, limits, stored)
     };
     let id = state.blocking(make).await?;

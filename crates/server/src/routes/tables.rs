@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use titles::TitleId;
-use ui::pages::{self, Delete, Home, Listed, MyTables, NewTable};
+use pages::{Delete, Home, Listed, MyTables, NewTable};
+use titles::Entry;
 
 use crate::create;
 use crate::fields::{Asked, Fields};
@@ -107,31 +107,41 @@ pub(crate) async fn delete(
 }
 
 /// The title of an id in an address.
-pub(super) fn title(id: &str) -> Result<TitleId, Problem> {
-    titles::find(id).map_err(|_| Problem::NotFound)
+pub(super) fn title(state: &AppState, id: &str) -> Result<&'static dyn Entry, Problem> {
+    state.titles().find(id).map_err(|_| Problem::NotFound)
 }
 
 /// The form of a new table.
 pub(crate) async fn form(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     Asked(query): Asked,
 ) -> Result<Response, Problem> {
     let sent = query.firsts();
-    let page =
-        NewTable { reader: render::reader(&visitor), title: title(&id)?, wrong: &[], sent: &sent };
+    let page = NewTable {
+        reader: render::reader(&visitor),
+        title: title(&state, &id)?,
+        wrong: &[],
+        sent: &sent,
+    };
     Ok(render::html(pages::new_table(&page)))
 }
 
 /// The builder of a text that an option of a new table takes.
 pub(crate) async fn builder(
+    State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     Asked(query): Asked,
 ) -> Result<Response, Problem> {
     let sent = query.firsts();
-    let page =
-        NewTable { reader: render::reader(&visitor), title: title(&id)?, wrong: &[], sent: &sent };
+    let page = NewTable {
+        reader: render::reader(&visitor),
+        title: title(&state, &id)?,
+        wrong: &[],
+        sent: &sent,
+    };
     pages::builder(&page).map(render::html).ok_or(Problem::NotFound)
 }
 
@@ -141,7 +151,9 @@ pub(crate) async fn create(
     visitor: Visitor,
     form: Fields,
 ) -> Result<Response, Problem> {
-    let title = titles::find(form.need("title")?)
+    let title = state
+        .titles()
+        .find(form.need("title")?)
         .map_err(|fault| Problem::Wrong(vec![Wrong::Fault(fault)]))?;
     let (storage, asker) = (state.storage().clone(), visitor.clone());
     let limits = state.limits();
@@ -154,7 +166,12 @@ pub(crate) async fn create(
 }
 
 /// The form again, with what was wrong.
-fn wrong_form(title: TitleId, form: &Fields, wrong: &[Wrong], visitor: &Visitor) -> Problem {
+fn wrong_form(
+    title: &'static dyn Entry,
+    form: &Fields,
+    wrong: &[Wrong],
+    visitor: &Visitor,
+) -> Problem {
     let why: Vec<String> = wrong.iter().map(|wrong| wrong.sentence(visitor)).collect();
     let sent = form.firsts();
     let page = pages::new_table(&NewTable {

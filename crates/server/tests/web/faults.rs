@@ -90,7 +90,7 @@ fn fragile() -> (Folder, Arc<Fragile>, Client) {
     let inner = Sqlite::open(&folder.0).unwrap();
     let storage =
         Arc::new(Fragile { inner, fails: AtomicBool::new(false), cursed: Mutex::new(None) });
-    let state = AppState::new(storage.clone(), Limits::default()).unwrap();
+    let state = AppState::new(storage.clone(), Limits::default(), shelf::titles()).unwrap();
     (folder, storage, Client::new(server::app(state)))
 }
 

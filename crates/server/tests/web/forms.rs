@@ -178,7 +178,7 @@ async fn pages_about_a_title_are_there() {
 async fn a_title_without_first_steps_has_no_page_for_them() {
     let house = House::new();
     let mut visitor = house.visitor();
-    for title in titles::ALL.iter().map(|title| title.info().id) {
+    for title in shelf::titles().iter().map(|title| title.info().id) {
         let answer = visitor.get(&format!("/first-steps/{title}")).await;
         let wanted = if title == "storm" { StatusCode::OK } else { StatusCode::NOT_FOUND };
         assert_eq!(answer.status, wanted, "{title}");
@@ -193,13 +193,13 @@ async fn a_title_without_first_steps_has_no_page_for_them() {
 async fn every_title_is_played_at_once_on_the_side_its_form_offers_first() {
     let house = House::new();
     let mut visitor = house.visitor();
-    for title in titles::ALL.iter().copied() {
+    for title in shelf::titles().iter() {
         let id = visitor.post("/tables", &[("title", title.info().id)]).await.table();
         let game = house.game(&id);
         let own = (0..).map(kernel::Seat).zip(house.stored(&id).row.seats);
         let own =
             own.filter(|(_, seat)| seat.guest.is_some()).map(|(seat, _)| game.side_name(seat));
-        assert_eq!(own.collect::<Vec<_>>(), [ui::pages::first_side(title)]);
+        assert_eq!(own.collect::<Vec<_>>(), [pages::first_side(title)]);
         assert_eq!(game.header().scenario, title.info().scenarios[0]);
     }
 }

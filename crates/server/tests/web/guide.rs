@@ -1,7 +1,7 @@
 //! The guided opening.
 
 use axum::http::StatusCode;
-use ui::pages::guide;
+use storm_look::guide::GUIDE;
 
 use crate::client::Client;
 use crate::house::{House, asked};
@@ -9,12 +9,12 @@ use crate::house::{House, asked};
 /// A choice that the present step of the guide waits for.
 fn expected(house: &House, id: &str) -> Option<String> {
     let step = house.stored(id).row.standing.step;
-    let step = guide::STEPS.get(step)?;
+    let step = GUIDE.steps.get(step)?;
     let fits = |pattern: &str, notation: &str| match pattern.strip_suffix('*') {
         Some(start) => notation.starts_with(start),
         None => pattern == notation,
     };
-    let offers = house.game(id).offers(guide::SEAT);
+    let offers = house.game(id).offers(GUIDE.seat);
     let legal = offers.into_iter().filter(|offer| offer.no.is_none()).map(|offer| offer.notation);
     let mut fitting = legal.filter(|choice| step.expects.iter().any(|one| fits(one, choice)));
     Some(fitting.next().expect("a step can be made"))
@@ -34,18 +34,18 @@ async fn the_guide_leads_to_its_end_and_a_bot_takes_over() {
     let id = begun(&house, &mut visitor).await;
     let mut steps = 0;
     while let Some(choice) = expected(&house, &id) {
-        assert_eq!(asked(&*house.game(&id)), Some(guide::SEAT));
+        assert_eq!(asked(&*house.game(&id)), Some(GUIDE.seat));
         let answer = visitor.choose(&id, &choice).await;
         assert_eq!(answer.status, StatusCode::OK, "{choice}: {}", answer.text());
         steps += 1;
-        assert!(steps <= 2 * guide::STEPS.len(), "the guide never ends");
+        assert!(steps <= 2 * GUIDE.steps.len(), "the guide never ends");
         // Nothing is lost by a restart in the middle of it.
         if steps == 5 {
             visitor = visitor.at(house.again().app());
         }
     }
-    assert!(steps >= guide::STEPS.len() / 2, "only {steps} steps");
-    assert_eq!(house.stored(&id).row.seats[usize::from(guide::OTHER.0)].sitter, "greedy");
+    assert!(steps >= GUIDE.steps.len() / 2, "only {steps} steps");
+    assert_eq!(house.stored(&id).row.seats[usize::from(GUIDE.other.0)].sitter, "greedy");
     assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
 }
 

@@ -10,6 +10,7 @@ use server::sqlite::Sqlite;
 use server::storage::{By, Line, Phase, SeatRow, Standing, Stored, TableRow};
 use server::{AppState, Limits};
 use table::{Sitter, Table};
+use titles::Titles;
 
 use crate::client::Client;
 
@@ -49,8 +50,17 @@ impl House {
     }
 
     fn at(folder: Arc<Folder>, limits: Limits) -> House {
+        House::with_titles(folder, limits, shelf::titles())
+    }
+
+    /// A server of these titles.
+    pub(crate) fn of(titles: Titles) -> House {
+        House::with_titles(Arc::new(Folder::new()), Limits::default(), titles)
+    }
+
+    fn with_titles(folder: Arc<Folder>, limits: Limits, titles: Titles) -> House {
         let storage = Sqlite::open(&folder.0).unwrap();
-        House { state: AppState::new(Arc::new(storage), limits).unwrap(), folder }
+        House { state: AppState::new(Arc::new(storage), limits, titles).unwrap(), folder }
     }
 
     /// A second server on the same data: after a restart, or at the same time.
@@ -73,7 +83,7 @@ impl House {
 
     /// The game as it stands on disk.
     pub(crate) fn game(&self, id: &str) -> Box<dyn Table> {
-        replayed(&self.stored(id))
+        replayed(self.state.titles(), &self.stored(id))
     }
 
     /// Keeps a table as it is, with a guest on each seat.
@@ -115,7 +125,7 @@ fn server_id() -> String {
 }
 
 /// Plays stored entries again, apart from the server.
-fn replayed(stored: &Stored) -> Box<dyn Table> {
+fn replayed(titles: Titles, stored: &Stored) -> Box<dyn Table> {
     let row = &stored.row;
     let mut lines = vec![row.header.clone()];
     lines.extend(stored.entries.iter().map(|line| line.text.clone()));
@@ -123,7 +133,7 @@ fn replayed(stored: &Stored) -> Box<dyn Table> {
     let seed =
         seed.map_or(String::new(), |seed| format!(",\"seed\":\"{}\"", kernel::hash::Hash(seed)));
     lines.push(format!("{{\"end\":{}{seed}}}", stored.entries.len()));
-    let mut table = table::load(lines.join("\n").as_bytes(), None, [0; 32]).unwrap();
+    let mut table = titles.load(lines.join("\n").as_bytes(), None, [0; 32]).unwrap();
     for (seat, row) in (0..).map(Seat).zip(&row.seats) {
         table.sit(seat, Sitter::named(&row.sitter).unwrap());
     }

@@ -29,7 +29,8 @@ fn finish(house: &House, id: &str) {
 
 /// A hundred and twenty tables of all titles: the first four run on, the others are over.
 async fn many(house: &House, visitor: &mut Client) -> Vec<String> {
-    let titles = titles::ALL.iter().map(|title| title.info().id).cycle();
+    let ids: Vec<&str> = shelf::titles().iter().map(|title| title.info().id).collect();
+    let titles = ids.into_iter().cycle();
     let mut ids = Vec::new();
     for (number, title) in (0..120).zip(titles) {
         let id = visitor.post("/tables", &[("title", title), ("mode", "both")]).await.table();
@@ -84,14 +85,14 @@ async fn a_table_waits_for_whoever_is_asked() {
     french.get("/").await;
     vietminh.get("/").await;
     let wanted = titles::Wanted::default();
-    let loaded = titles::TitleId::Storm.load(wanted).unwrap();
-    let setting = table::Setting {
+    let loaded = shelf::title("storm").load(wanted).unwrap();
+    let setting = titles::Setting {
         loaded,
         position: None,
         seats: Default::default(),
         dice: table::Dice::Open(7),
     };
-    let table: Box<dyn Table> = table::open(setting).unwrap();
+    let table: Box<dyn Table> = titles::open(setting).unwrap();
     let id = house.seat_guests(&*table, "hotseat", &[&french, &vietminh]);
     let counts = |who: &Client| house.state.storage().count_of(&who.guest()).unwrap();
     // A row of former days does not say who is asked: everybody may be.

@@ -5,6 +5,7 @@ mod bots;
 mod client;
 mod curtain;
 mod faults;
+mod fifth;
 mod forms;
 mod guide;
 mod house;

@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use kernel::{Seat, Viewer};
-use table::{Dice, Setting, Sitter, verify};
-use titles::{TitleId, Wanted};
+use table::{Dice, Sitter};
+use titles::{Setting, Wanted, open};
 
 use crate::client::{Answer, Client};
 use crate::house::{House, asked, some_choice};
@@ -48,7 +48,7 @@ async fn who_plays_all_sides_gets_the_save_and_loads_it() {
     let id = played(&house, &mut visitor, "both", 25).await;
     let save = visitor.get(&format!("/t/{id}/save")).await;
     assert!(save.header("content-disposition").contains("storm.save.jsonl"));
-    let checked = verify(&save.body, None).unwrap();
+    let checked = shelf::titles().verify(&save.body, None).unwrap();
     assert_eq!(checked.chain, house.game(&id).chain());
     let copy = upload(&mut visitor, &save.body, "").await.table();
     assert_ne!(copy, id);
@@ -86,15 +86,15 @@ async fn a_finished_game_gives_everybody_the_save_with_its_seed() {
     table.run();
     let id = house.seat_guests(&*table, "bot", &[&visitor, &visitor]);
     let save = stranger.get(&format!("/t/{id}/save")).await;
-    let checked = verify(&save.body, None).unwrap();
+    let checked = shelf::titles().verify(&save.body, None).unwrap();
     assert!(checked.outcome.is_some());
     assert_eq!(checked.rolled_again, checked.rolls);
 }
 
 fn game_of_bots(dice: Dice) -> Box<dyn table::Table> {
-    let loaded = TitleId::Storm.load(Wanted::default()).unwrap();
+    let loaded = shelf::title("storm").load(Wanted::default()).unwrap();
     let seats = ["french", "vietminh"].map(|name| (name.to_owned(), Sitter::Random));
-    table::open(Setting { loaded, position: None, seats: seats.into(), dice }).unwrap()
+    open(Setting { loaded, position: None, seats: seats.into(), dice }).unwrap()
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use kernel::{Seat, Viewer};
-use table::{Dice, Setting, Sitter, Table};
-use titles::{TitleId, Wanted};
+use table::{Dice, Sitter, Table};
+use titles::{Entry, Setting, Wanted, open};
 
 use crate::client::{Answer, Client, Live};
 use crate::house::{House, asked};
@@ -17,24 +17,24 @@ const SECRET: Seat = Seat(1);
 /// A game of a title.
 #[derive(Clone, Copy)]
 struct Game {
-    title: TitleId,
+    title: &'static dyn Entry,
     scenario: Option<&'static str>,
     seats: [&'static str; 2],
     seed: u64,
 }
 
-const fn storm(seed: u64) -> Game {
-    Game { title: TitleId::Storm, scenario: None, seats: ["french", "vietminh"], seed }
+fn storm(seed: u64) -> Game {
+    Game { title: shelf::title("storm"), scenario: None, seats: ["french", "vietminh"], seed }
 }
 
-const fn tonkin(scenario: &'static str, seed: u64) -> Game {
+fn tonkin(scenario: &'static str, seed: u64) -> Game {
     let seats = ["french", "vietminh"];
-    Game { title: TitleId::Tonkin, scenario: Some(scenario), seats, seed }
+    Game { title: shelf::title("tonkin"), scenario: Some(scenario), seats, seed }
 }
 
-const fn company(scenario: &'static str, seed: u64) -> Game {
+fn company(scenario: &'static str, seed: u64) -> Game {
     let seats = ["white_star", "communist"];
-    Game { title: TitleId::Company, scenario: Some(scenario), seats, seed }
+    Game { title: shelf::title("company"), scenario: Some(scenario), seats, seed }
 }
 
 /// A game some way on, and two worlds that the blind seat cannot tell apart.
@@ -44,11 +44,11 @@ fn twins(game: Game, from: usize) -> [Box<dyn Table>; 2] {
     let loaded = title.load(Wanted { scenario, ..Wanted::default() }).unwrap();
     let seats = seats.map(|name| (name.to_owned(), Sitter::Random));
     let dice = Dice::Open(seed);
-    let mut whole =
-        table::open(Setting { loaded, position: None, seats: seats.into(), dice }).unwrap();
+    let mut whole = open(Setting { loaded, position: None, seats: seats.into(), dice }).unwrap();
     whole.run();
     let twins = (from..).step_by(7).find_map(|to| {
-        let game = table::load_to(whole.save().as_bytes(), None, [0; 32], Some(to)).unwrap();
+        let game =
+            shelf::titles().load_to(whole.save().as_bytes(), None, [0; 32], Some(to)).unwrap();
         apart(&*game, seed)
     });
     twins.unwrap()

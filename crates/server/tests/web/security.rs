@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
-use ui::pages::assets;
+use pages::assets;
 
 use crate::client::encoded;
 use crate::house::House;

@@ -55,7 +55,7 @@ impl Session<'_> {
             Err(Trouble::Bad(said) | Trouble::Failed(said)) => return self.print(&said),
             Err(Trouble::ReaderGone) => return Err(Trouble::ReaderGone),
         };
-        match table::load(&bytes, self.pack.as_ref(), start::random_bytes(self.voice)?) {
+        match self.voice.titles.load(&bytes, self.pack.as_ref(), start::random_bytes(self.voice)?) {
             Ok(table) => {
                 self.replace(table);
                 self.welcome()?;

@@ -1,6 +1,7 @@
 //! What a player sees.
 
 use kernel::{Request, Viewer};
+use look::story::told;
 use table::{DiceWritten, Offer, Waits};
 
 use super::session::{After, Session};
@@ -14,8 +15,7 @@ impl Session<'_> {
     /// Title, seats and dice.
     pub(super) fn welcome(&mut self) -> Result<(), Trouble> {
         let voice = self.voice;
-        let info = self.table.info();
-        let title = voice.say("cli-title", &[("title", kernel::Fact::Word(info.id))]);
+        let title = voice.title_name(voice.title_of(&*self.table));
         writeln!(self.out, "{title}")?;
         for seat in (0..self.table.seats()).map(kernel::Seat) {
             let name = voice.seat_at(&*self.table, seat);
@@ -39,13 +39,17 @@ impl Session<'_> {
         let viewer = self.viewer(waits);
         let log = self.table.log(viewer);
         let seen = self.seen.insert(viewer, log.len());
-        let view = self.table.view(viewer);
-        for moment in ui::text::told(&view, log.get(seen.unwrap_or(0)..).unwrap_or_default()) {
+        let manner = self.voice.title_of(&*self.table).manner();
+        for moment in told(manner, log.get(seen.unwrap_or(0)..).unwrap_or_default()) {
             let said = self.voice.tell(&*self.table, &moment.said);
             writeln!(self.out, "* {}", self.voice.words.cited(&said, moment.rule.0))?;
         }
         if seen != Some(log.len()) {
-            writeln!(self.out, "\n{}\n", self.voice.board(&view))?;
+            writeln!(
+                self.out,
+                "\n{}\n",
+                self.voice.sight(&*self.table, viewer).text(&self.voice.words)
+            )?;
         }
         match waits {
             Waits::Choice { .. } => self.show_question(waits),
@@ -115,13 +119,13 @@ impl Session<'_> {
     }
 
     pub(super) fn show_board(&mut self, waits: &Waits) -> Result<After, Trouble> {
-        let view = self.table.view(self.viewer(waits));
-        self.print(&self.voice.board(&view))
+        let sight = self.voice.sight(&*self.table, self.viewer(waits));
+        self.print(&sight.text(&self.voice.words))
     }
 
     pub(super) fn show_hand(&mut self, waits: &Waits) -> Result<After, Trouble> {
-        let view = self.table.view(self.viewer(waits));
-        self.print(&self.voice.hand(&view))
+        let sight = self.voice.sight(&*self.table, self.viewer(waits));
+        self.print(&sight.text_hand(&self.voice.words))
     }
 
     pub(super) fn show_all(&mut self, waits: &Waits) -> Result<After, Trouble> {
@@ -138,8 +142,8 @@ impl Session<'_> {
         let viewer = self.viewer(waits);
         let log = self.table.log(viewer);
         let first = log.len().saturating_sub(last.unwrap_or(usize::MAX));
-        let view = self.table.view(viewer);
-        for moment in ui::text::told(&view, log.get(first..).unwrap_or_default()) {
+        let manner = self.voice.title_of(&*self.table).manner();
+        for moment in told(manner, log.get(first..).unwrap_or_default()) {
             let said = self.voice.tell(&*self.table, &moment.said);
             let said = self.voice.words.cited(&said, moment.rule.0);
             writeln!(self.out, "{:4}  {said}", moment.number)?;
@@ -185,7 +189,7 @@ impl Session<'_> {
         let said = match self.table.odds(seat, &offer.notation) {
             Err(no) => self.voice.no(&*self.table, &no),
             Ok(None) => return Ok(false),
-            Ok(Some(odds)) => self.voice.words.odds(&odds, &|key, lang| self.table.name(key, lang)),
+            Ok(Some(odds)) => self.voice.odds(&*self.table, &odds),
         };
         let choice = self.voice.tell(&*self.table, &offer.said);
         writeln!(self.out, "{choice} ({})\n{said}\n", offer.notation)?;

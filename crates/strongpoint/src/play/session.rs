@@ -279,16 +279,16 @@ impl<'a> Session<'a> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use table::{Dice, Setting, open};
-    use titles::{TitleId, Wanted};
+    use table::Dice;
+    use titles::{Setting, Wanted, open};
 
     use super::*;
 
     fn played(curtain: Curtain, input: &str) -> String {
-        let loaded = TitleId::Storm.load(Wanted::default()).unwrap();
+        let loaded = shelf::title("storm").load(Wanted::default()).unwrap();
         let (position, seats, dice) = (None, BTreeMap::new(), Dice::Open(8));
         let table = open(Setting { loaded, position, seats, dice }).unwrap();
-        let voice = Voice::of(Some("en")).unwrap();
+        let voice = Voice::of(Some("en"), shelf::titles()).unwrap();
         let (mut input, mut out) = (input.as_bytes(), Vec::new());
         Session::new(voice, table, None, curtain, &mut input, &mut out).play().unwrap();
         String::from_utf8(out).unwrap()

@@ -2,10 +2,8 @@
 
 use kernel::{Fault, Seat, Viewer};
 use serde_json::{Value, json};
-use table::{
-    ByHand, Dice, EmptyWindow, No, Order, SaveFault, Setting, Sitter, Table, Waits, load, open,
-};
-use titles::{TitleId, Wanted};
+use table::{ByHand, Dice, EmptyWindow, No, Order, SaveFault, Sitter, Table, Waits};
+use titles::{Entry, Setting, Wanted, open};
 
 use super::reply::{self, Reply};
 use super::request::{self, Ask, Bad, New, Standing, WhoRolls, Windows};
@@ -16,7 +14,7 @@ use crate::voice::{Voice, text};
 /// The game on the desk, if there is one.
 pub(super) struct Desk {
     voice: Voice,
-    title: TitleId,
+    title: &'static dyn Entry,
     table: Option<Box<dyn Table>>,
     /// How many events have been reported.
     told: usize,
@@ -26,7 +24,7 @@ pub(super) struct Desk {
 type Refused = Box<Reply>;
 
 impl Desk {
-    pub(super) fn new(voice: Voice, title: TitleId) -> Desk {
+    pub(super) fn new(voice: Voice, title: &'static dyn Entry) -> Desk {
         Desk { voice, title, table: None, told: 0 }
     }
 
@@ -172,8 +170,11 @@ impl Desk {
 
     fn load(&mut self, asked: &request::Load) -> Result<Reply, Refused> {
         let bytes = start::random_bytes(self.voice).map_err(|wrong| self.trouble(&wrong))?;
-        let table =
-            load(asked.save.as_bytes(), None, bytes).map_err(|fault| self.save_fault(&fault))?;
+        let table = self
+            .voice
+            .titles
+            .load(asked.save.as_bytes(), None, bytes)
+            .map_err(|fault| self.save_fault(&fault))?;
         if table.info().id != self.title.info().id {
             let facts = [("title", text(table.info().id))];
             return Err(Box::new(Reply::error(self.voice.say("protocol-other-title", &facts))));
@@ -244,7 +245,7 @@ impl Desk {
         let voice = self.voice;
         let table = &**self.table()?;
         let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt));
-        let board = voice.board(&table.view(viewer));
+        let board = voice.sight(table, viewer).text(&voice.words);
         let view = table.view_json(viewer);
         Ok(Reply::of(json!({ "view": view, "prompt": prompt, "text": board })))
     }

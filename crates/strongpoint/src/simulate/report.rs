@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kernel::Fact;
 use serde_json::{Map, Value, json};
-use titles::TitleId;
+use titles::Entry;
 
 use super::tally::{Spread, Tally, wilson};
 use crate::args::Simulate;
@@ -13,7 +13,7 @@ use crate::voice::{Voice, text};
 
 /// All that is reported.
 pub(super) struct Report<'a> {
-    pub(super) title: TitleId,
+    pub(super) title: &'static dyn Entry,
     /// Scenario and options.
     pub(super) about: (String, BTreeMap<String, String>),
     /// Who played what.

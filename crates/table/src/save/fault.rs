@@ -16,23 +16,26 @@ pub struct SaveFault {
 }
 
 impl SaveFault {
-    pub(super) fn at(line: usize, id: &'static str) -> SaveFault {
+    /// In a line, with nothing but its id.
+    pub fn at(line: usize, id: &'static str) -> SaveFault {
         SaveFault { line, ply: None, said: Said { id, facts: Vec::new() } }
     }
 
+    /// With a fact.
     #[must_use]
-    pub(super) fn fact(mut self, name: &'static str, fact: Fact) -> SaveFault {
+    pub fn fact(mut self, name: &'static str, fact: Fact) -> SaveFault {
         self.said.facts.push((name, fact));
         self
     }
 
+    /// With a text.
     #[must_use]
-    pub(super) fn text(self, name: &'static str, text: &str) -> SaveFault {
+    pub fn text(self, name: &'static str, text: &str) -> SaveFault {
         self.fact(name, Fact::Text(text.to_owned()))
     }
 
     /// The header names something that does not exist, or a position that is none.
-    pub(super) fn header(fault: &Fault) -> SaveFault {
+    pub fn header(fault: &Fault) -> SaveFault {
         let said = Said { id: fault.id, facts: fault.facts.clone() };
         SaveFault { line: 1, ply: None, said }.text("file", &fault.file).text("key", &fault.key)
     }

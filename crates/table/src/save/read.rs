@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
+use bots::Opponents;
 use kernel::dice::FairDice;
 use kernel::hash::Hash;
-use kernel::{Entry, Fact, Match, Next, Outcome, Pack};
+use kernel::{Entry, Fact, Match, Next, Outcome, Rules as _};
 use serde::Deserialize;
 use serde_json::Value;
-use titles::{Loaded, TitleId, Wanted, with_rules};
 
 use super::{DiceWritten, End, FORMAT, Header, SaveFault};
-use crate::bot::WithBots;
 use crate::dice::Dice;
 use crate::seated::Seated;
-use crate::{Said, Table};
+use crate::{Playable, Said, Table};
 
 /// A save that was read, not yet played again.
 #[derive(Debug)]
-struct Read {
-    header: Header,
+pub struct Written {
+    /// What it begins with.
+    pub header: Header,
     entries: Vec<Entry>,
     seed: Option<Hash>,
 }
@@ -42,43 +42,28 @@ pub struct Checked {
     pub outcome: Option<Outcome>,
 }
 
-/// Reads a save, checks every line of it and gives the table as it stands. `pack` is one that is no
-/// released pack; `bytes` are random ones, for the cards of a game with own dice.
-pub fn load(
-    text: &[u8],
-    pack: Option<&Pack>,
-    bytes: [u8; 32],
-) -> Result<Box<dyn Table>, SaveFault> {
-    load_to(text, pack, bytes, None)
-}
-
-/// The same, as the game stood after `to` entries.
-pub fn load_to(
-    text: &[u8],
-    pack: Option<&Pack>,
+/// Plays a save again, checks every line of it and gives the table as it stood after `to` entries, or as
+/// it stands. `rules` are those that its header names; `bytes` are random ones, for the cards of a game with
+/// own dice.
+pub fn restored<B: Opponents<Rules: Playable>>(
+    rules: Arc<B::Rules>,
+    written: Written,
     bytes: [u8; 32],
     to: Option<usize>,
 ) -> Result<Box<dyn Table>, SaveFault> {
-    let read = read(text)?;
-    if let Some(to) = to.filter(|to| *to > read.entries.len()) {
-        let fault = SaveFault::at(read.entries.len() + 2, "save-no-such-ply");
-        return Err(fault.fact("ply", to.into()).fact("last", read.entries.len().into()));
+    if let Some(to) = to.filter(|to| *to > written.entries.len()) {
+        let fault = SaveFault::at(written.entries.len() + 2, "save-no-such-ply");
+        return Err(fault.fact("ply", to.into()).fact("last", written.entries.len().into()));
     }
-    let loaded = loaded(&read.header, pack)?;
-    with_rules!(loaded.rules, rules => {
-        Ok(Box::new(seated(rules, read, bytes, to)?))
-    })
+    Ok(Box::new(seated::<B>(rules, written, bytes, to)?))
 }
 
-/// Reads a save and checks every line of it: choices, dice, undos and hashes.
-pub fn verify(text: &[u8], pack: Option<&Pack>) -> Result<Checked, SaveFault> {
-    let read = read(text)?;
-    let loaded = loaded(&read.header, pack)?;
-    with_rules!(loaded.rules, rules => checked(rules, read))
-}
-
-fn checked<R: WithBots>(rules: Arc<R>, read: Read) -> Result<Checked, SaveFault> {
-    let table = seated(rules, read, [0; 32], None)?;
+/// Plays a save again and checks every line of it: choices, dice, undos and hashes.
+pub fn checked<B: Opponents<Rules: Playable>>(
+    rules: Arc<B::Rules>,
+    written: Written,
+) -> Result<Checked, SaveFault> {
+    let table = seated::<B>(rules, written, [0; 32], None)?;
     let rolls = table.game.rolls();
     let rolled_again = match table.dice {
         Dice::Fair(_) | Dice::Open(_) => rolls,
@@ -100,13 +85,13 @@ fn checked<R: WithBots>(rules: Arc<R>, read: Read) -> Result<Checked, SaveFault>
 }
 
 /// Plays the entries again.
-fn seated<R: WithBots>(
-    rules: Arc<R>,
-    read: Read,
+fn seated<B: Opponents<Rules: Playable>>(
+    rules: Arc<B::Rules>,
+    written: Written,
     bytes: [u8; 32],
     to: Option<usize>,
-) -> Result<Seated<R>, SaveFault> {
-    let Read { header, entries, seed } = read;
+) -> Result<Seated<B::Rules>, SaveFault> {
+    let Written { header, entries, seed } = written;
     let start = crate::open::start(&*rules, header.position.as_deref());
     let start = start.map_err(|faults| {
         let fault = faults.first().map(SaveFault::header);
@@ -131,7 +116,7 @@ fn seated<R: WithBots>(
         ply: Some(fault.ply),
         said: Said::of(&fault.differs),
     })?;
-    Ok(Seated::new(header, game, dice))
+    Ok(Seated::new(header, game, dice, B::opponent))
 }
 
 /// The dice with which the game goes on.
@@ -159,43 +144,12 @@ fn dice(
     }
 }
 
-/// The rules a header names.
-fn loaded(header: &Header, pack: Option<&Pack>) -> Result<Loaded, SaveFault> {
-    let title = titles::find(&header.title).map_err(|fault| SaveFault::header(&fault))?;
-    if header.rules > title.info().version {
-        let fault = SaveFault::at(1, "save-newer-rules").fact("found", number(header.rules));
-        return Err(fault.fact("known", number(title.info().version)));
-    }
-    let given = pack.filter(|pack| pack.hash() == header.pack).cloned();
-    let Some(pack) = given.or_else(|| title.pack(header.pack)) else {
-        return Err(SaveFault::at(1, "save-unknown-pack").text("pack", &header.pack.to_string()));
-    };
-    load_rules(title, header, pack)
-}
-
-fn load_rules(title: TitleId, header: &Header, pack: Pack) -> Result<Loaded, SaveFault> {
-    let wanted = Wanted {
-        scenario: Some(header.scenario.clone()),
-        options: header.options.clone(),
-        pack: Some(pack),
-    };
-    let loaded = title.load(wanted).map_err(|faults| {
-        let fault = faults.first().map(SaveFault::header);
-        fault.unwrap_or_else(|| SaveFault::at(1, "save-unknown-pack"))
-    })?;
-    // The header is hashed as it is written, so that options left out would make another chain.
-    if loaded.options.0 != header.options {
-        return Err(SaveFault::at(1, "save-options"));
-    }
-    Ok(loaded)
-}
-
 fn number(number: u32) -> Fact {
     Fact::Number(i64::from(number))
 }
 
 /// Reads all lines.
-fn read(bytes: &[u8]) -> Result<Read, SaveFault> {
+pub fn read(bytes: &[u8]) -> Result<Written, SaveFault> {
     let mut lines = Vec::new();
     for (line, bytes) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
         let text = std::str::from_utf8(bytes).map_err(|_| SaveFault::at(line, "save-not-utf8"))?;
@@ -218,7 +172,7 @@ fn read(bytes: &[u8]) -> Result<Read, SaveFault> {
         let fault = SaveFault::at(last, "save-count").fact("expected", end.into());
         return Err(fault.fact("found", entries.len().into()));
     }
-    Ok(Read { header, entries, seed })
+    Ok(Written { header, entries, seed })
 }
 
 fn read_header(text: &str) -> Result<Header, SaveFault> {

@@ -1,0 +1,187 @@
+//! A look for a title that has none of its own yet: rules and words are enough. The board is made of the view as
+//! lists, what can be chosen is named above it, and everything else is choices and log.
+
+use std::fmt::{Debug, Write};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use drawing::Lit;
+use serde_json::Value;
+use table::Playable;
+use words::{Counted, Locales, Words};
+
+use crate::choices::Toggle;
+use crate::look::{Gauges, Look, Manner, ViewOf, never, no_heading};
+use crate::say::{Html, escape, keys};
+use crate::story::{Beat, Sort};
+
+impl Manner {
+    /// The manner of a title of which nothing is known. Its own words are filled in:
+    /// `Manner { name: "…", seat: "…", ..Manner::PLAIN }`.
+    pub const PLAIN: Manner = Manner {
+        name: "",
+        terminal_name: "",
+        text: "",
+        chips: ["", "", ""],
+        first_seat: "",
+        sides: &[],
+        seat: "",
+        window: "",
+        book: |_| "",
+        learn: |_| "",
+        group: |_| "",
+        short: |_| None,
+        keys: |said| keys(said),
+        piece: |_| None,
+        whither: |_, _| None,
+        toggle: |_| Toggle::Neither,
+        stake: |_| None,
+        plans: never,
+        aside: never,
+        explains: false,
+        gauges: Gauges {
+            bars: &[],
+            figures: &[],
+            decides: &[],
+            pending: "web-odds",
+            in_short: "web-odds",
+        },
+        counted: Counted { gauge: "", spread: &[], chances: &[] },
+        declines: never,
+        goes_on: never,
+        ends: never,
+        windows: |_| &[],
+        beat: |_| Beat { side: "", sort: Sort::Rest, action: None },
+        is_result: |_| false,
+        settles: never,
+        outline: |log, (_, part)| vec![part; log.len()],
+        lines: 50,
+        depth: no_heading,
+        heading: |_, say| say.t("web-log"),
+        moved: |_| None,
+    };
+}
+
+/// A title that has rules and words, and no look of its own yet.
+pub trait Bare: Debug + Send + Sync + 'static {
+    /// Its rules.
+    type Rules: Playable;
+    /// Its sentences. Parts of a view are named by `<title>-view-<field>`, where that is there.
+    const LOCALES: Locales;
+    /// Its words: see [`Manner::PLAIN`].
+    const MANNER: &'static Manner;
+}
+
+/// The look of a bare title.
+#[derive(Debug)]
+pub struct Plain<T>(PhantomData<T>);
+
+impl<T: Bare> Look for Plain<T> {
+    type Rules = T::Rules;
+
+    const LOCALES: Locales = T::LOCALES;
+    const MANNER: &'static Manner = T::MANNER;
+
+    type Pack = ();
+    type Sheet = Words;
+
+    fn pack(_rules: &T::Rules) -> Arc<()> {
+        Arc::new(())
+    }
+
+    fn sheet(_rules: &T::Rules, words: Words, _other: Option<&Words>) -> Words {
+        words
+    }
+
+    fn board(
+        rules: &T::Rules,
+        words: &Words,
+        view: &ViewOf<Self>,
+        lit: &Lit,
+        _ground: &str,
+    ) -> String {
+        Self::live(rules, words, view, lit)
+    }
+
+    fn live(rules: &T::Rules, words: &Words, view: &ViewOf<Self>, lit: &Lit) -> String {
+        let lists = Lists { rules, words };
+        format!("<div class=\"lists\" id=\"live\">{}{}</div>", lists.lit(lit), lists.view(view))
+    }
+}
+
+/// The fields of a view as lines.
+pub(crate) fn text<R: Playable>(rules: &R, view: &R::View, words: &Words) -> String {
+    let fields = Lists { rules, words }.fields(view).into_iter();
+    fields.map(|(name, value)| format!("{name}: {value}\n")).collect()
+}
+
+/// The fields of a view as a list.
+pub(crate) fn status<R: Playable>(rules: &R, view: &R::View, words: &Words) -> Html {
+    Html(Lists { rules, words }.view(view))
+}
+
+/// The things of a view as lists.
+struct Lists<'a, R> {
+    rules: &'a R,
+    words: &'a Words,
+}
+
+impl<R: Playable> Lists<'_, R> {
+    fn name(&self, key: &str) -> String {
+        self.words.name(key, &|key, lang| self.rules.name(key, lang))
+    }
+
+    /// What can be chosen, and what is chosen.
+    fn lit(&self, lit: &Lit) -> String {
+        let mut out = String::from("<ul class=\"things\">");
+        for key in lit.legal.union(&lit.chosen) {
+            let class = if lit.chosen.contains(key) { "chosen" } else { "legal" };
+            let (key, name) = (escape(key), escape(&self.name(key)));
+            let _ = write!(out, "<li class=\"{class}\" data-key=\"{key}\">{name}</li>");
+        }
+        out.push_str("</ul>");
+        out
+    }
+
+    /// The fields of the view.
+    fn view(&self, view: &R::View) -> String {
+        let mut out = String::from("<dl class=\"fields\">");
+        for (name, value) in self.fields(view) {
+            let _ = write!(out, "<dt>{}</dt><dd>{}</dd>", escape(&name), escape(&value));
+        }
+        out.push_str("</dl>");
+        out
+    }
+
+    /// The fields of the view, by their names, each in a line. What nobody knows is left out.
+    fn fields(&self, view: &R::View) -> Vec<(String, String)> {
+        let Ok(Value::Object(fields)) = serde_json::to_value(view) else { return Vec::new() };
+        let told = fields.iter().filter(|(_, value)| !value.is_null());
+        told.map(|(key, value)| (self.field(key), self.value(value))).collect()
+    }
+
+    fn field(&self, key: &str) -> String {
+        let id = format!("{}-view-{}", R::INFO.id, key.replace('_', "-"));
+        if self.words.has(&id) { self.words.say(&id, &[], &|_, _| None) } else { key.to_owned() }
+    }
+
+    fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Null => "–".to_owned(),
+            Value::Bool(is_so) => if *is_so { "✓" } else { "–" }.to_owned(),
+            Value::Number(number) => number.to_string(),
+            Value::String(text) => self.name(text),
+            Value::Array(values) => {
+                let values: Vec<String> = values.iter().map(|value| self.value(value)).collect();
+                values.join(" · ")
+            }
+            Value::Object(fields) => {
+                let fields = fields.iter();
+                let fields: Vec<String> = fields
+                    .map(|(key, value)| format!("{} {}", self.field(key), self.value(value)))
+                    .collect();
+                fields.join(" · ")
+            }
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! The log as a story: in turns and impulses, for the panel and for the scrubber.
+
+use table::Moment;
+
+use crate::at::At;
+use crate::look::Manner;
+use crate::say::{Html, keys};
+use drawing as svg;
+
+/// Kinds of events, for the filters of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// The frame: turns begin and end.
+    Turn,
+    /// Somebody acts.
+    Deed,
+    /// Dice, and what they bring.
+    Dice,
+    /// Cards.
+    Card,
+    /// What comes of it.
+    Rest,
+}
+
+impl Sort {
+    /// Its class in the style sheet.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Sort::Turn => "k-turn",
+            Sort::Deed => "k-deed",
+            Sort::Dice => "k-dice",
+            Sort::Card => "k-card",
+            Sort::Rest => "k-rest",
+        }
+    }
+}
+
+/// What an event is in the story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// Whose deed; empty for nobody's.
+    pub side: &'static str,
+    /// Its kind.
+    pub sort: Sort,
+    /// Whose action it is, if it is one.
+    pub action: Option<&'static str>,
+}
+
+/// The part of a turn a moment belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The turn; 0 before the first.
+    pub turn: usize,
+    /// The impulse, from 1; 0 before the first of a turn and after the last.
+    pub impulse: usize,
+    /// Whose impulse.
+    pub side: &'static str,
+    /// The phase, where the title has phases: a word its headings select by.
+    pub phase: &'static str,
+}
+
+/// The part of the game that is looked at.
+pub fn shown(at: &At<'_>) -> Part {
+    at.view.part()
+}
+
+/// The part of the game that each moment belongs to.
+pub fn outline(at: &At<'_>) -> Vec<Part> {
+    (at.manner.outline)(&at.log, (at.moment(), shown(at)))
+}
+
+/// One line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub number: usize,
+    /// Whether it is the moment that is looked at.
+    pub is_now: bool,
+    pub class: String,
+    pub emblem: Html,
+    pub text: Html,
+    pub dice: Vec<Html>,
+    /// Why they needed what they needed; told of the newest.
+    pub why: String,
+    pub rule: Html,
+    /// The address of the moment.
+    pub path: String,
+    /// The keys of what it speaks of.
+    pub keys: String,
+}
+
+/// Lines under one heading.
+#[derive(Clone, Debug, Default)]
+pub struct Chapter {
+    /// The heading; empty where a chapter only goes on after "since your last move".
+    pub heading: String,
+    /// Whether "since your last move" begins here.
+    pub is_since: bool,
+    /// Whether a sandbox begins here: what stands before it happened at the table it was forked from.
+    pub is_fork: bool,
+    /// What stands for the lines until they are opened; empty where each line counts.
+    pub summary: String,
+    /// Whether they are open from the beginning.
+    pub is_open: bool,
+    /// Where the lines are found, when they are not shown here.
+    pub path: String,
+    /// How many there are.
+    pub steps: usize,
+    pub lines: Vec<Line>,
+}
+
+/// How many lines after the moment that is looked at.
+const AHEAD: usize = 12;
+/// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
+const FILLED: usize = 5;
+/// Of how many of the newest rolls since the viewer's last move the log tells why.
+const EXPLAINED: usize = 6;
+
+/// The chapters around the moment that is looked at, and how many moments lie before them.
+pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
+    let end = (at.moment() + AHEAD).min(at.log.len());
+    let since = at.scene.since;
+    let fork = at.scene.table.moments_before(at.scene.viewer);
+    let begin = end.saturating_sub(at.manner.lines);
+    let mut runs: Vec<(Chapter, Vec<&Moment>)> = Vec::new();
+    let mut last: Option<Part> = None;
+    for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
+        let is_fork = moment.number == fork + 1 && fork > 0;
+        let is_since = moment.number == since + 1 && since > fork;
+        if last != Some(*part) || is_since || is_fork {
+            let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
+            runs.push((Chapter { heading, is_since, is_fork, ..Chapter::default() }, Vec::new()));
+            last = Some(*part);
+        }
+        if let Some((_, moments)) = runs.last_mut() {
+            moments.push(moment);
+        }
+    }
+    if fork > 0 && end == fork {
+        runs.push((Chapter { is_fork: true, ..Chapter::default() }, Vec::new()));
+    }
+    let runs = without_bare(at, runs);
+    let count = runs.len();
+    let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
+        fill(at, chapter, &moments, count - index <= FILLED)
+    };
+    (begin, runs.into_iter().enumerate().map(fill).collect())
+}
+
+/// Chapters without those in which nothing happened, but for the last, which tells where the game is, and
+/// the one that is looked at.
+fn without_bare<'m>(
+    at: &At<'_>,
+    runs: Vec<(Chapter, Vec<&'m Moment>)>,
+) -> Vec<(Chapter, Vec<&'m Moment>)> {
+    let last = runs.len().saturating_sub(1);
+    let mut kept: Vec<(Chapter, Vec<&Moment>)> = Vec::with_capacity(runs.len());
+    let (mut is_since, mut is_fork) = (false, false);
+    for (index, (mut chapter, moments)) in runs.into_iter().enumerate() {
+        chapter.is_since |= std::mem::take(&mut is_since);
+        chapter.is_fork |= std::mem::take(&mut is_fork);
+        let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+        let is_bare = moments.iter().all(|moment| (at.manner.depth)(moment.said.id) > 0);
+        if is_bare && index != last && !is_looked_at && !moments.is_empty() {
+            (is_since, is_fork) = (chapter.is_since, chapter.is_fork);
+        } else {
+            kept.push((chapter, moments));
+        }
+    }
+    kept
+}
+
+/// The moments of a log that are told: a heading right above one as high is not.
+pub fn told<'m>(manner: &Manner, log: &'m [Moment]) -> Vec<&'m Moment> {
+    let depth = |moment: &Moment| (manner.depth)(moment.said.id);
+    let next = log.iter().skip(1).map(Some).chain([None]);
+    let is_told = |(moment, next): &(&Moment, Option<&Moment>)| {
+        depth(moment) == 0
+            || next.is_none_or(|next| depth(next) == 0 || depth(next) > depth(moment))
+    };
+    log.iter().zip(next).filter(is_told).map(|(moment, _)| moment).collect()
+}
+
+/// A chapter with its lines, or with what stands for them.
+fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Chapter {
+    let summary = at.view.summary(moments, at);
+    let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
+    let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
+    let shown = summary.is_none() || is_new || is_looked_at || is_since;
+    // The heading says what a line that is only a heading says.
+    let is_line = |moment: &&&Moment| {
+        chapter.heading.is_empty()
+            || (at.manner.depth)(moment.said.id) == 0
+            || at.looks_back() && moment.number == at.moment()
+    };
+    let lines = moments.iter().filter(is_line).map(|moment| explained(at, moment));
+    let lines = if shown { lines.collect() } else { Vec::new() };
+    let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
+    Chapter {
+        path: last.filter(|_| !shown).unwrap_or_default(),
+        summary: summary.unwrap_or_default(),
+        is_open: is_looked_at,
+        steps: moments.len(),
+        lines,
+        ..chapter
+    }
+}
+
+/// A line; with the reason of its dice where they are among the newest.
+fn explained(at: &At<'_>, moment: &Moment) -> Line {
+    let newer = at.log.get(moment.number..at.moment()).unwrap_or_default();
+    let rolls = newer.iter().filter(|newer| !newer.dice.is_empty()).count();
+    let is_new = (at.scene.since + 1..=at.moment()).contains(&moment.number) && rolls < EXPLAINED;
+    let why = if is_new && !moment.dice.is_empty() { why(at, moment) } else { String::new() };
+    Line { why, ..line(at, moment) }
+}
+
+/// The dice that fell last since the viewer's last choice, and what they brought.
+pub fn last_dice(at: &At<'_>) -> Option<Line> {
+    let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
+    let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
+    let rolled = seen.get(index)?;
+    let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
+    let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
+    Some(Line { text, why: why(at, rolled), ..line(at, rolled) })
+}
+
+/// Why the dice of a moment needed what they needed; empty where the title does not tell.
+fn why(at: &At<'_>, rolled: &Moment) -> String {
+    if !at.manner.explains {
+        return String::new();
+    }
+    let before = rolled.number.checked_sub(1);
+    let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
+    let Some(before) = before else { return String::new() };
+    at.scene.title.sight(&before).why(&rolled.said, at.say).unwrap_or_default()
+}
+
+/// The dice of a moment without its words.
+pub fn rolled(at: &At<'_>, moment: &Moment) -> Line {
+    Line { text: Html::default(), why: why(at, moment), ..line(at, moment) }
+}
+
+/// What stands above the moments of a part.
+pub fn heading(at: &At<'_>, part: Part) -> String {
+    (at.manner.heading)(part, at.say)
+}
+
+fn line(at: &At<'_>, moment: &Moment) -> Line {
+    let beat = (at.manner.beat)(moment);
+    let shape = match at.say.side_class(beat.side) {
+        "fr" => Some(svg::Shape::French),
+        "vm" => Some(svg::Shape::VietMinh),
+        _ => None,
+    };
+    let is_now = moment.number == at.moment() && at.looks_back();
+    let later = if moment.number > at.moment() { " later" } else { "" };
+    let now = if is_now { " now" } else { "" };
+    Line {
+        number: moment.number,
+        is_now,
+        class: format!("{} {}{later}{now}", beat.sort.class(), at.say.side_class(beat.side)),
+        emblem: at.say.emblem(beat.side),
+        text: at.say.story(&moment.said),
+        dice: moment.dice.iter().map(|face| Html(svg::die(*face, shape))).collect(),
+        why: String::new(),
+        rule: Html(at.rule_link(moment.rule.0)),
+        path: at.path(&format!("/at/{}", moment.number)),
+        keys: keys(&moment.said).join(" "),
+    }
+}

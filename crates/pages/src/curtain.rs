@@ -1,0 +1,41 @@
+//! Hot seat: the page between two seats. Nothing of the table is in it.
+
+use askama::Template;
+use kernel::{Fact, Seat};
+
+use crate::Scene;
+use crate::frame::{Head, head};
+use look::say::{Html, Say};
+
+#[derive(Template)]
+#[template(path = "curtain.html")]
+struct Page<'a> {
+    head: Head<'a>,
+    say: Say<'a>,
+    class: &'static str,
+    emblem: Html,
+    title: String,
+    text: String,
+    open: String,
+    path: String,
+    seat: u8,
+}
+
+/// The curtain before a seat.
+pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
+    let say = Say::plain(scene.words).with_sides(scene.title.manner().sides);
+    let side = scene.table.seat_name(next);
+    let facts = [("seat", Fact::Word(side))];
+    let page = Page {
+        head: head(say, say.t("web-curtain"), "curtained", scene.sheets.to_vec()),
+        say,
+        class: say.side_class(side),
+        emblem: say.emblem(side),
+        title: say.with("web-curtain-title", &facts),
+        text: say.with("web-curtain-text", &facts),
+        open: say.with("web-curtain-open", &facts),
+        path: format!("/t/{}/curtain", scene.id),
+        seat: next.0,
+    };
+    page.to_string()
+}

@@ -1,0 +1,146 @@
+//! The frame of every page: head, symbols, skip link, the bar of the plain pages and their footer.
+
+use std::sync::LazyLock;
+
+use titles::Entry;
+
+use crate::Reader;
+use crate::assets;
+use drawing as svg;
+use look::asset::Asset;
+use look::say::{EMBLEMS, Html, Say, escape};
+use words::LANGUAGES;
+
+/// The sheet of symbols without its comments, and the emblems.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
+    let mut pieces = svg::symbols().split("<!--");
+    let mut sheet = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        sheet.push_str(piece.split_once("-->").map_or("", |(_, rest)| rest));
+    }
+    format!("{sheet}{EMBLEMS}")
+});
+
+/// What stands at the head of a page.
+#[derive(Debug)]
+pub(crate) struct Head<'a> {
+    pub(crate) say: Say<'a>,
+    pub(crate) title: String,
+    /// The class of the body.
+    pub(crate) class: &'static str,
+    /// The style sheets of the titles.
+    sheets: Vec<&'static Asset>,
+}
+
+/// The head of a page. Titles share rules of their sheets still, so that a page loads those of all titles.
+pub(crate) fn head<'a>(
+    say: Say<'a>,
+    title: String,
+    class: &'static str,
+    sheets: Vec<&'static Asset>,
+) -> Head<'a> {
+    Head { say, title, class, sheets }
+}
+
+impl Head<'_> {
+    /// Links to the style sheets.
+    pub(crate) fn styles(&self) -> Html {
+        let link = |path: &str| format!("<link rel=\"stylesheet\" href=\"{path}\">");
+        let own = self.sheets.iter().map(|sheet| link(&sheet.path));
+        let rest = ["table.css", "pages.css"].map(|name| link(assets::path(name)));
+        let base = ["tokens.css", "board.css"].map(|name| link(assets::path(name)));
+        Html(base.into_iter().chain(own).chain(rest).collect())
+    }
+
+    /// The scripts of the page; every page works without them.
+    pub(crate) fn scripts(&self) -> Html {
+        let names: &[&str] = match self.class {
+            "table" => &["board.js", "pieces.js", "play.js", "live.js", "panels.js", "watch.js"],
+            "builder" => &["builder.js"],
+            _ => &[],
+        };
+        let script = |name: &&str| {
+            format!("<script type=\"module\" src=\"{}\"></script>", assets::path(name))
+        };
+        Html(names.iter().map(script).collect())
+    }
+
+    /// The picture in the tab of the browser.
+    pub(crate) fn icon_path(&self) -> &'static str {
+        assets::path("icon.svg")
+    }
+
+    /// The symbols that pictures refer to.
+    pub(crate) fn symbols(&self) -> Html {
+        Html(SYMBOLS.clone())
+    }
+}
+
+/// A button for each other language.
+pub(crate) fn languages(say: Say<'_>, path: &str) -> Html {
+    let button = |lang: &&str| {
+        let name = say.word("web-language", lang_word(lang));
+        format!(
+            "<button class=\"btn quiet\" name=\"language\" value=\"{lang}\" lang=\"{lang}\">{}\
+             </button>",
+            escape(&name)
+        )
+    };
+    let buttons: String =
+        LANGUAGES.iter().filter(|lang| **lang != say.lang()).map(button).collect();
+    Html(format!(
+        "<form method=\"post\" action=\"/language\"><input type=\"hidden\" name=\"back\" \
+         value=\"{}\">{buttons}</form>",
+        escape(path)
+    ))
+}
+
+fn lang_word(lang: &str) -> &'static str {
+    if lang == "fr" { "fr" } else { "en" }
+}
+
+/// The frame of a plain page.
+pub(crate) struct Frame<'a> {
+    pub(crate) head: Head<'a>,
+    pub(crate) languages: Html,
+    /// Which entry of the main navigation this page is.
+    pub(crate) here: &'static str,
+    /// The id of the title the page is about: introduction and rule book are its own.
+    pub(crate) about: Option<&'static str>,
+}
+
+/// The frame of a plain page.
+pub(crate) fn frame<'a>(
+    reader: &Reader<'a>,
+    title: String,
+    class: &'static str,
+    here: &'static str,
+) -> Frame<'a> {
+    let say = Say::plain(reader.words);
+    Frame {
+        head: head(say, title, class, reader.titles.sheets()),
+        languages: languages(say, reader.path),
+        here,
+        about: None,
+    }
+}
+
+impl Frame<'_> {
+    /// The same for a page about a title.
+    pub(crate) fn about(self, title: &'static dyn Entry) -> Self {
+        Frame { about: Some(title.info().id), ..self }
+    }
+
+    /// Whether this page is an entry of the main navigation.
+    pub(crate) fn is_at(&self, entry: &str) -> bool {
+        self.here == entry
+    }
+}
+
+impl<'a> std::ops::Deref for Frame<'a> {
+    type Target = Head<'a>;
+
+    fn deref(&self) -> &Head<'a> {
+        &self.head
+    }
+}

@@ -1,0 +1,181 @@
+//! The replay scrubber: the whole game as a band, and steps by moment, impulse and turn.
+
+use std::fmt::Write;
+
+use askama::Template;
+
+use look::at::At;
+use look::say::{Html, Say, escape};
+use look::story::{Part, heading, shown};
+
+/// A step of the replay.
+struct Key {
+    id: &'static str,
+    icon: &'static str,
+    label: String,
+    /// Where it leads; nothing when it leads nowhere.
+    path: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "scrub.html")]
+struct Scrubber<'a> {
+    say: Say<'a>,
+    keys: Vec<Key>,
+    band: Html,
+    place: String,
+    detail: String,
+    /// The moment, of so many; where moments are found; where "since your last move" begins.
+    moment: usize,
+    moments: usize,
+    path: String,
+    since: usize,
+}
+
+/// The scrubber inside.
+pub(crate) fn scrubber(at: &At<'_>, parts: &[Part]) -> Html {
+    let (moment, moments) = (at.moment(), at.log.len());
+    let since = at.scene.since.min(moments);
+    let place = match moment.checked_sub(1).and_then(|index| parts.get(index)) {
+        Some(part) => heading(at, *part),
+        // A game that began with a position, and nothing has happened yet.
+        None if at.log.is_empty() => heading(at, shown(at)),
+        None => at.say.t("web-log-before"),
+    };
+    let detail = if at.looks_back() {
+        at.say.with("web-back-step", &[("step", moment.into()), ("steps", moments.into())])
+    } else {
+        at.say.n("web-since-steps", moments - since)
+    };
+    let scrubber = Scrubber {
+        say: at.say,
+        keys: keys(at, parts),
+        band: Html(band(at, parts)),
+        place,
+        detail,
+        moment,
+        moments,
+        path: at.path("/at/"),
+        since,
+    };
+    Html(scrubber.to_string())
+}
+
+/// First, turn, impulse and step back; since my last move; and forward again.
+fn keys(at: &At<'_>, parts: &[Part]) -> Vec<Key> {
+    let (moment, last) = (at.moment(), at.log.len());
+    let path = |to: Option<usize>| {
+        to.map(|to| if to >= last { at.path("") } else { at.path(&format!("/at/{to}")) })
+    };
+    let back = |differs: fn(&Part, &Part) -> bool| {
+        let here = parts.get(moment.checked_sub(1)?)?;
+        let earlier = parts.iter().take(moment).rposition(|part| differs(part, here));
+        Some(earlier.map_or(0, |index| index + 1))
+    };
+    let forward = |differs: fn(&Part, &Part) -> bool| {
+        let here = parts.get(moment)?;
+        let later = parts.iter().skip(moment).position(|part| differs(part, here));
+        Some(later.map_or(last, |index| moment + index))
+    };
+    let turn: fn(&Part, &Part) -> bool = |a, b| a.turn != b.turn;
+    let impulse: fn(&Part, &Part) -> bool = |a, b| a != b;
+    let since = at.scene.since.min(last);
+    let key = |id: &'static str, icon: &'static str, to: Option<usize>| Key {
+        id,
+        icon,
+        label: at.say.t(id),
+        path: path(to),
+    };
+    vec![
+        key("web-step-first", "i-first", (moment > 0).then_some(0)),
+        key("web-step-turn-back", "i-prev", back(turn)),
+        key("web-step-impulse-back", "i-prev", back(impulse)),
+        key("web-step-back", "i-prev", moment.checked_sub(1)),
+        key("web-step-since", "i-play", (since < last).then_some(since)),
+        key("web-step-forward", "i-next", (moment < last).then_some(moment + 1)),
+        key("web-step-impulse-forward", "i-next", forward(impulse)),
+        key("web-step-turn-forward", "i-next", forward(turn)),
+        key("web-step-last", "i-last", (moment < last).then_some(last)),
+    ]
+}
+
+/// How wide the band is drawn.
+const WIDTH: f64 = 1000.0;
+/// How much of it the number of a turn takes at least, on the narrowest screen.
+const NUMBER: f64 = 65.0;
+/// How much of it "Turn 3" takes.
+const WORDED: f64 = 240.0;
+
+/// Each impulse as a stretch, the French on the upper lane and the Viet Minh on the lower one.
+fn band(at: &At<'_>, parts: &[Part]) -> String {
+    let total = parts.len().max(1) as f64;
+    let x = |index: usize| index as f64 / total * WIDTH;
+    let mut lanes = [String::new(), String::new(), String::new()];
+    let mut turns: Vec<(f64, usize)> = Vec::new();
+    let mut begin = 0;
+    for index in 1..=parts.len() {
+        if index < parts.len() && parts[index] == parts[begin] {
+            continue;
+        }
+        let part = parts[begin];
+        let (lane, y) = match at.say.side_class(part.side) {
+            "fr" => (0, 19),
+            "vm" => (1, 26),
+            _ => (2, 32),
+        };
+        let wide = (x(index) - x(begin) - 1.0).max(0.8);
+        let high = if lane == 2 { 1 } else { 7 };
+        let _ = write!(lanes[lane], "M{:.1} {y}h{wide:.1}v{high}h-{wide:.1}z", x(begin));
+        let is_new = begin == 0 || parts[begin - 1].turn != part.turn;
+        if is_new && part.turn > 0 {
+            turns.push((x(begin), part.turn));
+        }
+        begin = index;
+    }
+    let (since, now) = (x(at.scene.since.min(parts.len())), x(at.moment().min(parts.len())));
+    let end = x(parts.len());
+    let since = if at.scene.since < parts.len() {
+        format!(
+            "<rect class=\"since\" x=\"{since:.1}\" y=\"15.5\" width=\"{:.1}\" height=\"21\"/>",
+            (end - since).max(2.0)
+        )
+    } else {
+        String::new()
+    };
+    let [french, vietminh, quiet] = lanes;
+    format!(
+        "<svg class=\"band\" viewBox=\"0 0 {WIDTH} 40\" preserveAspectRatio=\"none\" \
+         aria-hidden=\"true\"><path class=\"lane\" d=\"{quiet}\"/><path class=\"lane fr\" \
+         d=\"{french}\"/><path class=\"lane vm\" d=\"{vietminh}\"/>{since}\
+         <rect class=\"here\" x=\"{:.1}\" y=\"12\" width=\"3\" height=\"28\"/></svg>\
+         <svg class=\"turnmarks\" aria-hidden=\"true\">{}</svg>",
+        (now - 1.5).clamp(0.0, WIDTH - 3.0),
+        turn_marks(at, &turns)
+    )
+}
+
+/// A line where each turn begins, and its number wherever it touches no other: of two that stand too
+/// close the later one is named.
+fn turn_marks(at: &At<'_>, turns: &[(f64, usize)]) -> String {
+    let mut out = String::new();
+    let mut free = WIDTH;
+    for (begin, turn) in turns.iter().rev() {
+        let line = format!("<svg x=\"{:.2}%\"><path d=\"M.5 0V40\"/></svg>", begin / 10.0);
+        out.push_str(&line);
+        let is_last = free >= WIDTH;
+        let label = if is_last { begin.min(WIDTH - NUMBER) } else { *begin };
+        let room = free - label;
+        if room < NUMBER {
+            continue;
+        }
+        free = label;
+        let text = if room < WORDED { turn.to_string() } else { at.say.n("web-turn", *turn) };
+        let _ = write!(
+            out,
+            "<svg x=\"{:.2}%\"><text x=\"5\" y=\"11\">{}</text></svg>",
+            label / 10.0,
+            escape(&text)
+        );
+    }
+    out
+}

@@ -1,0 +1,44 @@
+//! The pictures of the boards: sound XML, everything that is on the table is on the map, nothing lies on
+//! anything else, and they weigh little.
+
+mod board;
+mod company;
+mod ground;
+mod lights;
+mod read;
+mod siege;
+mod tonkin;
+
+use std::sync::LazyLock;
+
+use kernel::dice::Rng;
+use kernel::{Rules, Viewer};
+use storm::Storm;
+use storm::setup;
+use storm::view::View;
+use storm_look::svg::Sheet;
+
+/// The rules without bidding.
+fn rules() -> &'static Storm {
+    static RULES: LazyLock<Storm> = LazyLock::new(|| {
+        Storm::new(setup::load(&setup::embedded()).expect("the pack is sound"), false)
+    });
+    &RULES
+}
+
+/// The sheet in a language. Working one out takes a moment, so tests share them.
+fn sheet(lang: &str) -> &'static Sheet {
+    static SHEETS: LazyLock<[Sheet; 2]> = LazyLock::new(|| words::LANGUAGES.map(new_sheet));
+    &SHEETS[usize::from(lang == "fr")]
+}
+
+fn new_sheet(lang: &str) -> Sheet {
+    Sheet::new(rules(), shelf::words(lang))
+}
+
+/// What a spectator sees of a random game after some steps.
+fn after(seed: u64, steps: u64) -> View {
+    let mut state = rules().start();
+    kernel::playout::random(rules(), &mut state, &mut Rng::from_number(seed), steps);
+    rules().view(&state, Viewer::Spectator)
+}

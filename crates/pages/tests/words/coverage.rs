@@ -1,0 +1,323 @@
+//! Whatever the code can say, it can say in both languages, with just the facts it gives; and nothing in
+//! the locales is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use kernel::Rules;
+
+use crate::fluent::{Entry, files, messages, references, variables};
+use crate::samples;
+
+/// How the ids of messages begin.
+const FAMILIES: [&str; 18] = [
+    "company-",
+    "server-",
+    "siege-",
+    "tonkin-",
+    "storm-",
+    "fault-",
+    "ui-",
+    "choice-",
+    "roll-",
+    "undo-",
+    "take-back-",
+    "replay-",
+    "save-",
+    "seat-",
+    "dice-",
+    "cli-",
+    "protocol-",
+    "web-",
+];
+
+/// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
+/// be firepower or trenches.
+const UNSAID: &[(&str, &str)] =
+    &[("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
+
+/// Messages that read the same in both languages: facts and signs without a word, names.
+const ALIKE: &[&str] = &[
+    "company-map-communist-short",
+    "company-map-scenario-ap-bac",
+    "company-map-tab",
+    "company-map-title",
+    "company-text-unit",
+    "siege-map-base-number",
+    "siege-map-base-short",
+    "siege-map-divisions",
+    "siege-map-head-base",
+    "siege-map-head-division",
+    "siege-map-head-route",
+    "siege-map-head-terrain",
+    "siege-map-points",
+    "siege-map-route",
+    "siege-map-tab",
+    "siege-term-aircraft",
+    "siege-term-battalion",
+    "siege-term-event",
+    "siege-term-unit",
+    "siege-text-displays",
+    "siege-text-route",
+    "storm-hand-window",
+    "storm-term-card",
+    "tonkin-event-phase",
+    "tonkin-map-box-saigon",
+    "tonkin-map-region-delta",
+    "tonkin-map-region-laos",
+    "tonkin-map-scenario-cao-bang",
+    "tonkin-map-scenario-dien-bien-phu",
+    "tonkin-map-scenario-hanoi",
+    "tonkin-map-scenario-hoa-binh",
+    "tonkin-map-scenario-na-san",
+    "tonkin-map-scenario-plaine-des-jarres",
+    "tonkin-map-value-cao-bang",
+    "tonkin-map-value-dien-bien-phu",
+    "tonkin-map-value-hanoi",
+    "tonkin-map-value-hoa-binh",
+    "tonkin-map-value-plaine-des-jarres",
+    "tonkin-term-unit",
+    "ui-cited",
+    "ui-list-comma",
+    "ui-odds-value",
+    "ui-term",
+    "web-language",
+    "web-span",
+    "web-title-storm",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The Rust sources of all crates, tests apart, and the templates of the pages.
+fn sources() -> String {
+    let mut text = String::new();
+    let mut folders = within(&root().join("crates"));
+    for title in within(&root().join("games")) {
+        folders.extend(within(&title));
+    }
+    for folder in folders {
+        read(&folder.join("src"), &mut text);
+        read(&folder.join("templates"), &mut text);
+        if folder.ends_with("templates") {
+            read(&folder, &mut text);
+        }
+    }
+    text
+}
+
+/// What lies in a folder.
+fn within(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    entries.map(|entry| entry.expect("the folder can be read").path()).collect()
+}
+
+fn read(folder: &Path, text: &mut String) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("the folder can be read").path();
+        if path.file_stem().is_some_and(|stem| stem == "tests") {
+            continue;
+        }
+        if path.is_dir() {
+            read(&path, text);
+        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "html")
+        {
+            text.push_str(&fs::read_to_string(&path).expect("sources are text"));
+        }
+    }
+}
+
+/// The message ids written in the sources of all crates, and those of the gauges of each title.
+fn all_ids() -> BTreeSet<String> {
+    let mut ids = ids_in(&sources());
+    for title in ["company", "siege", "storm", "tonkin"] {
+        let mut text = String::new();
+        read(&root().join("games").join(title).join("rules/src"), &mut text);
+        let gauges = text.split("gauge.push((\"").skip(1);
+        let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
+        ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
+        // The command line names the seats.
+        ids.insert(format!("{title}-seat"));
+    }
+    // Forms and headers name scenarios, options and values by their keys.
+    ids.extend(shelf::titles().iter().flat_map(pages::form_ids));
+    ids
+}
+
+/// The message ids written in a text.
+fn ids_in(sources: &str) -> BTreeSet<String> {
+    let is_id = |piece: &&str| {
+        FAMILIES.iter().any(|family| piece.starts_with(family))
+            && !piece.ends_with('-')
+            && piece.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    sources.split('"').filter(is_id).map(ToOwned::to_owned).collect()
+}
+
+fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
+    files().map(|(lang, files)| (lang, messages(&files)))
+}
+
+#[test]
+fn every_id_of_the_code_is_a_message_in_both_languages() {
+    let ids = all_ids();
+    assert!(ids.len() > 250, "only {} ids were found", ids.len());
+    for (lang, messages) in both() {
+        let missing: Vec<&String> = ids.iter().filter(|id| !messages.contains_key(*id)).collect();
+        assert!(missing.is_empty(), "{lang} lacks {missing:?}");
+    }
+}
+
+#[test]
+fn every_scenario_option_and_value_has_a_name_of_its_own() {
+    for lang in words::LANGUAGES {
+        let words = shelf::words(lang);
+        let said = |id: &String| {
+            let said = words.try_say(id, &[], &|_, _| None);
+            said.unwrap_or_else(|wrong| panic!("{lang}: {wrong:?}"))
+        };
+        for title in shelf::titles().iter() {
+            let info = title.info();
+            let ids = pages::form_ids(title);
+            let of = |kind: &str| -> Vec<String> {
+                let begin = format!("{}-map-{kind}-", info.id);
+                ids.iter().filter(|id| id.starts_with(&begin)).map(said).collect()
+            };
+            let (scenarios, options) = (of("scenario"), of("option"));
+            // A name and a sentence for each.
+            assert_eq!(scenarios.len(), 2 * info.scenarios.len(), "{}", info.id);
+            assert_eq!(options.len(), info.options.len(), "{}", info.id);
+            let differ =
+                |named: &[String]| named.iter().collect::<BTreeSet<_>>().len() == named.len();
+            assert!(differ(&scenarios), "{lang}: {scenarios:?}");
+            assert!(differ(&options), "{lang}: {options:?}");
+            for spec in info.options {
+                let value = |value: &&str| {
+                    said(&format!("{}-map-value-{}", info.id, value.replace('_', "-")))
+                };
+                let values: Vec<String> = spec.values.iter().map(value).collect();
+                assert!(differ(&values), "{lang}, {}: {values:?}", spec.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_message_is_left_over() {
+    let ids = all_ids();
+    for (lang, messages) in both() {
+        let referred: BTreeSet<String> =
+            messages.values().flat_map(|entry| references(&entry.text)).collect();
+        let unused: Vec<&String> =
+            messages.keys().filter(|id| !ids.contains(*id) && !referred.contains(*id)).collect();
+        assert!(unused.is_empty(), "{lang} has unused {unused:?}");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_facts() {
+    let [(_, english), (_, french)] = both();
+    let keys = |messages: &BTreeMap<String, Entry>| -> Vec<(String, &'static str)> {
+        messages.iter().map(|(id, entry)| (id.clone(), entry.file)).collect()
+    };
+    assert_eq!(keys(&english), keys(&french));
+    for id in english.keys() {
+        assert_eq!(variables(&english, id), variables(&french, id), "{id}");
+    }
+}
+
+#[test]
+fn the_samples_are_all_that_storm_can_say() {
+    let said: BTreeSet<String> = samples::all().into_iter().map(|(id, _)| id.to_owned()).collect();
+    let mut text = String::new();
+    read(&root().join("games/storm/rules/src"), &mut text);
+    let mut written = ids_in(&text);
+    written.retain(|id| id.starts_with("storm-") && !id.starts_with("storm-fault-"));
+    written.retain(|id| !id.starts_with("storm-gauge-"));
+    assert_eq!(said, written);
+}
+
+#[test]
+fn messages_use_just_the_facts_they_are_given() {
+    let may_be_unsaid = |id: &str, fact: &str| {
+        UNSAID.iter().any(|(begin, unsaid)| id.starts_with(begin) && fact == *unsaid)
+    };
+    for (lang, messages) in both() {
+        for (id, facts) in samples::all() {
+            let given: BTreeSet<String> =
+                facts.iter().map(|(name, _)| (*name).to_owned()).collect();
+            let used = variables(&messages, id);
+            let unknown: Vec<&String> = used.difference(&given).collect();
+            assert!(unknown.is_empty(), "{lang}, {id}: {unknown:?} not given");
+            let mut unsaid = given.difference(&used).filter(|fact| !may_be_unsaid(id, fact));
+            assert_eq!(unsaid.next(), None, "{lang}, {id}");
+        }
+    }
+}
+
+#[test]
+fn every_sample_is_said_whole() {
+    let rules = samples::rules();
+    for lang in words::LANGUAGES {
+        let words = shelf::words(lang);
+        for (id, facts) in samples::all() {
+            let names = |key: &str, lang: &str| rules.name(key, lang);
+            let text = words.try_say(id, &facts, &names).expect("the message is sound");
+            let clean = !text.is_empty()
+                && !text.contains("  ")
+                && !text.contains(['{', '}', '$', '\n'])
+                && text.trim() == text;
+            assert!(clean, "{lang}, {id}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn files_parse_and_every_one_is_built_in() {
+    for (lang, files) in files() {
+        let mut bundle = FluentBundle::<FluentResource>::new_concurrent(Vec::new());
+        for (file, text) in &files {
+            let resource = FluentResource::try_new((*text).to_owned());
+            let resource =
+                resource.unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
+            bundle.add_resource(resource).expect("no id is given twice");
+        }
+        let mut there: BTreeSet<String> = BTreeSet::new();
+        for folder in within(&root().join("games")).into_iter().chain([root()]) {
+            let files = within(&folder.join("locales").join(lang)).into_iter();
+            let name = |file: PathBuf| file.file_name().map(|name| name.to_string_lossy().into());
+            there.extend(files.filter_map(name));
+        }
+        let built_in: BTreeSet<String> = files.iter().map(|(file, _)| (*file).to_owned()).collect();
+        assert_eq!(there, built_in);
+    }
+}
+
+#[test]
+fn french_is_french() {
+    let [(_, english), (_, french)] = both();
+    for (id, entry) in &french {
+        let same = english[id].text == entry.text;
+        assert_eq!(same, ALIKE.contains(&id.as_str()), "{id}: {}", entry.text);
+        for word in [" the ", " of ", " and ", " with ", " is ", " are ", " unit ", " units "] {
+            assert!(same || !entry.text.contains(word), "{id}: {}", entry.text);
+        }
+    }
+}
+
+#[test]
+fn french_is_set_as_french() {
+    let [_, (_, french)] = files();
+    for (file, text) in french {
+        for line in text.lines() {
+            for sign in [" ;", " :", " !", " ?", " %", " »", "« ", "'"] {
+                assert!(!line.contains(sign), "{file}: {sign:?} in {line}");
+            }
+        }
+    }
+}

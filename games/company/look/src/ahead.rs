@@ -1,0 +1,59 @@
+//! What a press on the table stands for while a unit acts: an action is asked for before its target, yet a
+//! player points at the target first. For every square and every enemy in sight: the actions that lead there,
+//! or why none does.
+
+use company::Company;
+use company::board::Place;
+use company::choice::{Action, Choice};
+use company::flow::Step;
+use company::refusal::No as Refusal;
+use company::rules::actions;
+use company::sets::{Square, Unit};
+use company::view::View;
+use kernel::dice::Rng;
+use kernel::{Message as _, Refusal as _, Rules as _};
+use table::{No, Said};
+
+use crate::svg::{square_key, unit_key};
+use look::Ahead;
+
+/// What the acting unit can do with every square and every enemy; nothing while no unit is asked what it does.
+pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead> {
+    // What the check reads of others is what the viewer sees: a world that fits the view has no more to tell.
+    let state = rules.determinize(view, &mut Rng::from_number(0));
+    let Some(acting) = state.acting() else { return Vec::new() };
+    let is_open = matches!(state.steps.last(), Some(Step::Unit(_)));
+    let aimed = match state.steps.last() {
+        Some(Step::Target { kind }) => Some(*kind),
+        Some(Step::Unit(_)) => None,
+        _ => return Vec::new(),
+    };
+    let is_off = view.board.body(acting.unit).place == Place::OFF;
+    let goes = |square| if is_off { Action::Enter(square) } else { Action::Move(square) };
+    let squares = Square::all().map(|square| (square_key(square), vec![goes(square)]));
+    let enemy = acting.unit.side.enemy();
+    let enemies = view.board.visible(enemy).iter().map(|index| {
+        let unit = Unit::new(enemy, index);
+        (unit_key(unit), vec![Action::Shoot(unit), Action::Assault(unit)])
+    });
+    let of_question = |action: &Action| aimed.is_none_or(|kind| action.kind() == kind);
+    squares
+        .chain(enemies)
+        .filter_map(|(key, actions)| {
+            let actions: Vec<Action> = actions.into_iter().filter(of_question).collect();
+            let check = |action: &Action| actions::check(rules, &state, acting, *action);
+            let legal = actions.iter().filter(|action| check(action).is_ok());
+            let ways = legal.map(|action| action.kind().to_string()).collect();
+            let first = *actions.first()?;
+            let no = check(&first).err().map(|no| refused(first, &no));
+            Some(Ahead { key, ways, no }).filter(|ahead| is_open || ahead.ways.is_empty())
+        })
+        .collect()
+}
+
+/// An action and why it is refused.
+fn refused(action: Action, no: &Refusal) -> (Said, No) {
+    let choice = Choice::Act(action);
+    let said = Said { id: choice.id(), facts: choice.facts() };
+    (said, No { rule: Some(no.rule()), said: Said { id: no.id(), facts: no.facts() } })
+}

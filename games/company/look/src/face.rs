@@ -1,0 +1,256 @@
+//! The look of Men of Company B, put together.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use company::Company;
+use company::board::Place as Where;
+use company::components::{Side, Terrain};
+use company::flow::Phase;
+use company::sets::{Square, Unit};
+use company::view::View;
+use table::{Moment, Said};
+
+use super::{
+    ahead, book, choices, components, forces, learn, lists, places, status, story, trail, why,
+};
+use crate::svg::Sheet;
+use drawing::{Lit, Rolled};
+use look::grid::Grid;
+use look::say::{Html, Say};
+use look::story::Part;
+use look::{
+    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+};
+use words::{Counted, Locales, Words};
+
+const GAUGES: Gauges = Gauges {
+    bars: &[
+        Measure::up("enemy-lost"),
+        Measure::up("own-lost"),
+        Measure::up("value"),
+        Measure::up("evacuated"),
+        Measure::up("dice"),
+        Measure::up("success"),
+    ],
+    figures: &[
+        (Measure::up("success"), How::Chance, "company-map-odds-success"),
+        (Measure::up("won"), How::Chance, "company-map-odds-won"),
+        (Measure::up("enemy-lost"), How::MeanIfAny, "company-map-odds-enemy"),
+        (Measure::up("enemy-lost"), How::ChanceIfAny, "company-map-odds-any"),
+        (Measure::up("wiped-out"), How::ChanceIfAny, "company-map-odds-wiped-out"),
+        (Measure::up("own-lost"), How::MeanIfAny, "company-map-odds-own"),
+        (Measure::up("own-wiped-out"), How::ChanceIfAny, "company-map-odds-own-wiped-out"),
+        (Measure::up("shown"), How::ChanceIfAny, "company-map-odds-shown"),
+        (Measure::up("cache"), How::ChanceIfAny, "company-map-odds-cache"),
+        (Measure::up("ambush"), How::ChanceIfAny, "company-map-odds-ambush"),
+        (Measure::up("value"), How::Mean, "company-map-odds-value"),
+        (Measure::up("peasants"), How::ChanceIfAny, "company-map-odds-peasants"),
+        (Measure::up("helicopters"), How::ChanceIfAny, "company-map-odds-helicopters"),
+        (Measure::up("evacuated"), How::MeanIfAny, "company-map-odds-evacuated"),
+        (Measure::up("token"), How::ChanceIfAny, "company-map-odds-token"),
+        (Measure::up("dice"), How::Mean, "company-map-odds-dice"),
+    ],
+    decides: &["success", "won"],
+    pending: "company-map-odds-pending",
+    in_short: "company-map-odds-short",
+};
+
+/// How odds are told in words.
+const COUNTED: Counted = Counted {
+    gauge: "company-gauge-",
+    spread: &["enemy-lost"],
+    chances: &["won", "success", "token", "cache", "ambush"],
+};
+
+const MANNER: Manner = Manner {
+    name: "company-map-title",
+    terminal_name: "",
+    text: "company-map-title-text",
+    chips: ["company-map-title-players", "company-map-title-time", "company-map-title-size"],
+    first_seat: "white_star",
+    sides: crate::SIDES,
+    seat: "company-seat",
+    window: "company-map-window",
+    book,
+    learn,
+    group: choices::group,
+    short: choices::short,
+    keys: choices::keys,
+    piece: choices::piece,
+    whither: choices::whither,
+    toggle: choices::toggle,
+    stake: choices::stake,
+    plans: never,
+    aside: never,
+    explains: true,
+    gauges: GAUGES,
+    counted: COUNTED,
+    declines: choices::declines,
+    goes_on: choices::goes_on,
+    ends: choices::ends,
+    windows: choices::windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    settles: choices::settles,
+    outline: story::outline,
+    lines: 200,
+    depth: no_heading,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+/// The look of Company.
+#[derive(Clone, Copy, Debug)]
+pub struct CompanyLook;
+
+impl Look for CompanyLook {
+    type Rules = Company;
+
+    const LOCALES: Locales = crate::LOCALES;
+    const SHEETS: &'static [(&'static str, &'static str)] = &[("company.css", crate::svg::STYLE)];
+    const MANNER: &'static Manner = &MANNER;
+
+    // The picture depends on the mission, its map and the armies as much as on the pack.
+    type Pack = Company;
+    type Sheet = Sheet;
+
+    fn pack(rules: &Company) -> Arc<Company> {
+        Arc::new(rules.clone())
+    }
+
+    fn ground(rules: &Company) -> String {
+        crate::svg::ground(rules)
+    }
+
+    fn sheet(rules: &Company, words: Words, _other: Option<&Sheet>) -> Sheet {
+        Sheet::new(&CompanyLook::pack(rules), words)
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(_rules: &Company, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(view, lit, ground)
+    }
+
+    fn live(_rules: &Company, sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(view, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(view)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(view, key, lit)
+    }
+
+    fn crop(rules: &Company, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        match crop {
+            Crop::Tile => sheet.crop(&shown_off(rules, view), ground, &[], (520, 300)),
+            Crop::Around(keys) => sheet.crop(view, ground, keys, (270, 320)),
+        }
+    }
+
+    fn text(rules: &Company, view: &View, words: &Words) -> String {
+        crate::text::board(rules, view, words)
+    }
+
+    fn text_hand(rules: &Company, view: &View, words: &Words) -> String {
+        crate::text::forces(rules, view, words)
+    }
+
+    fn part(_rules: &Company, view: &View) -> Part {
+        let phase = match view.phase {
+            Phase::SetUp => "set-up",
+            Phase::Play => "play",
+            Phase::Score => "score",
+        };
+        Part { turn: view.turn.into(), impulse: 0, side: "", phase }
+    }
+
+    fn held(_rules: &Company, view: &View) -> usize {
+        view.side().map_or(0, |side| view.board.off_table(side).len().into())
+    }
+
+    fn picked(_rules: &Company, view: &View) -> Vec<String> {
+        trail::picked(view)
+    }
+
+    fn trail(_rules: &Company, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn rolled(rules: &Company, moment: &Moment) -> Option<Rolled> {
+        story::rolled(rules, moment)
+    }
+
+    fn why(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
+        why::why(rules, before, said, say)
+    }
+
+    fn offered(rules: &Company, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {
+        lists::offered(rules, key, sent, say)
+    }
+
+    fn built() -> &'static [&'static str] {
+        &["white_star", "communist"]
+    }
+
+    fn builder(rules: &Company, sent: &BTreeMap<String, String>, say: Say<'_>) -> Option<Built> {
+        lists::builder(rules, sent, say)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, CompanyLook>) -> Html {
+        status::status(scenery)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, CompanyLook>) -> Html {
+        forces::forces(scenery)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, CompanyLook>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-layers", "company-map-tab")
+    }
+
+    fn ahead(rules: &Company, view: &View) -> Vec<Ahead> {
+        ahead::ahead(rules, view)
+    }
+
+    fn grids(rules: &Company, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(rules, view, sheet, say)
+    }
+
+    fn reconstructed(rules: &Company) -> (usize, usize) {
+        components::reconstructed(rules)
+    }
+}
+
+/// The table with a ready deployment, as long as nobody is on it: White Star in the west, the Communist in
+/// the villages beyond, peasants in between.
+fn shown_off(rules: &Company, view: &View) -> View {
+    let mut view = view.clone();
+    if !view.board.on_table(Side::WhiteStar).is_empty() {
+        return view;
+    }
+    let west = Square::all().filter(|square| (1..4).contains(&square.column()));
+    let is_free = |square: &Square| rules.charts.terrain(*square) != Terrain::RockyHill;
+    let mut west = west.filter(is_free).skip(2).step_by(3);
+    for index in rules.charts.all[0].iter() {
+        if let Some(square) = west.next() {
+            view.board.put(rules, Unit::new(Side::WhiteStar, index), Where::on(square));
+        }
+    }
+    let villages = rules.charts.villages.iter().filter(|square| square.column() > 3);
+    for (square, index) in villages.zip(rules.charts.all[1].iter()) {
+        view.board.put(rules, Unit::new(Side::Communist, index), Where::on(square));
+    }
+    rules.charts.villages.iter().take(3).for_each(|square| view.board.add_peasant(square));
+    view
+}

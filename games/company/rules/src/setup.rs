@@ -1,0 +1,126 @@
+//! Turns a component pack into typed rows, or says all that is wrong with it.
+//!
+//! Each file is read and checked by itself (`setup/terrain.rs` and its neighbours); missions come last
+//! because they name maps and lists.
+
+use kernel::{Fact, Faults, Pack};
+use pack::{Entry, File, Name, check_files, close, text_fact};
+
+use crate::components::Components;
+use crate::sets::Faces;
+pub(crate) use forces::GRADES;
+pub(crate) use missions::room;
+pub(crate) use terrain::column;
+
+mod forces;
+mod missions;
+mod scoring;
+mod tables;
+mod terrain;
+
+/// The files of a pack.
+pub const FILES: [&str; 4] = ["forces.toml", "missions.toml", "tables.toml", "terrain.toml"];
+
+/// The pack that comes with the game.
+pub fn embedded() -> Pack {
+    Pack::of(&[
+        ("forces.toml", include_str!("../../data/forces.toml")),
+        ("missions.toml", include_str!("../../data/missions.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("terrain.toml", include_str!("../../data/terrain.toml")),
+    ])
+}
+
+/// Reads a pack.
+pub fn load(pack: &Pack) -> Result<Components, Faults> {
+    let mut faults = check_files(pack, &FILES);
+    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
+        return Err(faults);
+    }
+    let [forces_file, missions_file, tables_file, terrain_file] =
+        FILES.map(|name| File::new(name, pack.file(name)));
+    let tables = tables::read(&tables_file);
+    let ground = terrain::read(&terrain_file);
+    let forces = forces::read(&forces_file);
+    let missions = match (&ground, &forces) {
+        (Some(ground), Some(forces)) => {
+            missions::read(&missions_file, &ground.maps, &forces.armies)
+        }
+        _ => None,
+    };
+    let (found, provenance) = close([tables_file, terrain_file, forces_file, missions_file]);
+    faults.extend(found);
+    let (Some(mut tables), Some(ground), Some(forces), Some(missions), true) =
+        (tables, ground, forces, missions, faults.is_empty())
+    else {
+        return Err(faults);
+    };
+    for row in &ground.rows {
+        tables.foot_moves[row.terrain as usize] = row.foot;
+        tables.vehicle_moves[row.terrain as usize] = row.vehicle;
+    }
+    let components = Components {
+        terrain: ground.rows,
+        maps: ground.maps,
+        profiles: ground.profiles,
+        limits: ground.limits,
+        grades: forces.grades,
+        unit_types: forces.unit_types,
+        vehicles: forces.vehicles,
+        commander_points: forces.commander_points,
+        max_vehicles: forces.max_vehicles,
+        command_distance: forces.command_distance,
+        group_names: forces.group_names,
+        armies: forces.armies,
+        missions,
+        tables,
+        provenance,
+    };
+    let faults = missions::check_room(&components);
+    if faults.is_empty() { Ok(components) } else { Err(faults) }
+}
+
+/// Reads what every file begins with: its game and its version.
+fn read_meta(root: &mut Entry<'_>) {
+    let Some(mut meta) = root.table("meta") else { return };
+    meta.word("game", &[("company", ())]);
+    meta.number::<u32>("version", 1..=1_000_000);
+    meta.finish_with_source();
+}
+
+fn read_name(entry: &mut Entry<'_>) -> Name {
+    let en = entry.name("name").unwrap_or_default();
+    let fr = entry.name("name_fr").unwrap_or_default();
+    Name { en, fr }
+}
+
+fn read_faces(entry: &mut Entry<'_>, field: &'static str) -> Faces {
+    Faces::of(&entry.numbers::<u8>(field, 1..=6).unwrap_or_default())
+}
+
+/// A pair of numbers, the least and the most.
+fn read_span(entry: &mut Entry<'_>, field: &'static str, most: i64) -> [u8; 2] {
+    let numbers = entry.numbers::<u8>(field, 0..=most).unwrap_or_default();
+    match numbers.as_slice() {
+        [least, most] if least <= most => [*least, *most],
+        [_, _] => {
+            entry.report(field, "company-fault-span", []);
+            [0, 0]
+        }
+        _ => {
+            entry.report(field, "fault-length", [("expected", Fact::Number(2))]);
+            [0, 0]
+        }
+    }
+}
+
+/// Something is named that does not exist.
+fn report_unknown(entry: &Entry<'_>, field: &str, what: &'static str, value: &str) {
+    let facts = [("what", Fact::Word(what)), ("value", text_fact(value))];
+    entry.report(field, "fault-unknown-reference", facts);
+}
+
+/// Reports a number of things that is not the right one.
+fn report_length(entry: &Entry<'_>, field: &str, expected: usize) {
+    entry.report(field, "fault-length", [("expected", expected.into())]);
+}

@@ -1,0 +1,147 @@
+//! What the greedy bot knows of Dien Bien Phu (solitaire): a rule of thumb for every question.
+//!
+//! The game asks hundreds of small questions whose worth shows turns later, so nothing is searched: each
+//! question has a policy of its own.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `strength` | how strong pieces and forces are |
+//! | `missions` | missions of guns and aircraft, cargo, landing, strategic strikes |
+//! | `fire` | Tactical Fire and who takes losses |
+//! | `ground` | movement, assaults, redeployment and refit |
+
+mod fire;
+mod ground;
+mod missions;
+mod strength;
+
+use kernel::{Seat, Viewer};
+use siege::Siege;
+use siege::choice::Choice;
+use siege::components::EventKind;
+use siege::flow::{State, Step, Supply};
+use siege::view::View;
+
+use bots::{Bot, Greedy, Judge, Opponents, Random};
+
+/// The judge of the solitaire game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SiegeJudge;
+
+/// The opponents of the solitaire game.
+#[derive(Clone, Copy, Debug)]
+pub struct SiegeBots;
+
+impl Opponents for SiegeBots {
+    type Rules = Siege;
+
+    const NAMES: &'static [&'static str] = &["random", "greedy"];
+
+    fn opponent(name: &str) -> Option<Box<dyn Bot<Siege>>> {
+        match name {
+            "random" => Some(Box::new(Random)),
+            "greedy" => Some(Box::new(Greedy::new(SiegeJudge))),
+            _ => None,
+        }
+    }
+}
+
+/// What a policy looks at.
+#[derive(Clone, Copy, Debug)]
+struct Thought<'a> {
+    rules: &'a Siege,
+    state: &'a State,
+    legal: &'a [Choice],
+}
+
+impl Thought<'_> {
+    /// The legal choice with the most points; of equal ones the first. Those without points are left out.
+    fn best(&self, points: impl Fn(Choice) -> Option<i64>) -> Option<Choice> {
+        let mut best = None;
+        for choice in self.legal.iter().copied() {
+            if let Some(points) = points(choice)
+                && best.is_none_or(|(most, _)| points > most)
+            {
+                best = Some((points, choice));
+            }
+        }
+        best.map(|(_, choice)| choice)
+    }
+
+    /// A choice, if it is legal.
+    fn take(&self, choice: Choice) -> Option<Choice> {
+        self.legal.contains(&choice).then_some(choice)
+    }
+}
+
+impl Judge<Siege> for SiegeJudge {
+    fn seat(&self, view: &View) -> Seat {
+        match view.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => Seat(0),
+        }
+    }
+
+    fn evaluate(&self, rules: &Siege, view: &View) -> i64 {
+        strength::standing(rules, &view.state)
+    }
+
+    fn orders(&self, _: &Siege, _: &State, _: Seat) -> Vec<Vec<Choice>> {
+        Vec::new()
+    }
+
+    fn rule_of_thumb(&self, rules: &Siege, view: &View, legal: &[Choice]) -> Option<Choice> {
+        let state = &view.state;
+        let thought = Thought { rules, state, legal };
+        let chosen = match state.top()? {
+            Step::Place { .. } => ground::place(&thought),
+            Step::Challenge { kind } => Some(challenge(*kind)),
+            Step::AbortCargo { .. } | Step::AbortAir { .. } | Step::AaaLosses { .. } => {
+                missions::spare(&thought)
+            }
+            Step::GainSupply { .. } => Some(Choice::Gain(missions::scarcer(state))),
+            Step::LeaderArrives { .. } => ground::post(&thought),
+            Step::Missions(_) => missions::assign(&thought),
+            Step::Cargo(_) => missions::load(&thought),
+            Step::Attacks(attacks) => fire::attack(&thought, attacks),
+            Step::Landing => missions::land(&thought),
+            Step::Hits(_) => fire::hit(&thought),
+            Step::Panics(_) | Step::Withdraw(_) => fire::panic(&thought),
+            Step::Sorties { .. } => thought.best(|choice| match choice {
+                Choice::Again(aircraft) => Some(i64::from(rules.charts.strength(aircraft))),
+                _ => Some(0),
+            }),
+            Step::Movement(_) => ground::march(&thought),
+            Step::Sallies(sallies) => ground::sally(&thought, sallies),
+            Step::Redeploy { .. } => ground::redeploy(&thought),
+            Step::Repair => thought.best(|choice| Some(i64::from(choice != Choice::Done))),
+            Step::Refit { .. } => ground::refit(&thought),
+            _ => None,
+        };
+        chosen.or_else(|| legal.first().copied())
+    }
+}
+
+/// 30.0: the GMI are kept for events that hurt.
+fn challenge(kind: EventKind) -> Choice {
+    let hurts = matches!(
+        kind,
+        EventKind::VietMinhReinforcements
+            | EventKind::Resupply
+            | EventKind::Giap
+            | EventKind::HumanWave
+            | EventKind::Katyushas
+            | EventKind::DeathVolunteers
+            | EventKind::Psyop
+            | EventKind::ChiCom
+    );
+    if hurts { Choice::Challenge } else { Choice::Decline }
+}
+
+/// The supply of a type.
+fn points(state: &State, supply: Supply) -> u8 {
+    match supply {
+        Supply::Gp => state.board.tracks.gp,
+        Supply::Ammunition => state.board.tracks.ammunition,
+    }
+}

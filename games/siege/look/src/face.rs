@@ -1,0 +1,217 @@
+//! The look of Dien Bien Phu, put together.
+
+use std::sync::Arc;
+
+use siege::Siege;
+use siege::board::{Board, Place as Where};
+use siege::components::Components;
+use siege::view::View;
+use table::Moment;
+
+use super::{book, boxes, choices, components, headline, learn, places, status, story, trail};
+use crate::svg::Sheet;
+use drawing::Lit;
+use look::at::At;
+use look::grid::Grid;
+use look::say::{Html, Say};
+use look::story::Part;
+use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading};
+use words::{Counted, Locales, Words};
+
+const GAUGES: Gauges = Gauges {
+    bars: &[
+        Measure::up("vietminh-steps"),
+        Measure::down("artillery"),
+        Measure::down("aaa"),
+        Measure::up("gp"),
+        Measure::up("ammunition"),
+    ],
+    figures: &[
+        (Measure::up("vietminh-steps"), How::Mean, "siege-map-odds-steps"),
+        (Measure::up("vietminh-steps"), How::Chance, "siege-map-odds-any"),
+        (Measure::up("panics"), How::Chance, "siege-map-odds-panic"),
+        (Measure::up("won"), How::Chance, "siege-map-odds-won"),
+        (Measure::up("cleared"), How::Chance, "siege-map-odds-cleared"),
+        (Measure::down("morale"), How::Chance, "siege-map-odds-morale"),
+        (Measure::down("artillery"), How::Mean, "siege-map-odds-artillery"),
+        (Measure::down("artillery"), How::Chance, "siege-map-odds-lowered"),
+        (Measure::down("aaa"), How::Mean, "siege-map-odds-aaa"),
+        (Measure::down("aaa"), How::Chance, "siege-map-odds-lowered"),
+        (Measure::up("vietminh-lost"), How::MeanIfAny, "siege-map-odds-battalions"),
+        (Measure::up("french-steps"), How::MeanIfAny, "siege-map-odds-own-steps"),
+        (Measure::up("gp"), How::MeanIfAny, "siege-map-odds-gp"),
+        (Measure::up("ammunition"), How::MeanIfAny, "siege-map-odds-ammunition"),
+        (Measure::up("captured"), How::MeanIfAny, "siege-map-odds-captured"),
+    ],
+    decides: &["won", "cleared"],
+    pending: "siege-map-odds-pending",
+    in_short: "siege-map-odds-short",
+};
+
+/// How odds are told in words.
+const COUNTED: Counted =
+    Counted { gauge: "siege-gauge-", spread: &["vietminh-steps"], chances: &["cleared", "won"] };
+
+const MANNER: Manner = Manner {
+    name: "siege-map-title",
+    terminal_name: "",
+    text: "siege-map-title-text",
+    chips: ["siege-map-title-players", "siege-map-title-time", "siege-map-title-size"],
+    first_seat: "french",
+    sides: crate::SIDES,
+    seat: "siege-seat",
+    window: "siege-map-window",
+    book,
+    learn,
+    group: choices::group,
+    short: choices::short,
+    keys: choices::keys,
+    piece: choices::piece,
+    whither: choices::whither,
+    toggle: choices::toggle,
+    stake: choices::stake,
+    plans: never,
+    aside: never,
+    explains: false,
+    gauges: GAUGES,
+    counted: COUNTED,
+    declines: choices::declines,
+    goes_on: choices::goes_on,
+    ends: choices::ends,
+    windows: choices::windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    settles: choices::settles,
+    outline: story::outline,
+    lines: 260,
+    depth: no_heading,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+/// The look of Siege.
+#[derive(Clone, Copy, Debug)]
+pub struct SiegeLook;
+
+impl Look for SiegeLook {
+    type Rules = Siege;
+
+    const LOCALES: Locales = crate::LOCALES;
+    const SHEETS: &'static [(&'static str, &'static str)] = &[("siege.css", crate::svg::STYLE)];
+    const MANNER: &'static Manner = &MANNER;
+
+    type Pack = Components;
+    type Sheet = Sheet;
+
+    fn pack(rules: &Siege) -> Arc<Components> {
+        Arc::clone(&rules.components)
+    }
+
+    fn ground(rules: &Siege) -> String {
+        crate::svg::ground(&rules.components)
+    }
+
+    fn sheet(rules: &Siege, words: Words, _other: Option<&Sheet>) -> Sheet {
+        Sheet::new(&rules.components, words)
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(_rules: &Siege, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(&view.state.board, lit, ground)
+    }
+
+    fn live(_rules: &Siege, sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(&view.state.board, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(&view.state.board)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(&view.state.board, key, lit)
+    }
+
+    fn crop(rules: &Siege, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        match crop {
+            Crop::Tile => {
+                let board = shown_off(rules, view);
+                sheet.crop(&board, ground, &[], (430, 250))
+            }
+            Crop::Around(keys) => sheet.crop(&view.state.board, ground, keys, (270, 320)),
+        }
+    }
+
+    fn text(rules: &Siege, view: &View, words: &Words) -> String {
+        crate::text::board(rules, view, words)
+    }
+
+    fn text_hand(rules: &Siege, view: &View, words: &Words) -> String {
+        crate::text::displays(rules, view, words)
+    }
+
+    fn part(_rules: &Siege, view: &View) -> Part {
+        let state = &view.state;
+        Part {
+            turn: state.turn.into(),
+            impulse: state.impulse.into(),
+            side: "",
+            phase: state.phase.name(),
+        }
+    }
+
+    fn held(_rules: &Siege, _view: &View) -> usize {
+        0
+    }
+
+    fn picked(_rules: &Siege, view: &View) -> Vec<String> {
+        trail::picked(view)
+    }
+
+    fn trail(_rules: &Siege, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn summary(_rules: &Siege, moments: &[&Moment], at: &At<'_>) -> Option<String> {
+        headline::summary(moments, at)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, SiegeLook>) -> Html {
+        status::status(scenery)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, SiegeLook>) -> Html {
+        boxes::boxes(scenery)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, SiegeLook>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-layers", "siege-map-tab")
+    }
+
+    fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(rules, view, sheet, say)
+    }
+
+    fn reconstructed(rules: &Siege) -> (usize, usize) {
+        components::reconstructed(rules)
+    }
+}
+
+/// The board with a ready-made placement, as long as nobody is placed.
+fn shown_off(rules: &Siege, view: &View) -> Board {
+    let mut board = view.state.board.clone();
+    let ready = rules.components.setup.placements.first();
+    if board.units_on_map().is_empty() {
+        for (unit, space) in ready.into_iter().flat_map(|row| &row.units) {
+            board.put(*unit, Where::Space(*space));
+        }
+    }
+    board
+}

@@ -1,0 +1,187 @@
+//! The look of Storm, put together.
+
+use std::sync::Arc;
+
+use storm::Storm;
+use storm::components::Components;
+use storm::flow::Step;
+use storm::sets::{Unit, UnitSet};
+use storm::view::View;
+
+use super::{
+    book, components, crop, declines, ends, goes_on, group, hand, learn, places, settles, short,
+    stake, status, story, toggle, trail, windows,
+};
+use crate::svg::Sheet;
+use drawing::Lit;
+use look::grid::Grid;
+use look::say::{Html, Say, keys};
+use look::story::Part;
+use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading};
+use words::{Counted, Locales, Words};
+
+const GAUGES: Gauges = Gauges {
+    bars: &[Measure::up("damage")],
+    figures: &[
+        (Measure::up("damage"), How::Mean, "web-odds-mean"),
+        (Measure::up("damage"), How::Chance, "web-odds-any"),
+        (Measure::up("cleared"), How::Chance, "web-odds-cleared"),
+        (Measure::up("french-lost"), How::MeanIfAny, "web-odds-french-lost"),
+        (Measure::up("vietminh-lost"), How::MeanIfAny, "web-odds-vietminh-lost"),
+    ],
+    decides: &["cleared"],
+    pending: "web-odds-pending",
+    in_short: "web-odds-what-if",
+};
+
+/// How odds are told in words.
+const COUNTED: Counted =
+    Counted { gauge: "storm-gauge-", spread: &["damage"], chances: &["cleared"] };
+
+const MANNER: Manner = Manner {
+    name: "web-title-storm",
+    terminal_name: "storm-text-title",
+    text: "web-title-storm-text",
+    chips: ["web-title-storm-players", "web-title-storm-time", "web-title-storm-size"],
+    first_seat: "vietminh",
+    sides: crate::SIDES,
+    seat: "storm-seat",
+    window: "storm-hand-window",
+    book,
+    learn,
+    group,
+    short,
+    keys: |said| keys(said),
+    piece: |_| None,
+    whither: |_, _| None,
+    toggle,
+    stake,
+    plans: never,
+    aside: never,
+    explains: false,
+    gauges: GAUGES,
+    counted: COUNTED,
+    declines,
+    goes_on,
+    ends,
+    windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    settles,
+    outline: story::outline,
+    lines: 50,
+    depth: no_heading,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+/// The look of Storm.
+#[derive(Clone, Copy, Debug)]
+pub struct StormLook;
+
+impl Look for StormLook {
+    type Rules = Storm;
+
+    const LOCALES: Locales = crate::LOCALES;
+    const SHEETS: &'static [(&'static str, &'static str)] = &[("storm.css", crate::svg::STYLE)];
+    const GUIDE: Option<&'static look::guide::Guide> = Some(&crate::guide::GUIDE);
+    const MANNER: &'static Manner = &MANNER;
+
+    type Pack = Components;
+    type Sheet = Sheet;
+
+    fn pack(rules: &Storm) -> Arc<Components> {
+        Arc::clone(&rules.components)
+    }
+
+    fn ground(rules: &Storm) -> String {
+        crate::svg::ground(rules)
+    }
+
+    fn sheet(rules: &Storm, words: Words, other: Option<&Sheet>) -> Sheet {
+        match other {
+            Some(other) => other.translated(words),
+            None => Sheet::new(rules, words),
+        }
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(_rules: &Storm, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(view, lit, ground)
+    }
+
+    fn live(_rules: &Storm, sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(view, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(view)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(view, key, lit)
+    }
+
+    fn crop(rules: &Storm, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        sheet.crop(view, ground, crop::part(&rules.components.drawing, crop))
+    }
+
+    fn text(rules: &Storm, view: &View, words: &Words) -> String {
+        crate::text::board(rules, view, words)
+    }
+
+    fn text_hand(rules: &Storm, view: &View, words: &Words) -> String {
+        crate::text::hand(rules, view, words)
+    }
+
+    fn part(_rules: &Storm, view: &View) -> Part {
+        Part { turn: view.turn.into(), impulse: 0, side: "", phase: "" }
+    }
+
+    fn held(_rules: &Storm, view: &View) -> usize {
+        view.side().map_or(0, |side| view.hand.size(side).into())
+    }
+
+    fn picked(_rules: &Storm, view: &View) -> Vec<String> {
+        let (side, units, area) = match view.steps.last() {
+            Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
+            Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
+            Some(Step::Place(place)) => (place.side, place.picked, None),
+            _ => return Vec::new(),
+        };
+        let key = |index: u8| format!("unit/{}", Unit::new(side, index));
+        let area = area.map(|area| format!("area/{area}"));
+        UnitSet::iter(units).map(key).chain(area).collect()
+    }
+
+    fn trail(_rules: &Storm, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, StormLook>) -> Html {
+        status::status(scenery.rules, scenery.view, scenery.sheet, scenery.at.say)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, StormLook>) -> Html {
+        hand::hand(scenery.at, scenery.rules, scenery.view, scenery.question)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, StormLook>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-cards", "web-tab-hand")
+    }
+
+    fn grids(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(rules, view, sheet, say)
+    }
+
+    fn reconstructed(rules: &Storm) -> (usize, usize) {
+        components::reconstructed(rules)
+    }
+}

@@ -1,0 +1,157 @@
+//! The status of a game of Storm: the turn track, victory, hands and decks, supply, who is to come.
+
+use askama::Template;
+use kernel::dice::Rng;
+use kernel::{Fact, Rules as _};
+use storm::Storm;
+use storm::components::{Kind, Side, Start};
+use storm::rules::supply;
+use storm::view::View;
+
+use crate::svg::Sheet;
+use look::say::{Html, Say};
+
+/// A space of the turn track.
+struct Turn {
+    number: u8,
+    class: &'static str,
+    /// Its dates and hand sizes.
+    title: String,
+}
+
+/// The cards of a side.
+struct Cards {
+    class: &'static str,
+    emblem: Html,
+    side: String,
+    hand: u8,
+    deck: u8,
+    /// Names of the discards, and how many there are.
+    discards: (u8, String),
+    removed: (u8, String),
+}
+
+#[derive(Template)]
+#[template(path = "status.html")]
+struct Status<'a> {
+    say: Say<'a>,
+    turn: String,
+    dates: String,
+    turns: Vec<Turn>,
+    victory: String,
+    stars: Html,
+    cards: Vec<Cards>,
+    supply: String,
+    arrivals: Vec<(String, String)>,
+    waiting: String,
+    lost: String,
+}
+
+/// The panel.
+pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> Html {
+    let tables = &rules.components.tables;
+    let french = say.lang() == "fr";
+    let dates = |row: &storm::components::TurnRow| {
+        say.words.typeset(if french { &row.dates_fr } else { &row.dates_en })
+    };
+    let turns = tables.turns.iter().map(|row| Turn {
+        number: row.number,
+        class: match row.number.cmp(&view.turn) {
+            std::cmp::Ordering::Less => "past",
+            std::cmp::Ordering::Equal => "now",
+            std::cmp::Ordering::Greater => "",
+        },
+        title: say.with(
+            "web-turn-title",
+            &[
+                ("turn", row.number.into()),
+                ("dates", Fact::Text(dates(row))),
+                ("french", row.hand[0].into()),
+                ("vietminh", row.hand[1].into()),
+            ],
+        ),
+    });
+    let now = tables.turns.iter().find(|row| row.number == view.turn);
+    let held = victory_areas(rules, view);
+    let status = Status {
+        say,
+        turn: say.n("web-turn", usize::from(view.turn)),
+        dates: now.map(dates).unwrap_or_default(),
+        turns: turns.collect(),
+        victory: say.with("web-victory", &[("held", held.into()), ("needs", view.needs.into())]),
+        stars: Html(sheet.stars(view)),
+        cards: Side::BOTH.map(|side| cards(view, side, say)).into(),
+        supply: supply_roll(rules, view, say),
+        arrivals: arrivals(rules, view, say),
+        waiting: say.n("web-box", usize::from(view.board.replacement_box.len())),
+        lost: say.with(
+            "web-lost",
+            &[
+                ("french", view.board.eliminated[0].len().into()),
+                ("vietminh", view.board.eliminated[1].len().into()),
+            ],
+        ),
+    };
+    Html(status.to_string())
+}
+
+/// The victory areas the Viet Minh hold.
+pub(crate) fn victory_areas(rules: &Storm, view: &View) -> usize {
+    let areas = rules.components.areas.iter().filter(|row| row.victory);
+    areas.filter(|row| view.board.control(row.area) == Side::VietMinh).count()
+}
+
+fn cards(view: &View, side: Side, say: Say<'_>) -> Cards {
+    let names = |pile: &storm::board::Pile| -> (u8, String) {
+        let named = pile.kinds(side).map(|kind| named(pile.count(kind), kind, say));
+        (pile.size(side), say.words.enumeration(&named.collect::<Vec<_>>(), "ui-list-comma"))
+    };
+    Cards {
+        class: crate::side_class(side.name()),
+        emblem: say.emblem(side.name()),
+        side: say.with("storm-seat", &[("seat", Fact::Word(side.name()))]),
+        hand: view.hand_sizes[side as usize],
+        deck: view.deck_sizes[side as usize],
+        discards: names(&view.discards),
+        removed: names(&view.removed),
+    }
+}
+
+fn named(count: u8, kind: Kind, say: Say<'_>) -> String {
+    let name = say.name(&format!("card/{}", kind.id()));
+    if count > 1 { format!("{name} ×{count}") } else { name }
+}
+
+/// What is added to the supply roll. Control is public, so any world that fits the view will tell.
+fn supply_roll(rules: &Storm, view: &View, say: Say<'_>) -> String {
+    let world = rules.determinize(view, &mut Rng::from_number(0));
+    say.n("web-supply-roll", usize::from(supply::modifier(rules, &world)))
+}
+
+/// Who is to come, by turn and side: when, and who.
+fn arrivals(rules: &Storm, view: &View, say: Say<'_>) -> Vec<(String, String)> {
+    let mut arrivals = Vec::new();
+    for turn in rules.components.tables.turns.iter().map(|row| row.number) {
+        for side in Side::BOTH {
+            let rows = rules.components.units[side as usize].iter();
+            let due = (0..).zip(rows).filter(|(index, row)| {
+                row.start == Start::Turn(turn) && view.board.waiting[side as usize].has(*index)
+            });
+            let mut formations: Vec<(&str, usize)> = Vec::new();
+            for (_, row) in due {
+                match formations.iter_mut().find(|(name, _)| *name == row.formation) {
+                    Some((_, count)) => *count += 1,
+                    None => formations.push((&row.formation, 1)),
+                }
+            }
+            if formations.is_empty() {
+                continue;
+            }
+            let names: Vec<String> =
+                formations.iter().map(|(name, count)| format!("{name} ×{count}")).collect();
+            let facts = [("turn", turn.into()), ("side", Fact::Word(side.name()))];
+            arrivals.push((say.with("web-arrival", &facts), say.words.list(&names)));
+        }
+    }
+    arrivals
+}

@@ -1,0 +1,116 @@
+//! Turns a component pack into typed rows, or says all that is wrong with it.
+//!
+//! Each file is read and checked by itself (`setup/map.rs` and its neighbours); then the files are
+//! checked against each other (`setup/agree.rs`).
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use kernel::{Fact, Faults, Pack};
+
+use crate::components::Components;
+use pack::{Entry, File, Provenance, check_files, close, text_fact};
+
+mod agree;
+mod cards;
+mod map;
+mod shape;
+mod tables;
+mod units;
+
+/// The files of a pack.
+pub const FILES: [&str; 4] = ["cards.toml", "map.toml", "tables.toml", "units.toml"];
+
+/// The turns of the game (1.0).
+const TURNS: RangeInclusive<i64> = 1..=8;
+
+/// The pack that comes with the game.
+pub fn embedded() -> Pack {
+    Pack::of(&[
+        ("cards.toml", include_str!("../../data/cards.toml")),
+        ("map.toml", include_str!("../../data/map.toml")),
+        ("tables.toml", include_str!("../../data/tables.toml")),
+        ("units.toml", include_str!("../../data/units.toml")),
+    ])
+}
+
+/// Reads a pack.
+pub fn load(pack: &Pack) -> Result<Components, Faults> {
+    let mut faults = check_files(pack, &FILES);
+    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
+        return Err(faults);
+    }
+    let [cards_file, map_file, tables_file, units_file] =
+        FILES.map(|name| File::new(name, pack.file(name)));
+    let map = map::read(&map_file);
+    let units = units::read(&units_file);
+    let cards = cards::read(&cards_file);
+    let tables = tables::read(&tables_file);
+    let files = agree::Files {
+        cards: &cards_file,
+        map: &map_file,
+        tables: &tables_file,
+        units: &units_file,
+    };
+    let components = tables.map(|mut read| {
+        agree::check(&files, &map, &units, &cards, &read);
+        if let Some(relief) = cards.relief {
+            read.tables.relief = relief.table;
+            read.tables.relief_area = relief.area.unwrap_or(read.tables.relief_area);
+            read.tables.relief_last_turn = relief.last_turn.unwrap_or(0);
+        }
+        Components {
+            areas: map.areas,
+            borders: map.borders,
+            units: units.units,
+            formations: units.formations,
+            kinds: cards.kinds,
+            tables: read.tables,
+            drawing: map.drawing,
+            provenance: Provenance::default(),
+        }
+    });
+    let (found, provenance) = close([map_file, units_file, cards_file, tables_file]);
+    faults.extend(found);
+    match components {
+        Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
+        _ => Err(faults),
+    }
+}
+
+/// Reads what every file begins with: its game and its version.
+fn read_version(meta: &mut Entry<'_>) {
+    meta.word("game", &[("storm", ())]);
+    meta.number::<u32>("version", 1..=1_000_000);
+}
+
+fn check_count(file: &File<'_>, key: &str, stated: u8, counted: usize) {
+    if usize::from(stated) != counted {
+        let facts = [("stated", Fact::from(stated)), ("counted", counted.into())];
+        file.report(key, "fault-count", facts);
+    }
+}
+
+/// Numbers run from 1 to `last` without gaps.
+fn check_gaps(file: &File<'_>, key: &str, numbers: impl Iterator<Item = u8>, last: u8) {
+    let found: BTreeSet<u8> = numbers.collect();
+    for number in (1..=last).filter(|number| !found.contains(number)) {
+        file.report(key, "fault-gap", [("value", text_fact(&number.to_string()))]);
+    }
+}
+
+/// Something is named that does not exist.
+fn report_unknown(file: &File<'_>, key: &str, what: &'static str, value: &str) {
+    let facts = [("what", Fact::Word(what)), ("value", text_fact(value))];
+    file.report(key, "fault-unknown-reference", facts);
+}
+
+/// Two places do not say the same.
+fn report_contradiction(file: &File<'_>, key: &str, value: &str, other: &str, expected: &str) {
+    let facts = [
+        ("value", text_fact(value)),
+        ("other", text_fact(other)),
+        ("expected", text_fact(expected)),
+    ];
+    file.report_once(key, "fault-contradiction", facts);
+}

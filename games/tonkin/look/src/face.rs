@@ -1,0 +1,221 @@
+//! The look of Tonkin, put together.
+
+use std::sync::Arc;
+
+use table::Moment;
+use tonkin::Tonkin;
+use tonkin::components::Components;
+use tonkin::view::View;
+
+use super::{
+    book, boxes, choices, components, headline, layers, learn, places, status, story, trail,
+};
+use crate::svg::Sheet;
+use drawing::{Layer, Lit};
+use look::at::At;
+use look::grid::Grid;
+use look::say::{Html, Say};
+use look::story::Part;
+use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, Tool};
+use words::{Counted, Locales, Words};
+
+const GAUGES: Gauges = Gauges {
+    bars: &[Measure::up("defender-steps"), Measure::up("roads"), Measure::up("planes")],
+    figures: &[
+        (Measure::up("hit"), How::Chance, "tonkin-map-odds-hit"),
+        (Measure::up("taken"), How::ChanceIfAny, "tonkin-map-odds-taken"),
+        (Measure::up("defender-steps"), How::Mean, "tonkin-map-odds-defender-steps"),
+        (Measure::up("attacker-steps"), How::Mean, "tonkin-map-odds-attacker-steps"),
+        (Measure::up("defender-dg"), How::ChanceIfAny, "tonkin-map-odds-defender-dg"),
+        (Measure::up("attacker-dg"), How::ChanceIfAny, "tonkin-map-odds-attacker-dg"),
+        (Measure::up("two-defender"), How::ChanceIfAny, "tonkin-gauge-two-defender"),
+        (Measure::up("exchange-defender"), How::ChanceIfAny, "tonkin-gauge-exchange-defender"),
+        (Measure::up("exchange"), How::ChanceIfAny, "tonkin-gauge-exchange"),
+        (Measure::up("exchange-attacker"), How::ChanceIfAny, "tonkin-gauge-exchange-attacker"),
+        (Measure::up("two-attacker"), How::ChanceIfAny, "tonkin-gauge-two-attacker"),
+        (Measure::up("barrage-dg"), How::ChanceIfAny, "tonkin-gauge-barrage-dg"),
+        (Measure::up("barrage-loss"), How::ChanceIfAny, "tonkin-gauge-barrage-loss"),
+        (Measure::up("arrived"), How::Chance, "tonkin-gauge-arrived"),
+        (Measure::up("stopped"), How::ChanceIfAny, "tonkin-gauge-stopped"),
+        (Measure::up("load-lost"), How::ChanceIfAny, "tonkin-gauge-load-lost"),
+        (Measure::up("planes"), How::MeanIfAny, "tonkin-gauge-planes"),
+        (Measure::up("roads"), How::Chance, "tonkin-gauge-roads"),
+    ],
+    decides: &["hit", "arrived", "roads"],
+    pending: "tonkin-map-odds-pending",
+    in_short: "tonkin-map-odds-short",
+};
+
+/// How odds are told in words.
+const COUNTED: Counted = Counted {
+    gauge: "tonkin-gauge-",
+    spread: &["defender-steps"],
+    chances: &[
+        "taken",
+        "two-attacker",
+        "exchange-attacker",
+        "exchange",
+        "exchange-defender",
+        "two-defender",
+        "defender-dg",
+        "attacker-dg",
+        "hit",
+        "barrage-dg",
+        "barrage-loss",
+        "arrived",
+        "stopped",
+        "load-lost",
+    ],
+};
+
+const MANNER: Manner = Manner {
+    name: "tonkin-map-title",
+    terminal_name: "",
+    text: "tonkin-map-title-text",
+    chips: ["tonkin-map-title-players", "tonkin-map-title-time", "tonkin-map-title-size"],
+    first_seat: "french",
+    sides: crate::SIDES,
+    seat: "tonkin-seat",
+    window: "tonkin-map-window",
+    book,
+    learn,
+    group: choices::group,
+    short: choices::short,
+    keys: choices::keys,
+    piece: choices::piece,
+    whither: choices::whither,
+    toggle: choices::toggle,
+    stake: choices::stake,
+    plans: choices::plans,
+    aside: choices::aside,
+    explains: false,
+    gauges: GAUGES,
+    counted: COUNTED,
+    declines: choices::declines,
+    goes_on: choices::goes_on,
+    ends: choices::ends,
+    windows: choices::windows,
+    beat: story::beat,
+    is_result: story::is_result,
+    settles: choices::settles,
+    outline: story::outline,
+    lines: 260,
+    depth: story::depth,
+    heading: story::heading,
+    moved: story::moved,
+};
+
+/// The look of Tonkin.
+#[derive(Clone, Copy, Debug)]
+pub struct TonkinLook;
+
+impl Look for TonkinLook {
+    type Rules = Tonkin;
+
+    const LOCALES: Locales = crate::LOCALES;
+    const SHEETS: &'static [(&'static str, &'static str)] = &[("tonkin.css", crate::svg::STYLE)];
+    const MANNER: &'static Manner = &MANNER;
+
+    type Pack = Components;
+    type Sheet = Sheet;
+
+    fn pack(rules: &Tonkin) -> Arc<Components> {
+        rules.components.clone()
+    }
+
+    fn ground(rules: &Tonkin) -> String {
+        crate::svg::ground(&rules.components)
+    }
+
+    fn sheet(rules: &Tonkin, words: Words, _other: Option<&Sheet>) -> Sheet {
+        Sheet::new(&rules.components, words)
+    }
+
+    fn defs(sheet: &Sheet) -> String {
+        sheet.defs()
+    }
+
+    fn board(_rules: &Tonkin, sheet: &Sheet, view: &View, lit: &Lit, ground: &str) -> String {
+        sheet.board(view, lit, ground)
+    }
+
+    fn live(_rules: &Tonkin, sheet: &Sheet, view: &View, lit: &Lit) -> String {
+        sheet.live(view, lit)
+    }
+
+    fn minimap(sheet: &Sheet, view: &View) -> String {
+        sheet.minimap(view)
+    }
+
+    fn counter(sheet: &Sheet, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        sheet.counter(view, key, lit)
+    }
+
+    fn crop(_rules: &Tonkin, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        match crop {
+            Crop::Tile => sheet.crop(view, ground, &[], (430, 250)),
+            Crop::Around(keys) => sheet.crop(view, ground, keys, (270, 320)),
+        }
+    }
+
+    fn text(rules: &Tonkin, view: &View, words: &Words) -> String {
+        crate::text::board(rules, view, words)
+    }
+
+    fn text_hand(rules: &Tonkin, view: &View, words: &Words) -> String {
+        crate::text::boxes(rules, view, words)
+    }
+
+    fn part(_rules: &Tonkin, view: &View) -> Part {
+        let (turn, phase) = (view.month.into(), view.phase.name());
+        Part { turn, impulse: 0, side: "", phase }
+    }
+
+    fn held(_rules: &Tonkin, _view: &View) -> usize {
+        0
+    }
+
+    fn picked(_rules: &Tonkin, view: &View) -> Vec<String> {
+        trail::picked(view)
+    }
+
+    fn trail(_rules: &Tonkin, view: &View, say: Say<'_>) -> Vec<String> {
+        trail::trail(view, say)
+    }
+
+    fn status(scenery: &Scenery<'_, '_, TonkinLook>) -> Html {
+        status::status(scenery)
+    }
+
+    fn hand(scenery: &Scenery<'_, '_, TonkinLook>) -> Html {
+        boxes::boxes(scenery)
+    }
+
+    fn places(scenery: &Scenery<'_, '_, TonkinLook>) -> Vec<Place> {
+        places::places(scenery)
+    }
+
+    fn hand_tab() -> (&'static str, &'static str) {
+        ("i-layers", "tonkin-map-tab")
+    }
+
+    fn tools() -> &'static [Tool] {
+        layers::TOOLS
+    }
+
+    fn summary(rules: &Tonkin, moments: &[&Moment], at: &At<'_>) -> Option<String> {
+        headline::summary(rules, moments, at)
+    }
+
+    fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
+        layers::layers(rules, view)
+    }
+
+    fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+        components::grids(rules, view, sheet, say)
+    }
+
+    fn reconstructed(rules: &Tonkin) -> (usize, usize) {
+        components::reconstructed(rules)
+    }
+}

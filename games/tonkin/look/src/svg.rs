@@ -1,0 +1,65 @@
+//! The board of Tonkin: a hex map from Laos to the Gulf.
+//!
+//! The ground never changes and is a picture of its own ([`ground()`]). A [`Sheet`] is made once for a pack
+//! and a language; it knows where every name goes. The board has a still layer, sent once with the page:
+//! names, signs and a place to click for every hex; and a live one with all that may change.
+
+mod board;
+mod grid;
+mod ground;
+pub(crate) mod keys;
+mod lights;
+mod lines;
+mod marks;
+mod mini;
+mod names;
+mod piles;
+mod speech;
+mod still;
+mod textures;
+
+use std::sync::Arc;
+
+use kernel::Fact;
+use tonkin::charts::Charts;
+use tonkin::components::{Components, Scenario};
+
+use names::Names;
+use words::Words;
+
+pub(crate) use keys::{hex_key, unit_key};
+
+/// The style of the board, to be sent beside [`drawing::TOKENS`] and [`super::storm::STYLE`].
+pub const STYLE: &str = include_str!("../../sheet.css");
+
+/// The ground of the map as a picture of its own.
+pub fn ground(components: &Components) -> String {
+    ground::ground(components)
+}
+
+/// What is worked out once for a pack and a language.
+#[derive(Debug)]
+pub struct Sheet {
+    components: Arc<Components>,
+    charts: Charts,
+    words: Words,
+    names: Names,
+}
+
+impl Sheet {
+    /// The sheet of a pack in a language.
+    pub fn new(components: &Arc<Components>, words: Words) -> Sheet {
+        Sheet {
+            components: Arc::clone(components),
+            // What is looked up of counters is the same in every scenario.
+            charts: Charts::of(components, Scenario(0)),
+            names: Names::of(components, &words),
+            words,
+        }
+    }
+
+    /// A message without names.
+    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
+        self.words.say(id, facts, &|_, _| None)
+    }
+}
