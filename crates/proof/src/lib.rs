@@ -2,9 +2,10 @@
 //!
 //! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
 //! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions,
-//! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`perft`] counts lines of play,
-//! [`variety`] notes all that random play meets, [`walk`] plays step by step, [`counts`] says how often things are
-//! tried. All of them panic with the reason, as tests do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
+//! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`pins`] holds the text of states
+//! for ever, [`perft`] counts lines of play, [`variety`] notes all that random play meets, [`walk`] plays step by
+//! step, [`counts`] says how often things are tried. All of them panic with the reason, as tests do. Files that are
+//! written by a test are written anew by `UPDATE_GOLDEN=1`.
 
 pub mod book;
 pub mod counts;
@@ -12,6 +13,7 @@ pub mod example;
 pub mod faults;
 pub mod index;
 pub mod perft;
+pub mod pins;
 pub mod replay;
 pub mod transcript;
 pub mod variety;

@@ -47,7 +47,7 @@ pub fn missing<'e>(text: &str, events: &[&'e str]) -> Vec<&'e str> {
 /// Plays what a file says and compares, or writes it anew. Gives the text back.
 pub fn check<R: Title>(path: &Path, style: &Style<R>) -> String {
     let text = read(path);
-    let played = Transcript::of(&text, style);
+    let played = Transcript::of(&text, style).text;
     if updates() {
         fs::write(path, &played).expect("the playthrough can be written");
         return played;
@@ -58,6 +58,11 @@ pub fn check<R: Title>(path: &Path, style: &Style<R>) -> String {
     }
     assert_eq!(played.lines().count(), text.lines().count(), "{name} has another length");
     played
+}
+
+/// The game that a file says, played.
+pub fn played<R: Title>(path: &Path, style: &Style<R>) -> Match<R> {
+    Transcript::of(&read(path), style).game
 }
 
 /// Who answers.
@@ -82,8 +87,8 @@ struct Transcript<'s, R: Title> {
 }
 
 impl<'s, R: Title> Transcript<'s, R> {
-    /// Plays what the head of a text says; gives the whole text.
-    fn of(text: &str, style: &'s Style<R>) -> String {
+    /// Plays what the head of a text says.
+    fn of(text: &str, style: &'s Style<R>) -> Transcript<'s, R> {
         let (head, body) = text.split_once(LINE).unwrap_or((text, ""));
         let lines = head.lines().filter(|line| !line.starts_with('#'));
         let settings: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
@@ -105,7 +110,7 @@ impl<'s, R: Title> Transcript<'s, R> {
             told: 0,
         };
         transcript.play();
-        transcript.text
+        transcript
     }
 
     fn play(&mut self) {
