@@ -26,7 +26,7 @@ use crate::{read, replay, updates, walk};
 
 /// So many games of chance of every scenario, as it is usually played, are searched at most while a step has no
 /// line; one of every setup is searched in any case.
-const SEEDS: u64 = 60;
+const SEEDS: u64 = 20;
 
 /// So many plies of each game are searched.
 const PLIES: usize = 3_000;
