@@ -1,6 +1,6 @@
 //! What happened, reported while it happens, and who may see it.
 
-use crate::{Message, Rule, Rules, Seat, Seats, Viewer};
+use crate::{Cited, Message, Rules, Seat, Seats, Viewer};
 
 /// Who may see a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,11 +27,8 @@ impl Audience {
     }
 }
 
-/// Something that happened in a game.
-pub trait Event: Message + Clone + std::fmt::Debug + PartialEq {
-    /// The rule by which it happened.
-    fn rule(&self) -> Rule;
-
+/// Something that happened in a game, by a rule.
+pub trait Event: Message + Cited + Clone + std::fmt::Debug + PartialEq {
     /// Who may see the event as it is.
     fn audience(&self) -> Audience;
 

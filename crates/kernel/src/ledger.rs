@@ -1,6 +1,6 @@
 //! A sum that explains itself.
 
-use crate::{Audience, Fact, Rule, Viewer};
+use crate::{Audience, Cited, Fact, Message, Rule, Viewer};
 
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,16 @@ impl Ledger {
     /// An empty sum of that name.
     pub fn new(id: &'static str) -> Ledger {
         Ledger { id, terms: Vec::new() }
+    }
+
+    /// An empty sum that this message names.
+    pub fn of(name: &impl Message) -> Ledger {
+        Ledger::new(name.id())
+    }
+
+    /// Adds a public term, which cites its rule.
+    pub fn add_term(&mut self, amount: impl Into<i64>, term: &(impl Message + Cited)) {
+        self.add(amount.into(), term.id(), term.facts(), term.rule());
     }
 
     /// Adds a public term.

@@ -38,7 +38,7 @@ impl<R: Rules> Refused<R> {
     /// The rule, where one forbids it.
     pub fn rule(&self) -> Option<Rule> {
         match self {
-            Refused::Rule(refusal) => Some(crate::Refusal::rule(refusal)),
+            Refused::Rule(refusal) => Some(crate::Cited::rule(refusal)),
             Refused::NotAsked | Refused::NoSuchChoice => None,
         }
     }

@@ -28,11 +28,12 @@ pub mod seat;
 pub mod title;
 
 pub use chance::{Chance, Reading, Request, Roll};
+pub use declare::Message;
 pub use event::{Audience, Event, Recorder, Sink};
 pub use journal::{Entry, Logged, Match};
 pub use ledger::{Ledger, Term};
 pub use legal::{Legal, Refused};
-pub use message::{Fact, Message, Refusal, Rule};
+pub use message::{Cited, Declared, Declares, Fact, Message, Refusal, Rule, ToFact};
 pub use odds::{Gauge, Odds, odds};
 pub use perft::perft;
 pub use rules::{Next, Outcome, Rules, Scope, Standing};

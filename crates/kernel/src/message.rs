@@ -34,21 +34,58 @@ pub enum Fact {
     Text(String),
 }
 
-impl From<i64> for Fact {
-    fn from(number: i64) -> Fact {
-        Fact::Number(number)
+/// What can be a fact of a message. Titles implement it for their ids: an area is `Fact::Name("area/14")`.
+pub trait ToFact {
+    /// The fact; `None` where there is nothing to tell.
+    fn fact(&self) -> Option<Fact>;
+}
+
+impl ToFact for Fact {
+    fn fact(&self) -> Option<Fact> {
+        Some(self.clone())
     }
 }
 
-impl From<u8> for Fact {
-    fn from(number: u8) -> Fact {
-        Fact::Number(i64::from(number))
+impl<T: ToFact> ToFact for Option<T> {
+    fn fact(&self) -> Option<Fact> {
+        self.as_ref().and_then(ToFact::fact)
     }
 }
+
+impl<T: ToFact> ToFact for &T {
+    fn fact(&self) -> Option<Fact> {
+        (*self).fact()
+    }
+}
+
+/// Numbers are facts as they are.
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Fact {
+            fn from(number: $number) -> Fact {
+                Fact::Number(i64::from(number))
+            }
+        }
+
+        impl ToFact for $number {
+            fn fact(&self) -> Option<Fact> {
+                Some((*self).into())
+            }
+        }
+    )*};
+}
+
+numbers!(i8, u8, i16, u16, i32, u32, i64);
 
 impl From<usize> for Fact {
     fn from(number: usize) -> Fact {
         Fact::Number(number as i64)
+    }
+}
+
+impl ToFact for usize {
+    fn fact(&self) -> Option<Fact> {
+        Some((*self).into())
     }
 }
 
@@ -61,8 +98,30 @@ pub trait Message {
     fn facts(&self) -> Vec<(&'static str, Fact)>;
 }
 
-/// Why a choice is refused.
-pub trait Refusal: Message + Clone + std::fmt::Debug + PartialEq {
-    /// The rule that forbids it.
+/// Something that rests on a rule.
+pub trait Cited {
+    /// The rule.
     fn rule(&self) -> Rule;
 }
+
+/// A message that a type can say, as it is declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// Its id.
+    pub id: &'static str,
+    /// The names of its facts. One that may be absent is among them.
+    pub facts: &'static [&'static str],
+    /// The rule it cites, where that is always the same.
+    pub rule: Option<Rule>,
+}
+
+/// A type that knows all it can say; `#[derive(Message)]` implements it.
+pub trait Declares: Message {
+    /// Every message, in the order of the variants.
+    fn declared() -> Vec<Declared>;
+}
+
+/// Why a choice is refused; the rule forbids it.
+pub trait Refusal: Message + Cited + Clone + std::fmt::Debug + PartialEq {}
+
+impl<T: Message + Cited + Clone + std::fmt::Debug + PartialEq> Refusal for T {}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::hash::Hash;
-use crate::{Fact, Rules};
+use crate::{Declared, Fact, Rules};
 
 /// What a title is.
 #[derive(Clone, Copy, Debug)]
@@ -134,4 +134,9 @@ pub trait Title: Rules {
 
     /// Writes a position that can be read back.
     fn write_position(&self, state: &Self::State) -> String;
+
+    /// All that the title can say, as it is declared; nothing where messages are still written by hand.
+    fn messages() -> Vec<Declared> {
+        Vec::new()
+    }
 }

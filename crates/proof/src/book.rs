@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use kernel::{Declared, Declares};
+
 use crate::index::{self, Index, Kind};
 use crate::{read, sources};
 
@@ -35,7 +37,24 @@ pub fn is_lettered(text: &str, letters: &str) -> bool {
 /// in every title.
 #[macro_export]
 macro_rules! the_rule_index_is_true {
+    // A title that writes its refusals by hand.
     ($number:path, $rules:path) => {
+        $crate::the_rule_index_is_true!(@book $number, $rules);
+
+        #[test]
+        fn every_refusal_is_met_by_a_test() {
+            book().every_written_refusal_is_met_by_a_test();
+        }
+    };
+    ($number:path, $rules:path, $refusal:ty) => {
+        $crate::the_rule_index_is_true!(@book $number, $rules);
+
+        #[test]
+        fn every_refusal_is_met_by_a_test() {
+            book().every_refusal_is_met_by_a_test::<$refusal>();
+        }
+    };
+    (@book $number:path, $rules:path) => {
         fn book() -> $crate::book::Book {
             $crate::book::Book {
                 folder: concat!(env!("CARGO_MANIFEST_DIR"), "/..").into(),
@@ -66,11 +85,6 @@ macro_rules! the_rule_index_is_true {
         #[test]
         fn what_the_code_cites_is_in_the_index_and_in_both_books() {
             book().what_the_code_cites_is_in_the_index_and_in_both_books();
-        }
-
-        #[test]
-        fn every_refusal_is_met_by_a_test() {
-            book().every_refusal_is_met_by_a_test();
         }
     };
 }
@@ -187,9 +201,20 @@ impl Book {
         }
     }
 
-    /// Every variant of `No` in `refusal.rs` is met by a chapter test, which writes it as
-    /// `"<rule> <id>"`, the id with or without `<title>-no-`.
-    pub fn every_refusal_is_met_by_a_test(&self) {
+    /// Every refusal is met by a chapter test, which writes it as `"<rule> <id>"`, the id with or without
+    /// `<title>-no-`.
+    pub fn every_refusal_is_met_by_a_test<N: Declares>(&self) {
+        let tests: String = chapter_tests(&self.folder);
+        for Declared { id, rule, .. } in N::declared() {
+            let rule = rule.expect("a refusal cites one rule");
+            let short = id.split_once("-no-").map_or(id, |(_, short)| short);
+            let met = [id, short].iter().any(|id| tests.contains(&format!("\"{rule} {id}\"")));
+            assert!(met, "no test meets \"{rule} {short}\"");
+        }
+    }
+
+    /// The same for a title that writes its refusals by hand: every variant of `No` in `refusal.rs`.
+    pub fn every_written_refusal_is_met_by_a_test(&self) {
         let source = self.text("rules/src/refusal.rs");
         let start = source.find("pub enum No {").expect("the refusals are there");
         let list = &source[start..start + source[start..].find("\n}").expect("they end")];

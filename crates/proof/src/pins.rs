@@ -179,8 +179,12 @@ impl<R: Title> Sources<'_, R> {
     /// Adds pins for words that have none.
     fn search(&self, pins: &mut Vec<Pin>, steps: &[&str]) {
         let mut known: BTreeSet<String> = pins.iter().flat_map(|pin| pin.words.clone()).collect();
+        let mut stacks = BTreeSet::new();
         let mut found = |origin: &str, known: &mut BTreeSet<String>| {
             self.walk(origin, |ply, state| {
+                if !stacks.insert(stack_of(state)) {
+                    return ply < PLIES;
+                }
                 let words: Vec<String> = words_of(state).difference(known).cloned().collect();
                 known.extend(words.iter().cloned());
                 if !words.is_empty() {
@@ -274,6 +278,13 @@ fn rules_of<R: Title>(setup: &str) -> Option<R> {
     let given = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     let options = Options::complete(&R::INFO, &given).expect("the title has these options");
     R::load(&R::packs()[0], scenario, &options).ok()
+}
+
+/// The steps of a state, as JSON without its numbers: what has the same steps has hardly any other words.
+fn stack_of(state: &impl Serialize) -> String {
+    let text = serde_json::to_string(state).expect("a state is plain data and can be written");
+    let (_, steps) = text.rsplit_once("\"steps\":").expect("a state has steps");
+    steps.chars().filter(|c| c.is_ascii_alphabetic()).collect()
 }
 
 /// The words of a state's JSON.

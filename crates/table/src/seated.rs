@@ -7,8 +7,8 @@ use kernel::hash::Hash;
 use kernel::journal::{RollRefused, What};
 use kernel::legal;
 use kernel::{
-    Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat, TitleInfo,
-    Viewer,
+    Cited, Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat,
+    TitleInfo, Viewer,
 };
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use kernel::journal::{Differs, ReplayFault};
-use kernel::{Fact, Fault, Message, Refusal, Refused, Rules};
+use kernel::{Cited, Fact, Fault, Message, Refusal, Refused, Rules};
 
 use crate::locales::{Bundle, Dictionary};
 

@@ -162,7 +162,7 @@ fn refusals<R: Rules>(game: &mut Match<R>, seat: Seat, kept: &mut Kept) -> Resul
     let (before, ply) = (game.state().clone(), game.ply());
     for offer in game.offers(seat) {
         let Some(refusal) = offer.refusal else { continue };
-        let rule = crate::Refusal::rule(&refusal);
+        let rule = crate::Cited::rule(&refusal);
         Law::Refusal.holds(!rule.0.is_empty(), || format!("no rule: {refusal:?}"))?;
         words::message(&*rules, &refusal)?;
         let answer = game.choose(seat, &offer.choice);

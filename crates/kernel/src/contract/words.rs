@@ -2,7 +2,7 @@
 
 use super::{Broken, Law};
 use crate::event::Event;
-use crate::{Audience, Fact, Ledger, Message, Rules, Seats, Viewer};
+use crate::{Audience, Cited, Fact, Ledger, Message, Rules, Seats, Viewer};
 
 /// The languages of the locales.
 const LANGUAGES: [&str; 2] = ["en", "fr"];

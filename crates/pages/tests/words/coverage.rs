@@ -5,9 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use company::Company;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use kernel::Rules;
+use kernel::{Declared, Rules, Title};
+use siege::Siege;
+use storm::Storm;
+use tonkin::Tonkin;
 
 use crate::fluent::{Entry, files, messages, references, variables};
 use crate::samples;
@@ -135,6 +139,7 @@ fn read(folder: &Path, text: &mut String) {
 /// The message ids written in the sources of all crates, and those of the gauges of each title.
 fn all_ids() -> BTreeSet<String> {
     let mut ids = ids_in(&sources());
+    ids.extend(declared().into_iter().map(|message| message.id.to_owned()));
     for title in ["company", "siege", "storm", "tonkin"] {
         let mut text = String::new();
         read(&root().join("games").join(title).join("rules/src"), &mut text);
@@ -149,8 +154,14 @@ fn all_ids() -> BTreeSet<String> {
     ids
 }
 
-/// The message ids written in a text.
+/// The messages that titles declare.
+fn declared() -> Vec<Declared> {
+    [Company::messages(), Siege::messages(), Storm::messages(), Tonkin::messages()].concat()
+}
+
+/// The message ids written in a text. How the ids of an enum begin is no id.
 fn ids_in(sources: &str) -> BTreeSet<String> {
+    let sources = sources.replace("#[message(\"", "");
     let is_id = |piece: &&str| {
         FAMILIES.iter().any(|family| piece.starts_with(family))
             && !piece.ends_with('-')
@@ -234,12 +245,21 @@ fn both_languages_have_the_same_messages_with_the_same_facts() {
 #[test]
 fn the_samples_are_all_that_storm_can_say() {
     let said: BTreeSet<String> = samples::all().into_iter().map(|(id, _)| id.to_owned()).collect();
-    let mut text = String::new();
-    read(&root().join("games/storm/rules/src"), &mut text);
-    let mut written = ids_in(&text);
-    written.retain(|id| id.starts_with("storm-") && !id.starts_with("storm-fault-"));
-    written.retain(|id| !id.starts_with("storm-gauge-"));
+    let declared = Storm::messages().into_iter();
+    let written: BTreeSet<String> = declared.map(|message| message.id.to_owned()).collect();
     assert_eq!(said, written);
+}
+
+#[test]
+fn sentences_use_only_facts_that_are_declared() {
+    for (lang, messages) in both() {
+        for Declared { id, facts, .. } in declared() {
+            let used = variables(&messages, id);
+            let unknown: Vec<&String> =
+                used.iter().filter(|fact| !facts.contains(&fact.as_str())).collect();
+            assert!(unknown.is_empty(), "{lang}, {id}: {unknown:?} not declared");
+        }
+    }
 }
 
 #[test]

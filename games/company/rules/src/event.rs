@@ -1,7 +1,7 @@
 //! What happened.
 
 use arrayvec::ArrayVec;
-use kernel::{Audience, Event as KernelEvent, Message, Rule, Seat};
+use kernel::{Audience, Cited, Event as KernelEvent, Message, Rule, Seat};
 
 use crate::board::Caches;
 use crate::choice::Action;
@@ -184,11 +184,13 @@ pub enum Event {
     GameOver { white_star: i16, communist: i16, grade: &'static str },
 }
 
-impl KernelEvent for Event {
+impl Cited for Event {
     fn rule(&self) -> Rule {
         Rule(self.head().1)
     }
+}
 
+impl KernelEvent for Event {
     fn audience(&self) -> Audience {
         match self {
             Event::MarkerLaid { seat, hidden: true, marker: Some(_) }

@@ -1,6 +1,6 @@
 //! Why a choice is refused: one variant for each way a rule says no, with the facts.
 
-use kernel::{Fact, Message, Refusal, Rule};
+use kernel::{Cited, Fact, Message, Rule};
 
 use crate::choice::{Kind, square_name, unit_name};
 use crate::components::Cache;
@@ -115,7 +115,7 @@ pub enum No {
     HidingDistance { square: Square, least: u8 },
 }
 
-impl Refusal for No {
+impl Cited for No {
     fn rule(&self) -> Rule {
         Rule(match self {
             No::NotAsked | No::NoTarget { .. } => "X5.7",

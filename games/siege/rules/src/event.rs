@@ -4,7 +4,7 @@
 mod facts;
 mod words;
 
-use kernel::{Audience, Event as KernelEvent, Rule};
+use kernel::{Audience, Cited, Event as KernelEvent, Rule};
 
 use crate::board::Place;
 use crate::components::{
@@ -208,7 +208,7 @@ pub enum Event {
     GameOver { ending: Ending, morale: u8 },
 }
 
-impl KernelEvent for Event {
+impl Cited for Event {
     fn rule(&self) -> Rule {
         Rule(match self {
             Event::OptionRolled { .. } | Event::OptionDrawn { .. } => "34.0",
@@ -289,7 +289,9 @@ impl KernelEvent for Event {
             Event::GameOver { ending, .. } => ending.rule(),
         })
     }
+}
 
+impl KernelEvent for Event {
     fn audience(&self) -> Audience {
         Audience::All
     }

@@ -1,6 +1,6 @@
 //! Why a choice is refused: one variant for each way a rule says no, with the facts.
 
-use kernel::{Fact, Message, Refusal, Rule};
+use kernel::{Cited, Fact, Message, Rule};
 
 use crate::choice::{
     aircraft_name, airfield_name, base_name, battalion_name, marker_name, piece_name, space_name,
@@ -146,7 +146,7 @@ pub enum No {
     NoEngineer { space: Space },
 }
 
-impl Refusal for No {
+impl Cited for No {
     fn rule(&self) -> Rule {
         Rule(match self {
             No::NotAsked | No::Fiddled => "2.16",

@@ -5,7 +5,7 @@ mod hand;
 mod units;
 
 use kernel::dice::Rng;
-use kernel::{Fact, Next, Rules, Seat};
+use kernel::{Cited, Fact, Next, Rules, Seat};
 use storm::Storm;
 use storm::board::Pile;
 use storm::components::{AreaRow, Colour, Kind, Side, Start};

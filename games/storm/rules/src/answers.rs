@@ -35,7 +35,9 @@ fn chance(state: &State, step: &Step) -> Option<Chance<Ask>> {
             debug_assert_eq!(attack.stage, AttackStage::Dice, "an attack waits only for dice");
             (ask, Request::TWO_DICE)
         }
-        Step::BidDice { first } => (Ask::Bid { first: first.is_none() }, Request::TWO_DICE),
+        Step::BidDice { first } => {
+            (Ask::Bid { seat: Seat(u8::from(first.is_some())) }, Request::TWO_DICE)
+        }
         Step::SupplyDice => (Ask::Supply, Request::TWO_DICE),
         Step::ReplacementDie => (Ask::Replacements, Request::ONE_DIE),
         Step::MinesDie => (Ask::Mines, Request::ONE_DIE),
@@ -79,7 +81,7 @@ fn asked(state: &State, step: &Step) -> Seat {
 pub fn prompt(rules: &Storm, state: &State, step: &Step) -> Prompt {
     match step {
         Step::Bid => Prompt::Bid { most: rules.components.tables.bid_max },
-        Step::PickSide { .. } => Prompt::PickSide,
+        Step::PickSide { .. } => Prompt::Side,
         Step::CutHand { left, .. } => Prompt::CutHand { left: *left },
         Step::Impulse { stage: Stage::FreeCards, .. } => Prompt::FreeCards,
         Step::Impulse { stage: Stage::End { .. }, .. } => Prompt::ImpulseEnd,

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message};
+use kernel::Message;
 
 use crate::components::{Area, Kind, Side};
 use crate::sets::Unit;
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[message("storm-choice")]
 pub enum Choice {
     /// 15.0: bid this number of areas.
+    #[facts(areas)]
     Bid(u8),
     /// 15.0: take this side.
     Take(Side),
@@ -37,8 +39,10 @@ pub enum Choice {
     /// 10.0: the units assault this area.
     Assault(Area),
     /// 5.2: play a card.
+    #[facts(card)]
     Play(Kind),
     /// 9.0: discard a card to sap.
+    #[facts(card)]
     Dig(Kind),
     /// The area a card works on.
     In(Area),
@@ -53,6 +57,7 @@ pub enum Choice {
     /// Giap: roll again at the price of one more unit.
     Reroll,
     /// 8.4: this unit takes that many damage points.
+    #[facts(unit, points)]
     Hit(Unit, u8),
     /// 8.4.2: this unit retreats to that area.
     Retreat(Unit, Area),
@@ -63,8 +68,10 @@ pub enum Choice {
     /// 10.0: this unit is lost for the assault.
     Lose(Unit),
     /// 5.1, 5.3, 4.0: discard a card.
+    #[facts(card)]
     Discard(Kind),
     /// Keep a card after all.
+    #[facts(card)]
     Keep(Kind),
     /// That is all.
     Done,
@@ -124,102 +131,6 @@ impl fmt::Display for Choice {
             Choice::Mark(area) => write!(f, "mark {area}"),
             Choice::Place(area) => write!(f, "place {area}"),
             Choice::Bring(unit) => write!(f, "bring {unit}"),
-        }
-    }
-}
-
-/// The key of an area's name.
-pub(crate) fn area_name(area: Area) -> Fact {
-    Fact::Name(format!("area/{area}"))
-}
-
-/// The key of a unit's name.
-pub(crate) fn unit_name(unit: Unit) -> Fact {
-    Fact::Name(format!("unit/{unit}"))
-}
-
-/// The key of a card's name.
-pub(crate) fn card_name(kind: Kind) -> Fact {
-    Fact::Name(format!("card/{}", kind.id()))
-}
-
-impl Message for Choice {
-    fn id(&self) -> &'static str {
-        match self {
-            Choice::Bid(_) => "storm-choice-bid",
-            Choice::Take(_) => "storm-choice-take",
-            Choice::Pass => "storm-choice-pass",
-            Choice::Act(_) => "storm-choice-act",
-            Choice::Pick(_) => "storm-choice-pick",
-            Choice::Drop(_) => "storm-choice-drop",
-            Choice::PickAll => "storm-choice-pick-all",
-            Choice::DropAll => "storm-choice-drop-all",
-            Choice::Fire(_) => "storm-choice-fire",
-            Choice::Move(_) => "storm-choice-move",
-            Choice::Stop => "storm-choice-stop",
-            Choice::Sap => "storm-choice-sap",
-            Choice::Assault(_) => "storm-choice-assault",
-            Choice::Play(_) => "storm-choice-play",
-            Choice::Dig(_) => "storm-choice-dig",
-            Choice::In(_) => "storm-choice-in",
-            Choice::Clear(_) => "storm-choice-clear",
-            Choice::Enter(_) => "storm-choice-enter",
-            Choice::Attack => "storm-choice-attack",
-            Choice::Decline => "storm-choice-decline",
-            Choice::Reroll => "storm-choice-reroll",
-            Choice::Hit(..) => "storm-choice-hit",
-            Choice::Retreat(..) => "storm-choice-retreat",
-            Choice::Withdraw(_) => "storm-choice-withdraw",
-            Choice::Spend(_) => "storm-choice-spend",
-            Choice::Lose(_) => "storm-choice-lose",
-            Choice::Discard(_) => "storm-choice-discard",
-            Choice::Keep(_) => "storm-choice-keep",
-            Choice::Done => "storm-choice-done",
-            Choice::End => "storm-choice-end",
-            Choice::Mark(_) => "storm-choice-mark",
-            Choice::Place(_) => "storm-choice-place",
-            Choice::Bring(_) => "storm-choice-bring",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Choice::Bid(areas) => vec![("areas", areas.into())],
-            Choice::Take(side) => vec![("side", Fact::Word(side.name()))],
-            Choice::Act(area)
-            | Choice::Fire(area)
-            | Choice::Move(area)
-            | Choice::Assault(area)
-            | Choice::In(area)
-            | Choice::Clear(area)
-            | Choice::Mark(area)
-            | Choice::Place(area) => vec![("area", area_name(area))],
-            Choice::Pick(unit)
-            | Choice::Drop(unit)
-            | Choice::Enter(unit)
-            | Choice::Withdraw(unit)
-            | Choice::Spend(unit)
-            | Choice::Lose(unit)
-            | Choice::Bring(unit) => vec![("unit", unit_name(unit))],
-            Choice::Play(kind) | Choice::Dig(kind) | Choice::Discard(kind) | Choice::Keep(kind) => {
-                vec![("card", card_name(kind))]
-            }
-            Choice::Hit(unit, points) => {
-                vec![("unit", unit_name(unit)), ("points", points.into())]
-            }
-            Choice::Retreat(unit, area) => {
-                vec![("unit", unit_name(unit)), ("area", area_name(area))]
-            }
-            Choice::Pass
-            | Choice::PickAll
-            | Choice::DropAll
-            | Choice::Stop
-            | Choice::Sap
-            | Choice::Attack
-            | Choice::Decline
-            | Choice::Reroll
-            | Choice::Done
-            | Choice::End => Vec::new(),
         }
     }
 }

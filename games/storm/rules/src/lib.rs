@@ -25,6 +25,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+mod sums;
 pub mod title;
 pub mod view;
 

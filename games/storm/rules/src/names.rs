@@ -1,7 +1,44 @@
 //! The names of things, in a reader's language.
 
+use kernel::{Fact, Seat, ToFact};
+
 use crate::Storm;
-use crate::components::{Kind, Side};
+use crate::components::{Area, Kind, Side};
+use crate::sets::{Unit, UnitSet};
+
+impl ToFact for Area {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Name(format!("area/{self}")))
+    }
+}
+
+impl ToFact for Unit {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Name(format!("unit/{self}")))
+    }
+}
+
+impl ToFact for Kind {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Name(format!("card/{}", self.id())))
+    }
+}
+
+impl ToFact for Side {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Word(self.name()))
+    }
+}
+
+/// The keys of the names of a side's units.
+pub(crate) fn unit_names(side: Side, units: UnitSet) -> Fact {
+    Fact::Names(units.iter().map(|unit| format!("unit/{}", Unit::new(side, unit))).collect())
+}
+
+/// A seat as a word, while sides are bid for.
+pub(crate) fn seat_word(seat: Seat) -> Fact {
+    Fact::Word(if seat == Seat(0) { "first" } else { "second" })
+}
 
 /// The name behind a key such as `area/14`, `unit/F9` or `card/mines`.
 pub(crate) fn name(rules: &Storm, key: &str, language: &str) -> Option<String> {

@@ -1,93 +1,119 @@
 //! What a player or the dice can be asked.
 
-use kernel::{Fact, Message, Rule};
+use kernel::{Message, Seat};
 
-use crate::choice::{area_name, card_name, unit_name};
 use crate::components::{Area, Kind, Side};
 use crate::flow::WindowKind;
+use crate::names::seat_word;
 use crate::sets::{Unit, UnitSet};
 
 /// A question to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("storm-ask", rule)]
 pub enum Prompt {
-    /// 15.0: how many areas do you bid?
+    /// How many areas do you bid?
+    #[rule("15.0")]
     Bid { most: u8 },
-    /// 15.0: which side do you take?
-    PickSide,
-    /// 5.1: discard down to the hand size.
+    /// Which side do you take?
+    #[rule("15.0")]
+    Side,
+    /// Discard down to the hand size.
+    #[rule("5.1")]
     CutHand { left: u8 },
-    /// 6.0: an action, or pass.
+    /// An action, or pass.
+    #[rule("6.0")]
     Impulse { side: Side },
-    /// 6.1: which units of the area, and what do they do?
-    Order { area: Area, picked: UnitSet },
-    /// 10.0: which units make the Surprise Assault, and on what?
-    SurpriseOrder { area: Area, picked: UnitSet },
-    /// 7.0: on, or stop?
+    /// Which units of the area, and what do they do?
+    #[rule("6.1")]
+    Order {
+        area: Area,
+        #[fact(with = picked.len())]
+        picked: UnitSet,
+    },
+    /// Which units make the Surprise Assault, and on what?
+    #[rule("10.0")]
+    SurpriseOrder {
+        area: Area,
+        #[fact(with = picked.len())]
+        picked: UnitSet,
+    },
+    /// On, or stop?
+    #[rule("7.0")]
     March { area: Area, left: u8 },
-    /// 5.2: where does the card work?
-    CardArea { kind: Kind },
-    /// 9.0: where is the card used to sap?
-    DigArea { kind: Kind },
-    /// 4.0: discard a card to go on?
+    /// Where does the card work?
+    #[rule("5.2")]
+    CardArea {
+        #[fact(name = "card")]
+        kind: Kind,
+    },
+    /// Where is the card used to sap?
+    #[rule("9.0")]
+    DigArea {
+        #[fact(name = "card")]
+        kind: Kind,
+    },
+    /// Discard a card to go on?
+    #[rule("4.0")]
     GoOn,
-    /// W2: a free card after the action?
+    /// A free card after the action?
+    #[rule("W2")]
     FreeCards,
-    /// W9: Emergency Replacements?
+    /// Emergency Replacements?
+    #[rule("W9")]
     ImpulseEnd,
-    /// W3 to W8: a card?
+    /// A card?
+    #[rule(kind.name())]
+    #[says("w3", when = *kind == WindowKind::W3)]
+    #[says("w4", when = *kind == WindowKind::W4)]
+    #[says("w5", when = *kind == WindowKind::W5)]
+    #[says("w6", when = *kind == WindowKind::W6)]
+    #[says("w7", when = *kind == WindowKind::W7)]
+    #[says("w8")]
+    #[facts(stake, area)]
     Window { kind: WindowKind, area: Option<Area>, stake: u8 },
     /// Mines: which assaulting units become spent?
+    #[rule("W4")]
     MinesSpend { left: u8 },
-    /// 8.4: which units take the damage points?
+    /// Which units take the damage points?
+    #[rule("8.4")]
     Allocate { area: Area, left: u8 },
-    /// 8.4.2: where does the unit retreat?
-    Retreat { from: Area },
-    /// 10.0: which units are lost for the assault?
+    /// Where does the unit retreat?
+    #[rule("8.4.2")]
+    Retreat {
+        #[fact(name = "area")]
+        from: Area,
+    },
+    /// Which units are lost for the assault?
+    #[rule("10.0")]
     Losses { left: u8 },
     /// Counter Attack: which units enter?
-    Enter { into: Area },
+    #[rule("W.1")]
+    Enter {
+        #[fact(name = "area")]
+        into: Area,
+    },
     /// Relief Force: which unit comes?
+    #[rule("W.1")]
     Relief { area: Area },
     /// Rats: which French units become spent?
+    #[rule("W.1")]
     RatsSpend { area: Area, left: u8 },
     /// Mine Shaft: which units leave before the blast?
+    #[rule("W.1")]
     ShaftWarning { area: Area },
-    /// 5.3: which cards do you discard?
+    /// Which cards do you discard?
+    #[rule("5.3")]
     EndDiscard,
-    /// 11.0: which area is out of supply?
+    /// Which area is out of supply?
+    #[rule("11.0")]
     SupplyMark { left: u8 },
-    /// 12.3: where do arriving units go?
-    Place { units: u8, picked: UnitSet },
-}
-
-impl Prompt {
-    /// The rule the question rests on.
-    pub fn rule(&self) -> Rule {
-        Rule(match self {
-            Prompt::Bid { .. } | Prompt::PickSide => "15.0",
-            Prompt::CutHand { .. } => "5.1",
-            Prompt::Impulse { .. } => "6.0",
-            Prompt::Order { .. } => "6.1",
-            Prompt::March { .. } => "7.0",
-            Prompt::CardArea { .. } => "5.2",
-            Prompt::DigArea { .. } => "9.0",
-            Prompt::GoOn => "4.0",
-            Prompt::FreeCards => "W2",
-            Prompt::ImpulseEnd => "W9",
-            Prompt::Window { kind, .. } => kind.name(),
-            Prompt::MinesSpend { .. } => "W4",
-            Prompt::Allocate { .. } => "8.4",
-            Prompt::Retreat { .. } => "8.4.2",
-            Prompt::SurpriseOrder { .. } | Prompt::Losses { .. } => "10.0",
-            Prompt::Enter { .. }
-            | Prompt::Relief { .. }
-            | Prompt::RatsSpend { .. }
-            | Prompt::ShaftWarning { .. } => "W.1",
-            Prompt::EndDiscard => "5.3",
-            Prompt::SupplyMark { .. } => "11.0",
-            Prompt::Place { .. } => "12.3",
-        })
-    }
+    /// Where do arriving units go?
+    #[rule("12.3")]
+    Place {
+        units: u8,
+        #[fact(with = picked.len())]
+        picked: UnitSet,
+    },
 }
 
 impl WindowKind {
@@ -104,94 +130,23 @@ impl WindowKind {
     }
 }
 
-impl Message for Prompt {
-    fn id(&self) -> &'static str {
-        match self {
-            Prompt::Bid { .. } => "storm-ask-bid",
-            Prompt::PickSide => "storm-ask-side",
-            Prompt::CutHand { .. } => "storm-ask-cut-hand",
-            Prompt::Impulse { .. } => "storm-ask-impulse",
-            Prompt::Order { .. } => "storm-ask-order",
-            Prompt::SurpriseOrder { .. } => "storm-ask-surprise-order",
-            Prompt::March { .. } => "storm-ask-march",
-            Prompt::CardArea { .. } => "storm-ask-card-area",
-            Prompt::DigArea { .. } => "storm-ask-dig-area",
-            Prompt::GoOn => "storm-ask-go-on",
-            Prompt::FreeCards => "storm-ask-free-cards",
-            Prompt::ImpulseEnd => "storm-ask-impulse-end",
-            Prompt::Window { kind, .. } => match kind {
-                WindowKind::W3 => "storm-ask-w3",
-                WindowKind::W4 => "storm-ask-w4",
-                WindowKind::W5 => "storm-ask-w5",
-                WindowKind::W6 => "storm-ask-w6",
-                WindowKind::W7 => "storm-ask-w7",
-                WindowKind::W8 => "storm-ask-w8",
-            },
-            Prompt::MinesSpend { .. } => "storm-ask-mines-spend",
-            Prompt::Allocate { .. } => "storm-ask-allocate",
-            Prompt::Retreat { .. } => "storm-ask-retreat",
-            Prompt::Losses { .. } => "storm-ask-losses",
-            Prompt::Enter { .. } => "storm-ask-enter",
-            Prompt::Relief { .. } => "storm-ask-relief",
-            Prompt::RatsSpend { .. } => "storm-ask-rats-spend",
-            Prompt::ShaftWarning { .. } => "storm-ask-shaft-warning",
-            Prompt::EndDiscard => "storm-ask-end-discard",
-            Prompt::SupplyMark { .. } => "storm-ask-supply-mark",
-            Prompt::Place { .. } => "storm-ask-place",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let mut facts = match *self {
-            Prompt::Bid { most } => vec![("most", most.into())],
-            Prompt::CutHand { left } | Prompt::MinesSpend { left } | Prompt::Losses { left } => {
-                vec![("left", left.into())]
-            }
-            Prompt::SupplyMark { left } => vec![("left", left.into())],
-            Prompt::Impulse { side } => vec![("side", Fact::Word(side.name()))],
-            Prompt::Order { area, picked } | Prompt::SurpriseOrder { area, picked } => {
-                vec![("area", area_name(area)), ("picked", picked.len().into())]
-            }
-            Prompt::March { area, left }
-            | Prompt::Allocate { area, left }
-            | Prompt::RatsSpend { area, left } => {
-                vec![("area", area_name(area)), ("left", left.into())]
-            }
-            Prompt::CardArea { kind } | Prompt::DigArea { kind } => {
-                vec![("card", card_name(kind))]
-            }
-            Prompt::Window { area, stake, .. } => {
-                let mut facts = vec![("stake", stake.into())];
-                facts.extend(area.map(|area| ("area", area_name(area))));
-                facts
-            }
-            Prompt::Retreat { from: area }
-            | Prompt::Enter { into: area }
-            | Prompt::Relief { area }
-            | Prompt::ShaftWarning { area } => vec![("area", area_name(area))],
-            Prompt::Place { units, picked } => {
-                vec![("units", units.into()), ("picked", picked.len().into())]
-            }
-            Prompt::PickSide
-            | Prompt::GoOn
-            | Prompt::FreeCards
-            | Prompt::ImpulseEnd
-            | Prompt::EndDiscard => Vec::new(),
-        };
-        facts.push(("rule", Fact::Text(self.rule().to_string())));
-        facts
-    }
-}
-
 /// What dice are rolled or cards are drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("storm-roll")]
 pub enum Ask {
     /// 15.0: the dice-off.
-    Bid { first: bool },
+    Bid {
+        #[fact(with = seat_word(*seat))]
+        seat: Seat,
+    },
     /// 5.1: a card.
     Draw { side: Side },
     /// 8.3.1: attack dice.
-    Attack { side: Side, target: Area },
+    Attack {
+        side: Side,
+        #[fact(name = "area")]
+        target: Area,
+    },
     /// 11.0: the supply roll.
     Supply,
     /// 12.1: the replacement roll.
@@ -206,36 +161,4 @@ pub enum Ask {
     Relief,
     /// W.1: Propaganda on this unit.
     Propaganda { unit: Unit },
-}
-
-impl Message for Ask {
-    fn id(&self) -> &'static str {
-        match self {
-            Ask::Bid { .. } => "storm-roll-bid",
-            Ask::Draw { .. } => "storm-roll-draw",
-            Ask::Attack { .. } => "storm-roll-attack",
-            Ask::Supply => "storm-roll-supply",
-            Ask::Replacements => "storm-roll-replacements",
-            Ask::Mines => "storm-roll-mines",
-            Ask::Rats { .. } => "storm-roll-rats",
-            Ask::Shaft { .. } => "storm-roll-shaft",
-            Ask::Relief => "storm-roll-relief",
-            Ask::Propaganda { .. } => "storm-roll-propaganda",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Ask::Bid { first } => {
-                vec![("seat", Fact::Word(if first { "first" } else { "second" }))]
-            }
-            Ask::Draw { side } => vec![("side", Fact::Word(side.name()))],
-            Ask::Attack { side, target } => {
-                vec![("side", Fact::Word(side.name())), ("area", area_name(target))]
-            }
-            Ask::Rats { area } | Ask::Shaft { area } => vec![("area", area_name(area))],
-            Ask::Propaganda { unit } => vec![("unit", unit_name(unit))],
-            Ask::Supply | Ask::Replacements | Ask::Mines | Ask::Relief => Vec::new(),
-        }
-    }
 }

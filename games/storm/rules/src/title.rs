@@ -1,12 +1,17 @@
 //! The title: its scenario and options, its packs, its positions.
 
-use kernel::{Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+use kernel::{Declared, Declares, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
 use crate::Storm;
+use crate::choice::Choice;
 use crate::components::Side;
+use crate::event::Event;
 use crate::flow::{Play, Stage, State, Step};
 use crate::position::{self, Position};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::setup;
+use crate::sums::{Sum, Term};
 
 impl Title for Storm {
     const INFO: TitleInfo = TitleInfo {
@@ -43,6 +48,19 @@ impl Title for Storm {
             needs: state.needs,
         };
         position::write(&self.components, &position)
+    }
+
+    fn messages() -> Vec<Declared> {
+        let all = [
+            No::declared(),
+            Event::declared(),
+            Prompt::declared(),
+            Choice::declared(),
+            Ask::declared(),
+            Sum::declared(),
+            Term::declared(),
+        ];
+        all.concat()
     }
 }
 

@@ -22,4 +22,4 @@ fn rules() -> impl Iterator<Item = String> {
     chapters.chain(windows).chain(cards).chain(rulings).chain(others)
 }
 
-proof::the_rule_index_is_true!(number, rules);
+proof::the_rule_index_is_true!(number, rules, storm::refusal::No);

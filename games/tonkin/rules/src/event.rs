@@ -9,7 +9,7 @@ mod kinds;
 pub use facts::month;
 pub use kinds::{Cause, Look, Vp, Way};
 
-use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};
+use kernel::{Audience, Cited, Event as KernelEvent, Fact, Message, Rule};
 
 use crate::components::{Grade, Hex, Outcome, Side, Unit};
 use crate::flow::{DigCase, Ending, Phase, State};
@@ -160,7 +160,7 @@ pub enum Event {
     GameOver { ending: Ending, level: i8, winner: Option<Side>, grade: Grade },
 }
 
-impl KernelEvent for Event {
+impl Cited for Event {
     fn rule(&self) -> Rule {
         Rule(match self {
             Event::Month { .. } => "1.10",
@@ -221,7 +221,9 @@ impl KernelEvent for Event {
             Event::EndSequence => "8.0",
         })
     }
+}
 
+impl KernelEvent for Event {
     fn audience(&self) -> Audience {
         let secret = match self {
             Event::SetUp { .. } => true,

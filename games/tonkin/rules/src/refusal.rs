@@ -1,6 +1,6 @@
 //! Why an answer is refused: the rule and its facts, written for the one who asked.
 
-use kernel::{Fact, Message, Refusal, Rule};
+use kernel::{Cited, Fact, Message, Rule};
 
 use crate::choice::{hex_name, unit_name};
 use crate::components::{Hex, Unit};
@@ -168,7 +168,7 @@ pub enum No {
     SetUpFar { hex: Hex, within: u8 },
 }
 
-impl Refusal for No {
+impl Cited for No {
     fn rule(&self) -> Rule {
         Rule(match self {
             No::NotAsked | No::Fiddled | No::NobodyPicked | No::AllPicked => "1.10",

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message, Refusal, Rule, Scope, Seat};
+use kernel::{Cited, Fact, Message, Rule, Scope, Seat};
 
 use super::{Flaw, State, Step, Toy, count};
 
@@ -95,7 +95,7 @@ impl Message for No {
     }
 }
 
-impl Refusal for No {
+impl Cited for No {
     fn rule(&self) -> Rule {
         match self {
             No::BidTooHigh { .. } => Rule("2.1"),

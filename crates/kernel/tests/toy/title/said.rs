@@ -1,6 +1,6 @@
 //! What is asked and what happened.
 
-use kernel::{Audience, Event, Fact, Message, Rule, Seat};
+use kernel::{Audience, Cited, Event, Fact, Message, Rule, Seat};
 
 use super::Cards;
 
@@ -112,7 +112,7 @@ impl Message for Happened {
     }
 }
 
-impl Event for Happened {
+impl Cited for Happened {
     fn rule(&self) -> Rule {
         match self {
             Happened::Drew { .. } => Rule("1.1"),
@@ -126,7 +126,9 @@ impl Event for Happened {
             Happened::Peeked { .. } => Rule("5.2"),
         }
     }
+}
 
+impl Event for Happened {
     fn audience(&self) -> Audience {
         match self {
             Happened::Drew { open: true, .. } | Happened::Unpicked { open: true, .. } => {

@@ -238,7 +238,7 @@ impl Table {
 
 /// A refusal with its rule: `X1.4 company-no-stacking`.
 pub(crate) fn told(no: &company::refusal::No) -> String {
-    use kernel::{Message, Refusal};
+    use kernel::{Cited, Message};
     format!("{} {}", no.rule(), no.id())
 }
 

@@ -1,6 +1,6 @@
 //! Answers that no question lists, but that somebody may send: refused all the same, each with its rule.
 
-use kernel::{Message, Refusal, Rules, Seat};
+use kernel::{Cited, Message, Rules, Seat};
 use siege::choice::Choice;
 use siege::components::{Marker, Space, Unit};
 use siege::flow::{MOST_FIDDLES, Piece, Target};

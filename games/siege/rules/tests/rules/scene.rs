@@ -186,7 +186,7 @@ impl Scene {
         let notation = words::notation(&self.rules().components, answer);
         match self.game.clone().say(seat, &notation) {
             Ok(()) => "legal".to_owned(),
-            Err(Refused::Rule(no)) => format!("{} {}", kernel::Refusal::rule(&no), no.id()),
+            Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
         }

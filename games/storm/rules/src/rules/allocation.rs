@@ -233,7 +233,7 @@ pub fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Resu
         return Err(No::TooManyPoints { left: allocate.left });
     }
     if portion >> points & 1 == 0 {
-        return Err(No::NoRetreats { unit });
+        return Err(No::Retreats { unit });
     }
     let left = allocate.left - points;
     let (fresh_left, open_left) = (fresh.len() - u8::from(is_fresh), allocate.open.len() - 1);

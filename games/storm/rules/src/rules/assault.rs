@@ -34,7 +34,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Resul
         return Err(No::AssaultControl { area: target });
     }
     if !board.occupied(Side::French).has(target) {
-        return Err(No::NoEnemy { area: target });
+        return Err(No::Enemy { area: target });
     }
     let plain = check_trench(rules, state.turn, order.area, board.trench(order.area));
     match (order.surprise, plain) {

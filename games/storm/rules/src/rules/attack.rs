@@ -3,10 +3,9 @@
 //! Every attack goes the same way: windows before the dice, two dice and firepower against the best
 //! defence and the terrain, windows after the dice, damage points, and what the attackers are left with.
 
-use kernel::{Ledger, Rule, Sink};
+use kernel::{Ledger, Sink};
 
 use crate::Storm;
-use crate::choice::{area_name, card_name};
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
@@ -15,6 +14,7 @@ use crate::flow::{
 use crate::refusal::No;
 use crate::rules::{allocation, assault};
 use crate::sets::{Unit, UnitSet};
+use crate::sums::{Sum, Term};
 
 /// What Mortar Support and Night Assault add.
 const CARD_BONUS: u8 = 3;
@@ -54,14 +54,14 @@ pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
     if order.picked.iter().all(|index| stats(index).firepower > 0) {
         Ok(())
     } else {
-        Err(No::NoFirepower)
+        Err(No::Firepower)
     }
 }
 
 /// 8.1: units fire at enemy units in their own or an adjacent area (S-13).
 pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
     if !state.board.occupied(order.side.enemy()).has(target) {
-        return Err(No::NoEnemy { area: target });
+        return Err(No::Enemy { area: target });
     }
     check_firepower(rules, order)
 }
@@ -261,41 +261,34 @@ fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 
 /// The sums behind an attack: attack points without dice, and defence points.
 pub fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
-    let mut sum = Ledger::new("storm-sum-attack");
-    let bonus = CARD_BONUS * (attack.mortars + nights(attack));
+    let mut sum = Ledger::of(&Sum::Attack);
+    let cards = attack.mortars + nights(attack);
+    let bonus = CARD_BONUS * cards;
     let base = firepower(rules, state, attack) - bonus;
-    match attack.by {
-        By::Card(card) => {
-            let facts = vec![("card", card_name(card))];
-            sum.add(i64::from(base), "storm-term-card", facts, Rule("8.2"));
-        }
-        By::Debouchez => {
-            let facts = vec![("card", card_name(Kind::Debouchez))];
-            sum.add(i64::from(base), "storm-term-card", facts, Rule("W4"));
-        }
+    let term = match attack.by {
+        By::Card(card) => Term::Card { card },
+        By::Debouchez => Term::Debouchez { card: Kind::Debouchez },
         By::Units { .. } | By::CounterAttack | By::Assault { .. } => {
-            let facts = vec![("units", attack.units.len().into())];
-            sum.add(i64::from(base), "storm-term-firepower", facts, Rule("8.3.1"));
+            Term::Firepower { units: attack.units.len() }
         }
-    }
+    };
+    sum.add_term(base, &term);
     if bonus > 0 {
-        let facts = vec![("cards", (attack.mortars + nights(attack)).into())];
-        sum.add(i64::from(bonus), "storm-term-bonus", facts, Rule("8.3.1"));
+        sum.add_term(bonus, &Term::Bonus { cards });
     }
     vec![sum, defence_ledger(rules, state, attack)]
 }
 
 fn defence_ledger(rules: &Storm, state: &State, attack: &Attack) -> Ledger {
-    let mut sum = Ledger::new("storm-sum-defence");
+    let mut sum = Ledger::of(&Sum::Defence);
     let units = fired_on(state, attack);
     let best = best_defence(rules, state, attack.side.enemy(), units);
-    sum.add(i64::from(best), "storm-term-best-defence", Vec::new(), Rule("8.3.2"));
-    let facts = vec![("area", area_name(attack.target))];
+    sum.add_term(best, &Term::BestDefence);
+    let area = attack.target;
     if ignores_terrain(state, attack) || attack.flames {
-        sum.add(0, "storm-term-no-terrain", facts, Rule("8.3.2"));
+        sum.add_term(0, &Term::NoTerrain { area });
     } else {
-        let value = terrain(rules, state, attack);
-        sum.add(i64::from(value), "storm-term-terrain", facts, Rule("9.1"));
+        sum.add_term(terrain(rules, state, attack), &Term::Terrain { area });
     }
     sum
 }

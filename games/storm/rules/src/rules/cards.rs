@@ -175,7 +175,7 @@ pub fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result
             if picked.count(kind) < state.cards.hand.count(kind) {
                 Ok(())
             } else {
-                Err(No::AllChosen { kind })
+                Err(No::AllChosen { card: kind })
             }
         }
         Choice::Keep(kind) if kind.side() == side => {

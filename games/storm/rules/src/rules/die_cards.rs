@@ -17,11 +17,11 @@ pub fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::ReliefForce;
     let tables = &rules.components.tables;
     if state.turn > tables.relief_last_turn {
-        return Err(No::WrongTurn { kind, turn: state.turn });
+        return Err(No::WrongTurn { card: kind, turn: state.turn });
     }
     let there = state.board.units(Side::French, tables.relief_area).len();
     if there >= tables.stacking_limit || state.board.star.is_empty() {
-        return Err(No::NoEffect { kind });
+        return Err(No::Effect { card: kind });
     }
     Ok(())
 }
@@ -131,7 +131,7 @@ pub fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, infantry: u8, armor: u8, un
 pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
     let board = &state.board;
     if board.control(area) != Side::French {
-        return Err(No::NotFrench { kind: Kind::Rats, area });
+        return Err(No::NotFrench { card: Kind::Rats, area });
     }
     if board.occupied(Side::VietMinh).has(area) {
         return Err(No::VietMinhThere { area });
@@ -146,14 +146,14 @@ pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
 pub fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     let (board, kind) = (&state.board, Kind::MineShaft);
     if board.control(area) != Side::French {
-        return Err(No::NotFrench { kind, area });
+        return Err(No::NotFrench { card: kind, area });
     }
     if !board.occupied(Side::French).has(area) {
-        return Err(No::CardNoEnemy { kind, area });
+        return Err(No::CardNoEnemy { card: kind, area });
     }
     let full = rules.components.tables.max_trench;
     let mut near = rules.charts.adjacent(area).iter();
-    if near.any(|other| board.trench(other) >= full) { Ok(()) } else { Err(No::NoShaft { area }) }
+    if near.any(|other| board.trench(other) >= full) { Ok(()) } else { Err(No::Shaft { area }) }
 }
 
 /// VM-03: the die has fallen.
@@ -282,7 +282,7 @@ pub fn check_withdraw(rules: &Storm, state: &State, area: Area, choice: Choice) 
     match choice {
         Choice::Done => Ok(()),
         Choice::Withdraw(unit) if movable(rules, state, area).has(unit.index) => Ok(()),
-        Choice::Withdraw(unit) => Err(No::NoDestination { unit }),
+        Choice::Withdraw(unit) => Err(No::Destination { unit }),
         _ => Err(No::NotAsked),
     }
 }

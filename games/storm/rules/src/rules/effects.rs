@@ -60,7 +60,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
             // Its own reasons first: they tell more than that it comes at the end of an impulse.
             check_emergency(rules, state)?;
         }
-        return Err(No::OnlyInWindow { kind, window });
+        return Err(No::OnlyInWindow { card: kind, window });
     }
     let turn = state.turn;
     match kind {
@@ -69,7 +69,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
             return Err(No::NothingLost);
         }
         Kind::MineShaft if turn < FIRST_LATE_TURN => {
-            return Err(No::WrongTurn { kind, turn });
+            return Err(No::WrongTurn { card: kind, turn });
         }
         _ => (),
     }
@@ -81,7 +81,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
     match (areas.any(fits), kind) {
         (true, _) => Ok(()),
         (false, Kind::SurpriseAssault) => Err(No::SurpriseNowhere),
-        (false, _) => Err(No::NoTarget { kind }),
+        (false, _) => Err(No::Target { card: kind }),
     }
 }
 
@@ -119,7 +119,7 @@ pub fn candidates(rules: &Storm, kind: Kind, out: &mut Vec<Choice>) {
 fn check_beside(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     let near = rules.charts.adjacent(area);
     if state.board.controlled(kind.side(), near).is_empty() {
-        return Err(No::NotBesideControl { kind, area });
+        return Err(No::NotBesideControl { card: kind, area });
     }
     Ok(())
 }
@@ -129,7 +129,7 @@ pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Resul
     let board = &state.board;
     let enemies = || {
         let there = board.occupied(kind.side().enemy()).has(area);
-        if there { Ok(()) } else { Err(No::CardNoEnemy { kind, area }) }
+        if there { Ok(()) } else { Err(No::CardNoEnemy { card: kind, area }) }
     };
     match kind {
         Kind::B26 | Kind::FighterBombers => enemies(),
@@ -147,7 +147,7 @@ pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Resul
         }
         Kind::Propaganda => {
             if board.units(Side::French, area).and(rules.charts.thai).is_empty() {
-                return Err(No::NoThai { area });
+                return Err(No::Thai { area });
             }
             check_beside(rules, state, kind, area)
         }
@@ -163,7 +163,7 @@ pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Resul
 /// Surprise Assault: an area without full trenches, with units and something to assault.
 fn check_surprise(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     let fresh = state.board.fresh_units(Side::VietMinh, area);
-    let Some(first) = fresh.first() else { return Err(No::NoFreshUnit { area }) };
+    let Some(first) = fresh.first() else { return Err(No::FreshUnit { area }) };
     let level = state.board.trench(area);
     if assault::check_trench(rules, state.turn, area, level).is_ok() {
         return Err(No::SurpriseNotNeeded { area });
@@ -173,7 +173,7 @@ fn check_surprise(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     if near.any(|target| assault::check(rules, state, &order, target).is_ok()) {
         Ok(())
     } else {
-        Err(No::NoAction { area })
+        Err(No::Action { area })
     }
 }
 
@@ -185,7 +185,7 @@ fn surprise_order(area: Area, picked: UnitSet) -> Order {
 pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::EmergencyReplacements;
     if state.turn < FIRST_LATE_TURN {
-        return Err(No::WrongTurn { kind, turn: state.turn });
+        return Err(No::WrongTurn { card: kind, turn: state.turn });
     }
     if state.board.replacement_box.is_empty() {
         return Err(No::BoxEmpty);
@@ -194,7 +194,7 @@ pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     if own.any(|area| check_emergency_area(rules, state, area).is_ok()) {
         Ok(())
     } else {
-        Err(No::NoTarget { kind })
+        Err(No::Target { card: kind })
     }
 }
 
@@ -211,7 +211,7 @@ fn check_emergency_area(rules: &Storm, state: &State, area: Area) -> Result<(), 
 /// Whether artillery may remove the trenches of an area (S-48, S-50).
 pub fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     if state.board.trench(area) == 0 {
-        return Err(No::NoTrench { area });
+        return Err(No::Trench { area });
     }
     check_beside(rules, state, kind, area)
 }

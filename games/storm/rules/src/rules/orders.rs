@@ -24,14 +24,14 @@ pub fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
 pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
     let fresh = state.board.fresh_units(side, area);
     if fresh.is_empty() {
-        return Err(No::NoFreshUnit { area });
+        return Err(No::FreshUnit { area });
     }
     let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
     // One unit of each class is enough: whatever a set can do, one of its units or a pair can.
     let spare = fresh.len() - 1;
     let able = one_of_each(rules, side, fresh, 0)
         .any(|unit| has_prospect(rules, state, &with(order, UnitSet::one(unit.index)), spare));
-    if able { Ok(()) } else { Err(No::NoAction { area }) }
+    if able { Ok(()) } else { Err(No::Action { area }) }
 }
 
 fn with(order: Order, units: UnitSet) -> Order {
@@ -138,7 +138,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
             let fresh = state.board.fresh_units(order.side, order.area);
             let spare = fresh.minus(more.picked).len();
             let able = has_prospect(rules, state, &more, spare);
-            if able { Ok(()) } else { Err(No::NoOrder { unit }) }
+            if able { Ok(()) } else { Err(No::Order { unit }) }
         }
         Choice::Drop(unit) => {
             if !order.picked.has(unit.index) {
@@ -157,7 +157,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Res
                 return Err(No::AllPicked);
             };
             if !has_prospect(rules, state, &all, 0) {
-                return Err(No::NoOrder { unit });
+                return Err(No::Order { unit });
             }
             check_patience(order.fiddles)
         }

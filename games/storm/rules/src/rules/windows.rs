@@ -63,9 +63,9 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
         let window = effects::moment_of(kind);
-        return Err(No::OnlyInWindow { kind, window });
+        return Err(No::OnlyInWindow { card: kind, window });
     }
-    let effect = |works: bool| if works { Ok(()) } else { Err(No::NoEffect { kind }) };
+    let effect = |works: bool| if works { Ok(()) } else { Err(No::Effect { card: kind }) };
     let Some(attack) = state.attack() else {
         let works = match window.kind {
             WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
@@ -87,7 +87,7 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
         Kind::NightAssault => effect(!attack.flares),
         Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
-            Some(played) if played != kind => Err(No::MinesOrDebouchez { kind, played }),
+            Some(played) if played != kind => Err(No::MinesOrDebouchez { card: kind, played }),
             _ => Ok(()),
         },
         Kind::Giap => {
@@ -111,10 +111,10 @@ fn is_unit_attack(attack: &Attack) -> bool {
 pub fn check_reroll(attack: &Attack) -> Result<(), No> {
     let kind = Kind::Giap;
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
-        return Err(No::NoEffect { kind });
+        return Err(No::Effect { card: kind });
     }
     // S-37: the units that made the roll, minus 1.
-    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::NoEffect { kind }) }
+    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::Effect { card: kind }) }
 }
 
 /// Whether Giap was played and may be used again without a card.
@@ -300,7 +300,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
         }
         Choice::Play(kind) => {
             let window = effects::moment_of(kind);
-            Err(No::OnlyInWindow { kind, window })
+            Err(No::OnlyInWindow { card: kind, window })
         }
         _ => Err(No::NotAsked),
     }
@@ -313,7 +313,7 @@ pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No>
         Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),
         Choice::Play(kind) => {
             let window = effects::moment_of(kind);
-            Err(No::OnlyInWindow { kind, window })
+            Err(No::OnlyInWindow { card: kind, window })
         }
         _ => Err(No::NotAsked),
     }

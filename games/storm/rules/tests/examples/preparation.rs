@@ -111,7 +111,7 @@ pub(crate) fn w4_allowed(case: &Case) -> Found {
         toml::Value::Array(fits.map(|kind| kind.id().into()).collect())
     };
     let no = game.no(Choice::Play(Kind::Mines));
-    assert_eq!(no, No::MinesOrDebouchez { kind: Kind::Mines, played: Kind::Debouchez });
+    assert_eq!(no, No::MinesOrDebouchez { card: Kind::Mines, played: Kind::Debouchez });
     found([("allowed", ask(true)), ("forbidden", ask(false))])
 }
 

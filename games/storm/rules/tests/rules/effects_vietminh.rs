@@ -32,7 +32,7 @@ fn rats_need_fresh_french_alone_in_a_french_area() {
                  18: F14-; hand: rats";
     let mut scene = scene(words);
     scene.say("play rats");
-    assert_eq!(scene.refused("in 17"), "W.1 storm-no-vietminh-there");
+    assert_eq!(scene.refused("in 17"), "W.1 storm-no-viet-minh-there");
     assert_eq!(scene.refused("in 11"), "W.1 storm-no-not-french");
     assert_eq!(scene.refused("in 18"), "W.1 storm-no-nobody-fresh");
     assert_eq!(scene.refused("in 20"), "W.1 storm-no-nobody-fresh");
@@ -226,7 +226,7 @@ fn emergency_replacements_come_two_to_one_area() {
                  hand: emergency_replacements mines";
     let mut scene = scene(words);
     scene.say("pass, play emergency_replacements");
-    assert_eq!(scene.refused("in 14"), "S-26 storm-no-not-vietminh");
+    assert_eq!(scene.refused("in 14"), "S-26 storm-no-not-viet-minh");
     assert_eq!(scene.refused("in 5"), "7.0 storm-no-stacking");
     scene.say("in 8");
     assert_eq!(scene.units(8), "V1 V85 V86");

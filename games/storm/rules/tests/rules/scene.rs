@@ -212,7 +212,7 @@ impl Scene {
         let mut twin = self.game.clone();
         match twin.say(seat, answer) {
             Ok(()) => "legal".to_owned(),
-            Err(Refused::Rule(no)) => format!("{} {}", kernel::Refusal::rule(&no), no.id()),
+            Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
         }

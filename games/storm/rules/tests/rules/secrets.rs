@@ -1,6 +1,6 @@
 //! Chapter M: what is hidden, and that nothing tells it.
 
-use kernel::{Refusal, Rules, Scope, Seat, Viewer};
+use kernel::{Cited, Rules, Scope, Seat, Viewer};
 use storm::choice::Choice;
 use storm::prompt::Prompt;
 use storm::view::View;

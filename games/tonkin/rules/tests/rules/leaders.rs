@@ -1,6 +1,6 @@
 //! 6.8 to 6.10, 6.13, 6.14: leading units, odds, rivers, and who takes a loss.
 
-use kernel::{Message, Refusal, Rules};
+use kernel::{Cited, Message, Rules};
 use tonkin::charts::Beyond;
 use tonkin::choice::Choice;
 use tonkin::components::{Side, Width};

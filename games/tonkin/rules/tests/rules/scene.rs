@@ -205,7 +205,7 @@ impl Scene {
             Ok(()) => "legal".to_owned(),
             Err(Refused::Rule(no)) => {
                 let id = no.id().trim_start_matches("tonkin-no-");
-                format!("{} {id}", kernel::Refusal::rule(&no))
+                format!("{} {id}", kernel::Cited::rule(&no))
             }
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
@@ -219,7 +219,7 @@ impl Scene {
             Ok(()) => "legal".to_owned(),
             Err(no) => {
                 let id = no.id().trim_start_matches("tonkin-no-");
-                format!("{} {id}", kernel::Refusal::rule(&no))
+                format!("{} {id}", kernel::Cited::rule(&no))
             }
         }
     }

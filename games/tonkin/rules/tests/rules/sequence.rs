@@ -1,6 +1,6 @@
 //! 1.10, 3.3: the phases of a turn, and what a turn begins and ends with.
 
-use kernel::{Message, Refusal, Rules, Seat};
+use kernel::{Cited, Message, Rules, Seat};
 use tonkin::choice::Choice;
 
 use crate::scene::scene;

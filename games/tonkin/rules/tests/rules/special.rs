@@ -1,6 +1,6 @@
 //! 4.0: special units.
 
-use kernel::{Message, Refusal, Rules};
+use kernel::{Cited, Message, Rules};
 use tonkin::choice::Choice;
 use tonkin::components::{Outcome, Side, Width};
 use tonkin::flow::{Barrage, BarrageStage, By, Combat, CombatStage, State, Step};
