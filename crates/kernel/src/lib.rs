@@ -15,6 +15,7 @@ pub mod chance;
 pub mod contract;
 pub mod dice;
 pub mod event;
+pub mod flow;
 pub mod hash;
 pub mod journal;
 pub mod ledger;

@@ -7,7 +7,7 @@ use kernel::{Message, Next, Rules, Seat, Viewer};
 use storm::Storm;
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side};
-use storm::flow::{Stage, State, Step};
+use storm::flow::{Impulse, Stage, State, Step};
 use storm::sets::Unit;
 use storm_look::text::{board, hand};
 use table::Glimpse;
@@ -98,7 +98,7 @@ fn siege(rules: &Storm) -> State {
     }
     state.cards.deck.take(Kind::Katyusha);
     state.cards.removed.add(Kind::Katyusha);
-    state.steps.push(Step::Impulse { side: Side::French, stage: Stage::Choose });
+    state.steps.push(Step::Impulse(Impulse { side: Side::French, stage: Stage::Choose }));
     state
 }
 

@@ -5,7 +5,7 @@ use kernel::{Rules, Seat};
 use storm::Storm;
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side};
-use storm::flow::{Stage, State, Step};
+use storm::flow::{Impulse, Stage, State, Step};
 use storm::rules::counter_attack;
 use storm::sets::Unit;
 
@@ -23,7 +23,7 @@ pub(crate) fn of_hand(rules: &Storm, world: &State, seat: Seat, out: &mut Lines)
             of_card(rules, world, seat, kind, out);
         }
     }
-    let choosing = matches!(world.top(), Step::Impulse { stage: Stage::Choose, .. });
+    let choosing = matches!(world.top(), Step::Impulse(Impulse { stage: Stage::Choose, .. }));
     if choosing && side == Side::VietMinh {
         digs(rules, world, out);
     }
@@ -32,7 +32,7 @@ pub(crate) fn of_hand(rules: &Storm, world: &State, seat: Seat, out: &mut Lines)
 fn of_card(rules: &Storm, world: &State, seat: Seat, kind: Kind, out: &mut Lines) {
     let play = Choice::Play(kind);
     let Some(asking) = follow(rules, world, seat, &[play]) else { return };
-    if !matches!(asking.top(), Step::CardArea { .. }) {
+    if !matches!(asking.top(), Step::CardArea(_)) {
         return out.push(vec![play]);
     }
     let mut areas = Vec::new();

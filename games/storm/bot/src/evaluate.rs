@@ -6,7 +6,7 @@
 
 use storm::Storm;
 use storm::components::{Area, Side};
-use storm::flow::{Stage, Step};
+use storm::flow::{Impulse, Stage, Step};
 use storm::sets::AreaSet;
 use storm::view::View;
 
@@ -38,8 +38,8 @@ fn tempo(rules: &Storm, view: &View, weights: &Weights) -> Tempo {
     let last = usize::from(view.turn) >= rules.components.tables.turns.len();
     let next = if last { [0, 0] } else { weights.next_turn };
     let mover = view.steps.iter().find_map(|step| match step {
-        Step::Impulse { side, stage: Stage::Choose } => Some(*side),
-        Step::Impulse { side, .. } => Some(side.enemy()),
+        Step::Impulse(Impulse { side, stage: Stage::Choose }) => Some(*side),
+        Step::Impulse(Impulse { side, .. }) => Some(side.enemy()),
         _ => None,
     });
     let now = match mover {
@@ -116,7 +116,7 @@ fn ground_worth(rules: &Storm, area: Area) -> i64 {
 
 /// The units of both sides: what they can do in the turns to come, and in this one.
 fn units(view: &View, survey: &Survey, unit: i64) -> i64 {
-    let acting = view.steps.iter().any(|step| matches!(step, Step::Impulse { .. }));
+    let acting = view.steps.iter().any(|step| matches!(step, Step::Impulse(_)));
     let side = |side: Side| {
         let fresh = if acting { FRESH * survey.fresh[side as usize] } else { 0 };
         survey.worth[side as usize] * turns_left(view) * unit / 100 + fresh

@@ -22,7 +22,7 @@ use kernel::{Seat, Viewer};
 use storm::Storm;
 use storm::choice::Choice;
 use storm::components::Side;
-use storm::flow::{Stage, State, Step};
+use storm::flow::{CutHand, EndDiscard, Impulse, Stage, State, Step};
 use storm::view::View;
 
 use bots::{Bot, Greedy, Judge, Opponents, Random};
@@ -68,12 +68,12 @@ impl Judge<Storm> for StormJudge {
     fn orders(&self, rules: &Storm, world: &State, seat: Seat) -> Vec<Vec<Choice>> {
         let mut out = Vec::new();
         match world.top() {
-            Step::Impulse { side, stage: Stage::Choose } => {
+            Step::Impulse(Impulse { side, stage: Stage::Choose }) => {
                 orders::of_units(rules, world, *side, &mut out);
                 card_orders::of_hand(rules, world, seat, &mut out);
                 out.push(vec![Choice::Pass]);
             }
-            Step::Impulse { .. } => {
+            Step::Impulse(_) => {
                 card_orders::of_hand(rules, world, seat, &mut out);
                 out.push(vec![Choice::Decline]);
             }
@@ -92,12 +92,12 @@ impl Judge<Storm> for StormJudge {
     fn rule_of_thumb(&self, rules: &Storm, view: &View, legal: &[Choice]) -> Option<Choice> {
         match view.steps.last()? {
             Step::Bid => Some(Choice::Bid(rules.components.tables.victory_areas)),
-            Step::PickSide { .. } => {
+            Step::PickSide(_) => {
                 let many = view.needs > rules.components.tables.victory_areas;
                 Some(Choice::Take(if many { Side::French } else { Side::VietMinh }))
             }
-            Step::CutHand { side, picked, .. } => cards::worst(view, *side, picked),
-            Step::EndDiscard { side, picked } => {
+            Step::CutHand(CutHand { side, picked, .. }) => cards::worst(view, *side, picked),
+            Step::EndDiscard(EndDiscard { side, picked }) => {
                 cards::below_average(view, *side, picked).or(Some(Choice::Done))
             }
             // Heavy Flak: while units can still be kept from resting for another turn.

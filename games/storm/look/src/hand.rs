@@ -47,7 +47,7 @@ struct Hand<'a> {
 /// The panel; empty for who has no hand.
 pub(crate) fn hand(at: &At<'_>, rules: &Storm, view: &View, question: &Question) -> Html {
     let bidding =
-        matches!(view.steps.last(), Some(Step::Bid | Step::BidDice { .. } | Step::PickSide { .. }));
+        matches!(view.steps.last(), Some(Step::Bid | Step::BidDice(_) | Step::PickSide(_)));
     let Some(side) = view.side().filter(|_| !bidding) else {
         let text = at.say.t("web-hand-none");
         return Html(format!("<p class=\"empty\">{}</p>", look::say::escape(&text)));

@@ -2,7 +2,7 @@
 
 use kernel::Fact;
 use storm::components::Kind;
-use storm::flow::{Attack, By, Order, Stage, Step};
+use storm::flow::{Attack, By, CardArea, ClearTrench, DigArea, Impulse, Order, Stage, Step};
 use storm::view::View;
 
 use look::say::Say;
@@ -22,19 +22,21 @@ fn card(kind: Kind) -> String {
 
 fn part(view: &View, step: &Step, say: Say<'_>) -> Option<String> {
     match step {
-        Step::Impulse { side, stage: Stage::Choose | Stage::FreeCards } => {
+        Step::Impulse(Impulse { side, stage: Stage::Choose | Stage::FreeCards }) => {
             let facts = [("turn", view.turn.into()), ("side", Fact::Word(side.name()))];
             Some(say.with("web-trail-impulse", &facts))
         }
-        Step::Impulse { .. } => Some(say.t("web-trail-impulse-end")),
+        Step::Impulse(_) => Some(say.t("web-trail-impulse-end")),
         Step::Order(order) => Some(order_part(order, say)),
         Step::March(march) => {
             let facts = [("n", march.units.len().into()), ("area", area(march.area))];
             Some(say.with("web-trail-march", &facts))
         }
-        Step::CardArea { kind } | Step::DigArea { kind } => Some(say.name(&card(*kind))),
+        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => {
+            Some(say.name(&card(*kind)))
+        }
         Step::Attack(attack) => Some(attack_part(attack, say)),
-        Step::ClearTrench { kind, area: target } => {
+        Step::ClearTrench(ClearTrench { kind, area: target }) => {
             let facts = [("card", Fact::Name(card(*kind))), ("area", area(*target))];
             Some(say.with("web-trail-card", &facts))
         }
@@ -44,7 +46,7 @@ fn part(view: &View, step: &Step, say: Say<'_>) -> Option<String> {
         Step::Retreats(retreats) => {
             Some(say.with("web-trail-retreat", &[("area", area(retreats.from))]))
         }
-        Step::EndDiscard { .. } | Step::SupplyMark { .. } | Step::Place(_) => {
+        Step::EndDiscard(_) | Step::SupplyMark(_) | Step::Place(_) => {
             Some(say.n("web-trail-end", usize::from(view.turn)))
         }
         _ => None,

@@ -4,18 +4,27 @@
 //! lies below. Open this file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::{Seat, Sink};
+use kernel::flow::{Flows, Visitor};
+use kernel::{Audience, Chance, Next, Request, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
-use crate::board::{Board, Cards, Pile};
+use crate::board::{Board, Cards};
 use crate::components::{Area, Kind, Side};
-use crate::event::Event;
-use crate::rules::{
-    allocation, arrivals, assault, attack, cards, counter_attack, die_cards, effects, impulse,
-    movement, retreat, sequence, supply, windows,
-};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::rules::{arrivals, assault, bidding, die_cards, impulse, sequence, supply};
 use crate::sets::{AreaSet, UnitSet};
+
+pub use crate::rules::assault::{Losses, MinesSpend};
+pub use crate::rules::bidding::{BidDice, PickSide};
+pub use crate::rules::cards::{CutHand, Draw, EndDiscard};
+pub use crate::rules::counter_attack::CounterEnter;
+pub use crate::rules::die_cards::{Propaganda, RatsDie, RatsSpend, Relief, ShaftDie, ShaftWarning};
+pub use crate::rules::effects::{CardArea, ClearTrench};
+pub use crate::rules::impulse::Impulse;
+pub use crate::rules::sap::DigArea;
+pub use crate::rules::supply::SupplyMark;
 
 /// The complete state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,23 +55,23 @@ pub enum Step {
     /// 15.0: the seats bid, one after the other, sealed.
     Bid,
     /// 15.0: a dice-off for equal bids; the first seat's sum once it has rolled.
-    BidDice { first: Option<u8> },
+    BidDice(BidDice),
     /// 15.0: the winner of the dice-off takes a side.
-    PickSide { seat: Seat },
+    PickSide(PickSide),
     /// 5.1, 5.4: a side draws; `left` is set once the number is known.
-    Draw { side: Side, left: Option<u8> },
+    Draw(Draw),
     /// 5.1: a side with too many cards discards `left` more.
-    CutHand { side: Side, left: u8, picked: Pile },
+    CutHand(CutHand),
     /// 4.0 B: an impulse.
-    Impulse { side: Side, stage: Stage },
+    Impulse(Impulse),
     /// 6.1: an order being put together.
     Order(Order),
     /// 7.0: a stack on the march.
     March(March),
     /// 5.2: a card that still needs its area.
-    CardArea { kind: Kind },
+    CardArea(CardArea),
     /// 9.0: a card to be discarded that still needs its area.
-    DigArea { kind: Kind },
+    DigArea(DigArea),
     /// 4.0: the French may discard a card to go on after a Viet Minh pass.
     GoOn,
     /// W: a window in which cards may be played.
@@ -70,39 +79,39 @@ pub enum Step {
     /// 8.0, 10.0: an attack.
     Attack(Attack),
     /// Artillery used against trenches.
-    ClearTrench { kind: Kind, area: Area },
+    ClearTrench(ClearTrench),
     /// Mines: the die.
     MinesDie,
     /// Mines: assaulting units become spent.
-    MinesSpend { left: u8, floor: u8 },
+    MinesSpend(MinesSpend),
     /// 8.4: damage points being assigned.
     Allocate(Allocate),
     /// 8.4.2: units retreating.
     Retreats(Retreats),
     /// 10.0: units lost for an assault.
-    Losses { area: Area, units: UnitSet, left: u8, floor: u8 },
+    Losses(Losses),
     /// Counter Attack: units enter.
-    CounterEnter { into: Area, moved: UnitSet, floor: Option<(Area, u8)> },
+    CounterEnter(CounterEnter),
     /// Relief Force: the die.
     ReliefDie,
     /// Relief Force: star units come.
-    Relief { infantry: u8, armor: u8 },
+    Relief(Relief),
     /// Rats: the die.
-    RatsDie { area: Area },
+    RatsDie(RatsDie),
     /// Rats: French units become spent.
-    RatsSpend { area: Area, left: u8, floor: u8 },
+    RatsSpend(RatsSpend),
     /// Detonate Mine Shaft: French units may leave first.
-    ShaftWarning { area: Area, floor: u8 },
+    ShaftWarning(ShaftWarning),
     /// Detonate Mine Shaft: the die.
-    ShaftDie { area: Area },
+    ShaftDie(ShaftDie),
     /// Propaganda: a die for each Thai unit left.
-    Propaganda { area: Area, left: UnitSet },
+    Propaganda(Propaganda),
     /// 5.3: a side discards in the end phase.
-    EndDiscard { side: Side, picked: Pile },
+    EndDiscard(EndDiscard),
     /// 11.0: the supply roll.
     SupplyDice,
     /// 11.0: the Viet Minh mark areas.
-    SupplyMark { left: u8 },
+    SupplyMark(SupplyMark),
     /// 4.0 C 3 and 4: units become fresh, markers come off.
     Refresh,
     /// 12.1: the replacement roll.
@@ -365,7 +374,7 @@ impl State {
     /// Whose impulse it is.
     pub fn impulse_side(&self) -> Option<Side> {
         self.steps.iter().find_map(|step| match step {
-            Step::Impulse { side, .. } => Some(*side),
+            Step::Impulse(Impulse { side, .. }) => Some(*side),
             _ => None,
         })
     }
@@ -373,7 +382,7 @@ impl State {
     /// Moves the impulse on to a stage.
     pub fn set_stage(&mut self, new: Stage) {
         for step in &mut self.steps {
-            if let Step::Impulse { stage, .. } = step {
+            if let Step::Impulse(Impulse { stage, .. }) = step {
                 *stage = new;
             }
         }
@@ -396,87 +405,76 @@ impl State {
 }
 
 /// The rules at work on a state, with somebody who may listen.
-#[derive(Debug)]
-pub struct Play<'a, S> {
-    /// The rules.
-    pub rules: &'a Storm,
-    /// The state.
-    pub state: &'a mut State,
-    /// The listener.
-    pub sink: &'a mut S,
-}
+pub type Play<'a, S> = kernel::flow::Play<'a, Storm, S>;
 
-impl<S: Sink<Storm>> Play<'_, S> {
-    /// Reports an event.
-    pub fn tell(&mut self, event: Event) {
-        if S::LISTENS {
-            self.sink.event(self.state, event);
-        }
+/// Which type answers for which step: the one place where steps are told apart.
+impl Flows for Storm {
+    type Step = Step;
+    type Stack = ArrayVec<Step, 12>;
+
+    fn stack(state: &State) -> &ArrayVec<Step, 12> {
+        &state.steps
     }
 
-    /// Puts a step on top.
-    pub fn push(&mut self, step: Step) {
-        self.state.steps.push(step);
+    fn stack_mut(state: &mut State) -> &mut ArrayVec<Step, 12> {
+        &mut state.steps
     }
 
-    /// Takes the top step off.
-    pub fn pop(&mut self) -> Option<Step> {
-        self.state.steps.pop()
+    fn end(&self, state: &State) -> Next<Storm> {
+        Next::Over(sequence::outcome(self, state))
     }
 
-    /// Carries out steps until one asks somebody, asks the dice, or the game is over.
-    pub fn advance(&mut self) {
-        while self.run() == Flow::Goes {}
+    fn not_asked() -> No {
+        No::NotAsked
     }
 
-    /// Looks at the top step: carries it out, or finds that it waits.
-    fn run(&mut self) -> Flow {
-        let Some(step) = self.state.steps.last() else { return Flow::Waits };
-        match *step {
-            Step::Bid
-            | Step::BidDice { .. }
-            | Step::PickSide { .. }
-            | Step::Order(_)
-            | Step::CardArea { .. }
-            | Step::DigArea { .. }
-            | Step::MinesDie
-            | Step::ReliefDie
-            | Step::RatsDie { .. }
-            | Step::ShaftDie { .. }
-            | Step::SupplyDice
-            | Step::Over => Flow::Waits,
-            Step::Draw { side, left } => cards::run_draw(self, side, left),
-            Step::CutHand { left, .. } => cards::run_cut(self, left),
-            Step::Impulse { side, stage } => impulse::run(self, side, stage),
-            Step::March(march) => movement::run(self, march),
-            Step::GoOn => impulse::run_go_on(self),
-            Step::Window(window) => windows::run(self, window),
-            Step::Attack(attack) => attack::run(self, attack),
-            Step::ClearTrench { kind, area } => effects::run_clear(self, kind, area),
-            Step::MinesSpend { left, .. } => assault::run_mines(self, left),
-            Step::Allocate(allocate) => allocation::run(self, allocate),
-            Step::Retreats(retreats) => retreat::run(self, retreats),
-            Step::Losses { units, left, area, .. } => assault::run_losses(self, area, units, left),
-            Step::CounterEnter { into, moved, .. } => counter_attack::run(self, into, moved),
-            Step::Relief { infantry, armor } => die_cards::run_relief(self, infantry, armor),
-            Step::RatsSpend { area, left, .. } => die_cards::run_rats(self, area, left),
-            Step::ShaftWarning { area, .. } => die_cards::run_warning(self, area),
-            Step::Propaganda { left, .. } => die_cards::run_propaganda(self, left),
-            Step::EndDiscard { side, .. } => cards::run_end_discard(self, side),
-            Step::SupplyMark { left } => supply::run_mark(self, left),
-            Step::Refresh => sequence::refresh(self),
-            Step::ReplacementDie => arrivals::run_die(self),
-            Step::Place(place) => arrivals::run_place(self, place),
-            Step::EndTurn => sequence::end_turn(self),
+    fn visit<V: Visitor<Storm>>(step: &Step, visitor: V) -> V::Out {
+        match step {
+            Step::Bid => visitor.visit(&bidding::Bid),
+            Step::BidDice(step) => visitor.visit(step),
+            Step::PickSide(step) => visitor.visit(step),
+            Step::Draw(step) => visitor.visit(step),
+            Step::CutHand(step) => visitor.visit(step),
+            Step::Impulse(step) => visitor.visit(step),
+            Step::Order(step) => visitor.visit(step),
+            Step::March(step) => visitor.visit(step),
+            Step::CardArea(step) => visitor.visit(step),
+            Step::DigArea(step) => visitor.visit(step),
+            Step::GoOn => visitor.visit(&impulse::GoOn),
+            Step::Window(step) => visitor.visit(step),
+            Step::Attack(step) => visitor.visit(step),
+            Step::ClearTrench(step) => visitor.visit(step),
+            Step::MinesDie => visitor.visit(&assault::MinesDie),
+            Step::MinesSpend(step) => visitor.visit(step),
+            Step::Allocate(step) => visitor.visit(step),
+            Step::Retreats(step) => visitor.visit(step),
+            Step::Losses(step) => visitor.visit(step),
+            Step::CounterEnter(step) => visitor.visit(step),
+            Step::ReliefDie => visitor.visit(&die_cards::ReliefDie),
+            Step::Relief(step) => visitor.visit(step),
+            Step::RatsDie(step) => visitor.visit(step),
+            Step::RatsSpend(step) => visitor.visit(step),
+            Step::ShaftWarning(step) => visitor.visit(step),
+            Step::ShaftDie(step) => visitor.visit(step),
+            Step::Propaganda(step) => visitor.visit(step),
+            Step::EndDiscard(step) => visitor.visit(step),
+            Step::SupplyDice => visitor.visit(&supply::SupplyDice),
+            Step::SupplyMark(step) => visitor.visit(step),
+            Step::Refresh => visitor.visit(&sequence::Refresh),
+            Step::ReplacementDie => visitor.visit(&arrivals::ReplacementDie),
+            Step::Place(step) => visitor.visit(step),
+            Step::EndTurn => visitor.visit(&sequence::EndTurn),
+            Step::Over => visitor.visit(&sequence::Over),
         }
     }
 }
 
-/// Whether a step went by itself or waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It was carried out; look at the stack again.
-    Goes,
-    /// Somebody or the dice must answer.
-    Waits,
+/// A question to a side.
+pub(crate) fn ask(state: &State, side: Side, prompt: Prompt) -> Next<Storm> {
+    Next::Decision { seats: Seats::only(state.seat(side)), prompt }
+}
+
+/// Dice that everybody sees.
+pub(crate) fn dice(ask: Ask, request: Request) -> Next<Storm> {
+    Next::Chance(Chance { ask, request, audience: Audience::All })
 }

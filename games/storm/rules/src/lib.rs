@@ -8,7 +8,6 @@
 //! Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component pack
 //! (`components.rs`, filled by `setup.rs`); `RULES.md` maps every rule to its code and test.
 
-pub mod answers;
 mod audit;
 pub mod board;
 pub mod charts;
@@ -39,7 +38,7 @@ use crate::charts::Charts;
 use crate::choice::Choice;
 use crate::components::{Components, Kind, KindRow, Side, Start};
 use crate::event::Event;
-use crate::flow::{Play, State, Step};
+use crate::flow::{Impulse, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::view::View;
@@ -135,23 +134,23 @@ impl Rules for Storm {
     }
 
     fn next(&self, state: &State) -> Next<Storm> {
-        answers::next(self, state)
+        kernel::flow::next(self, state)
     }
 
     fn prompt_for(&self, state: &State, viewer: Viewer) -> Option<Prompt> {
         let step = view::asking(state, viewer)?;
-        match self.next(state) {
-            Next::Decision { .. } => Some(answers::prompt(self, state, &step)),
-            Next::Chance(_) | Next::Over(_) => None,
+        match (self.next(state), kernel::flow::next_of(self, state, &step)) {
+            (Next::Decision { .. }, Next::Decision { prompt, .. }) => Some(prompt),
+            (Next::Decision { .. } | Next::Chance(_) | Next::Over(_), _) => None,
         }
     }
 
     fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
-        answers::candidates(self, state, scope, out);
+        kernel::flow::candidates(self, state, scope, out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
-        answers::check(self, state, seat, *choice)
+        kernel::flow::check(self, state, seat, choice)
     }
 
     fn apply<S: Sink<Storm>>(
@@ -161,11 +160,11 @@ impl Rules for Storm {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        answers::apply(&mut Play { rules: self, state, sink }, seat, choice.into_inner());
+        Play { rules: self, state, sink }.apply(seat, choice.into_inner());
     }
 
     fn resolve<S: Sink<Storm>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+        Play { rules: self, state, sink }.resolve(roll);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -211,11 +210,11 @@ impl Rules for Storm {
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
         let window = match state.top() {
             Step::Window(window) => window.kind.name(),
-            Step::Impulse { stage: flow::Stage::FreeCards, .. } => "W2",
-            Step::Impulse { stage: flow::Stage::End { .. }, .. } => "W9",
+            Step::Impulse(Impulse { stage: flow::Stage::FreeCards, .. }) => "W2",
+            Step::Impulse(Impulse { stage: flow::Stage::End { .. }, .. }) => "W9",
             _ => return None,
         };
-        let (_, stake) = answers::stake(self, state);
+        let (_, stake) = rules::windows::stake(self, state);
         Some(Standing { window, decline: Choice::Decline, stake: i64::from(stake) })
     }
 

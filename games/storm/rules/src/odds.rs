@@ -5,7 +5,7 @@ use kernel::{Gauge, Ledger, Seats};
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
-use crate::flow::{Attack, By, State, Step};
+use crate::flow::{Attack, By, CardArea, State, Step};
 use crate::rules::{allocation, attack};
 use crate::sets::UnitSet;
 
@@ -32,20 +32,20 @@ pub fn is_settled(state: &State) -> bool {
             step,
             Step::Attack(_)
                 | Step::Window(_)
-                | Step::ClearTrench { .. }
+                | Step::ClearTrench(_)
                 | Step::MinesDie
-                | Step::MinesSpend { .. }
+                | Step::MinesSpend(_)
                 | Step::Allocate(_)
                 | Step::Retreats(_)
-                | Step::Losses { .. }
-                | Step::CounterEnter { .. }
+                | Step::Losses(_)
+                | Step::CounterEnter(_)
                 | Step::ReliefDie
-                | Step::Relief { .. }
-                | Step::RatsDie { .. }
-                | Step::RatsSpend { .. }
-                | Step::ShaftWarning { .. }
-                | Step::ShaftDie { .. }
-                | Step::Propaganda { .. }
+                | Step::Relief(_)
+                | Step::RatsDie(_)
+                | Step::RatsSpend(_)
+                | Step::ShaftWarning(_)
+                | Step::ShaftDie(_)
+                | Step::Propaganda(_)
         )
     })
 }
@@ -83,7 +83,7 @@ pub fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
             let by = By::Assault { from: order.area };
             Some(attack::declared(order.side, by, order.picked, target))
         }
-        (Step::CardArea { kind }, Choice::In(target)) => {
+        (Step::CardArea(CardArea { kind }), Choice::In(target)) => {
             let attacks = matches!(
                 kind,
                 Kind::B26

@@ -6,7 +6,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, Stage, State, Step};
+use crate::flow::{Impulse, Play, Stage, State, Step};
 use crate::position::{self, Position};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -80,7 +80,7 @@ impl Storm {
             steps: Default::default(),
         };
         let mut play = Play { rules: self, state: &mut state, sink: &mut () };
-        play.push(Step::Impulse { side: to_move, stage: Stage::Choose });
+        play.push(Step::Impulse(Impulse { side: to_move, stage: Stage::Choose }));
         play.advance();
         state
     }

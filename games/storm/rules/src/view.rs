@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::Storm;
 use crate::board::{Board, Cards, Pile};
 use crate::components::{Area, KINDS, Kind, Side};
-use crate::flow::{State, Step};
+use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, State, Step};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,15 +49,17 @@ pub struct View {
 
 /// Whether a step is something a player is still putting together.
 fn is_draft(step: &Step) -> bool {
-    matches!(step, Step::Order(_) | Step::CardArea { .. } | Step::DigArea { .. })
+    matches!(step, Step::Order(_) | Step::CardArea(_) | Step::DigArea(_))
 }
 
 /// Whose draft it is, if the step holds one.
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Order(order) => Some(order.side),
-        Step::CardArea { kind } | Step::DigArea { kind } => Some(kind.side()),
-        Step::CutHand { side, .. } | Step::EndDiscard { side, .. } => Some(*side),
+        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => Some(kind.side()),
+        Step::CutHand(CutHand { side, .. }) | Step::EndDiscard(EndDiscard { side, .. }) => {
+            Some(*side)
+        }
         Step::Place(place) => Some(place.side),
         _ => None,
     }
@@ -67,13 +69,13 @@ fn drafter(step: &Step) -> Option<Side> {
 fn public(step: &Step) -> Option<Step> {
     match step {
         step if is_draft(step) => None,
-        Step::CutHand { side, left, picked } => Some(Step::CutHand {
+        Step::CutHand(CutHand { side, left, picked }) => Some(Step::CutHand(CutHand {
             side: *side,
             left: left + picked.size(*side),
             picked: Pile::default(),
-        }),
-        Step::EndDiscard { side, .. } => {
-            Some(Step::EndDiscard { side: *side, picked: Pile::default() })
+        })),
+        Step::EndDiscard(EndDiscard { side, .. }) => {
+            Some(Step::EndDiscard(EndDiscard { side: *side, picked: Pile::default() }))
         }
         Step::Place(place) => {
             let mut place = *place;
@@ -132,7 +134,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 
 /// Whether sides are still open.
 pub fn is_bidding(state: &State) -> bool {
-    matches!(state.top(), Step::Bid | Step::BidDice { .. } | Step::PickSide { .. })
+    matches!(state.top(), Step::Bid | Step::BidDice(_) | Step::PickSide(_))
 }
 
 impl View {

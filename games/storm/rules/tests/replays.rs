@@ -55,7 +55,7 @@ fn answer(
     };
     let wanted: Vec<Choice> = match state.top() {
         _ if side != winner && rng.below(4) > 0 => legal.iter().copied().filter(quiet).collect(),
-        Step::Impulse { .. } if side == Side::VietMinh => {
+        Step::Impulse(_) if side == Side::VietMinh => {
             legal.iter().copied().filter(|choice| matches!(choice, Choice::Act(_))).collect()
         }
         Step::Order(order) if order.picked.is_empty() => {

@@ -26,7 +26,7 @@ pub(crate) fn windows(kind: Kind) -> Vec<&'static str> {
 pub fn hand(rules: &Storm, view: &View, words: &Words) -> String {
     let page = Page { rules, view, words };
     let bidding =
-        matches!(view.steps.last(), Some(Step::Bid | Step::BidDice { .. } | Step::PickSide { .. }));
+        matches!(view.steps.last(), Some(Step::Bid | Step::BidDice(_) | Step::PickSide(_)));
     let Some(side) = view.side().filter(|_| !bidding) else {
         return page.say("storm-hand-none", &[]);
     };

@@ -4,15 +4,71 @@
 //! (retreats) or 2 (eliminated). As many points as possible must be applied (S-15). The units change only
 //! when all points are assigned.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
-use crate::flow::{Allocate, Attack, By, Flow, Play, Retreats, State, Step};
+use crate::flow::{Allocate, Attack, By, Play, Retreats, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::class_of;
+use crate::rules::{Changes, class_of};
 use crate::sets::{Unit, UnitSet};
+
+impl StepRules<Storm> for Allocate {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.assigner, Prompt::Allocate { area: self.area, left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let hit = |index, points| Choice::Hit(Unit::new(self.owner, index), points);
+        match scope {
+            Scope::All => {
+                for index in self.open.iter() {
+                    let most = if is_fresh(state, self, index) { 3 } else { 2 };
+                    out.extend((1..=most).map(|points| hit(index, points)));
+                }
+            }
+            Scope::Canonical => {
+                canonical(rules, state, self, out);
+                if out.is_empty() {
+                    // Points given in another order: the rest begins anew.
+                    canonical(rules, state, &Allocate { last: None, ..*self }, out);
+                }
+            }
+        }
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Hit(unit, points) => check(state, self, *unit, *points),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Hit(unit, points) = choice {
+            apply(play, *self, unit, points);
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 {
+            return Flow::Waits;
+        }
+        let Allocate { owner, area, .. } = *self;
+        play.pop();
+        play.spend(owner, self.flip.or(self.retreat), area);
+        play.eliminate(owner, self.eliminate, area);
+        if !self.retreat.is_empty() {
+            let pending = self.retreat;
+            let retreats = Retreats { owner, from: area, pending, transit: None, last: None };
+            play.push(Step::Retreats(retreats));
+        }
+        Flow::Goes
+    }
+}
 
 /// What a fresh and what a spent unit may take, as sets of amounts (bit n: n points).
 #[derive(Clone, Copy, Debug)]
@@ -95,49 +151,6 @@ pub fn fall<S: Sink<Storm>>(
     play.push(Step::Allocate(if left == all { settled } else { allocate }));
 }
 
-/// When all points are assigned they take effect.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate) -> Flow {
-    if allocate.left > 0 {
-        return Flow::Waits;
-    }
-    let Allocate { owner, area, .. } = allocate;
-    play.pop();
-    play.spend(owner, allocate.flip.or(allocate.retreat), area);
-    play.eliminate(owner, allocate.eliminate, area);
-    if !allocate.retreat.is_empty() {
-        let pending = allocate.retreat;
-        let retreats = Retreats { owner, from: area, pending, transit: None, last: None };
-        play.push(Step::Retreats(retreats));
-    }
-    Flow::Goes
-}
-
-/// The answers while points are assigned.
-pub fn candidates(
-    rules: &Storm,
-    state: &State,
-    allocate: &Allocate,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let hit = |index, points| Choice::Hit(Unit::new(allocate.owner, index), points);
-    match scope {
-        Scope::All => {
-            for index in allocate.open.iter() {
-                let most = if is_fresh(state, allocate, index) { 3 } else { 2 };
-                out.extend((1..=most).map(|points| hit(index, points)));
-            }
-        }
-        Scope::Canonical => {
-            canonical(rules, state, allocate, out);
-            if out.is_empty() {
-                // Points given in another order: the rest begins anew.
-                canonical(rules, state, &Allocate { last: None, ..*allocate }, out);
-            }
-        }
-    }
-}
-
 /// Each different way to go on, once.
 fn canonical(rules: &Storm, state: &State, allocate: &Allocate, out: &mut Vec<Choice>) {
     let hit = |index, points| Choice::Hit(Unit::new(allocate.owner, index), points);
@@ -217,7 +230,7 @@ fn leaves_room(
 }
 
 /// Whether a unit may take that many points.
-pub fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Result<(), No> {
+fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Result<(), No> {
     if unit.side != allocate.owner || !allocate.open.has(unit.index) {
         return Err(No::NotAsked);
     }
@@ -243,7 +256,7 @@ pub fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Resu
 }
 
 /// Assigns points to a unit.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit, points: u8) {
+fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit, points: u8) {
     let fresh = play.state.board.is_fresh(unit);
     let mut allocate = allocate;
     let fate = match (fresh, points) {

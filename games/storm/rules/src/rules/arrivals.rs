@@ -3,31 +3,93 @@
 //! In the end phase units arrive, fresh, Viet Minh first. The Viet Minh place in their own areas, or in
 //! an empty French one that a chain of their areas links with the edge of the map.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Place, Play, State, Step};
+use crate::flow::{Place, Play, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{class_of, one_of_each, orders};
+use crate::rules::{Changes, class_of, one_of_each, orders};
 use crate::sets::{AreaSet, Unit, UnitSet};
+
+/// 12.1: the replacement roll.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReplacementDie;
+
+impl StepRules<Storm> for ReplacementDie {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Replacements, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        // The units arrive with the reinforcements.
+        let die = roll.first();
+        play.pop();
+        let count = play.rules.components.tables.replacements[usize::from(die - 1)];
+        let units = take_from_box(play, count);
+        for step in &mut play.state.steps {
+            if let Step::Place(place) = step
+                && place.side == Side::VietMinh
+            {
+                place.units = place.units.or(units);
+            }
+        }
+        play.tell(Event::ReplacementsRolled { die, units: units.len() });
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // S-78: no die is rolled that cannot matter.
+        let empty = play.state.board.replacement_box.is_empty();
+        if rolls_replacements(play.rules, play.state) && !empty {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
+impl StepRules<Storm> for Place {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        let prompt = Prompt::Place { units: self.units.len(), picked: self.picked };
+        ask(state, self.side, prompt)
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self, scope, out);
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check(rules, state, self, *choice)
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        apply(play, *self, choice);
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Asks while units wait; those with nowhere to go are eliminated (12.3).
+        if self.units.is_empty() {
+            play.pop();
+            return Flow::Goes;
+        }
+        if !open_areas(play.rules, play.state, self.side).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        let lost = &mut play.state.board.eliminated[self.side as usize];
+        *lost = lost.or(self.units);
+        play.tell(Event::NoRoom { side: self.side, units: self.units });
+        Flow::Goes
+    }
+}
 
 /// 12.1: whether the Viet Minh roll at all.
 pub fn rolls_replacements(rules: &Storm, state: &State) -> bool {
     state.turn != rules.components.tables.no_replacements_turn && !state.board.no_replacements
-}
-
-/// 12.1: skips the roll when there is none.
-pub fn run_die<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
-    // S-78: no die is rolled that cannot matter.
-    let empty = play.state.board.replacement_box.is_empty();
-    if rolls_replacements(play.rules, play.state) && !empty {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
 }
 
 /// Takes units out of the box, as many as are left if fewer.
@@ -36,21 +98,6 @@ fn take_from_box<S: Sink<Storm>>(play: &mut Play<'_, S>, count: u8) -> UnitSet {
     let units: UnitSet = stock.iter().take(usize::from(count)).collect();
     *stock = stock.minus(units);
     units
-}
-
-/// 12.1: the die has fallen; the units arrive with the reinforcements.
-pub fn die_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
-    play.pop();
-    let count = play.rules.components.tables.replacements[usize::from(die - 1)];
-    let units = take_from_box(play, count);
-    for step in &mut play.state.steps {
-        if let Step::Place(place) = step
-            && place.side == Side::VietMinh
-        {
-            place.units = place.units.or(units);
-        }
-    }
-    play.tell(Event::ReplacementsRolled { die, units: units.len() });
 }
 
 /// VM-15: two units into one area; no replacement roll this turn (S-26).
@@ -126,22 +173,6 @@ fn open_areas(rules: &Storm, state: &State, side: Side) -> AreaSet {
     open.iter().filter(|area| board.units(side, *area).len() < limit).collect()
 }
 
-/// Asks while units wait; those with nowhere to go are eliminated (12.3).
-pub fn run_place<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place) -> Flow {
-    if place.units.is_empty() {
-        play.pop();
-        return Flow::Goes;
-    }
-    if !open_areas(play.rules, play.state, place.side).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    let lost = &mut play.state.board.eliminated[place.side as usize];
-    *lost = lost.or(place.units);
-    play.tell(Event::NoRoom { side: place.side, units: place.units });
-    Flow::Goes
-}
-
 /// The units that the next placement puts down: those picked, or the first that waits.
 pub fn next_units(rules: &Storm, place: &Place) -> UnitSet {
     if !place.picked.is_empty() {
@@ -152,13 +183,7 @@ pub fn next_units(rules: &Storm, place: &Place) -> UnitSet {
 }
 
 /// The answers.
-pub fn candidates(
-    rules: &Storm,
-    state: &State,
-    place: &Place,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
+fn candidates(rules: &Storm, state: &State, place: &Place, scope: Scope, out: &mut Vec<Choice>) {
     match scope {
         Scope::All => {
             out.extend(rules.charts.all.iter().map(Choice::Place));
@@ -189,7 +214,7 @@ pub fn candidates(
 }
 
 /// Whether an answer is legal.
-pub fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<(), No> {
+fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Place(area) => {
             let count = next_units(rules, place).len();
@@ -222,7 +247,7 @@ fn check_together(rules: &Storm, state: &State, side: Side, units: u8) -> Result
 }
 
 /// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place, choice: Choice) {
+fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place, choice: Choice) {
     let mut place = place;
     let mut landing = None;
     match choice {

@@ -3,15 +3,18 @@
 //! Viet Minh units of one area assault an adjacent French area, out of full trenches. Cards prepare it
 //! (W4), the attack roll is that of chapter 8, the winner moves in, and at least one unit is lost.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Attack, By, Flow, Order, Play, Stage, State, Step};
+use crate::flow::{Attack, By, Order, Play, Stage, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{attack, cards, class_of, one_of_each};
+use crate::rules::{Changes, attack, cards, class_of, one_of_each};
 use crate::sets::{Unit, UnitSet};
 
 /// Whether the trenches of an area allow a plain assault on this turn.
@@ -51,7 +54,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Resul
 pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     if order.surprise {
         // The card that asked for the order lies below it.
-        play.state.steps.retain(|step| !matches!(step, Step::CardArea { .. }));
+        play.state.steps.retain(|step| !matches!(step, Step::CardArea(_)));
         cards::play(play, Kind::SurpriseAssault);
     }
     let (units, from) = (order.picked, order.area);
@@ -75,12 +78,129 @@ pub fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
     play.tell(Event::AssaultStopped { target: attack.target });
 }
 
-/// Mines: the die has fallen.
-pub fn mines_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
-    play.pop();
-    let units = play.state.assault().map_or(0, |assault| assault.units.len());
-    play.push(Step::MinesSpend { left: die.min(units), floor: 0 });
-    play.tell(Event::MinesRolled { die });
+/// Mines: the die.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MinesDie;
+
+impl StepRules<Storm> for MinesDie {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Mines, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        let units = play.state.assault().map_or(0, |assault| assault.units.len());
+        play.replace(Step::MinesSpend(MinesSpend { left: die.min(units), floor: 0 }));
+        play.tell(Event::MinesRolled { die });
+    }
+}
+
+/// Mines: assaulting units become spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct MinesSpend {
+    /// How many more.
+    pub left: u8,
+    /// The class of the last one, for canonical order.
+    pub floor: u8,
+}
+
+impl StepRules<Storm> for MinesSpend {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::VietMinh, Prompt::MinesSpend { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let (units, _) = assaulting(state);
+        let picks = Picks { units, left: self.left, floor: self.floor };
+        pick_candidates(rules, picks, scope, Choice::Spend, out);
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Spend(unit) => check_among(assaulting(state).0, *unit),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Spend(unit) = choice else { return };
+        let (_, from) = assaulting(play.state);
+        let floor = class_of(play.rules, unit);
+        play.replace(Step::MinesSpend(MinesSpend { left: self.left - 1, floor }));
+        play.spend(unit.side, UnitSet::one(unit.index), from);
+        regroup(play);
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Ends when enough units are spent, and by itself when it is all of them.
+        let (units, from) = assaulting(play.state);
+        if self.left > 0 && self.left < units.len() {
+            return Flow::Waits;
+        }
+        play.pop();
+        if self.left > 0 {
+            play.spend(Side::VietMinh, units, from);
+            regroup(play);
+        }
+        Flow::Goes
+    }
+}
+
+/// 10.0: units lost for an assault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Losses {
+    /// Where they are.
+    pub area: Area,
+    /// Those that assaulted.
+    pub units: UnitSet,
+    /// How many more.
+    pub left: u8,
+    /// The class of the last one, for canonical order.
+    pub floor: u8,
+}
+
+impl StepRules<Storm> for Losses {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::VietMinh, Prompt::Losses { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, _: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let Losses { units, left, floor, .. } = *self;
+        pick_candidates(rules, Picks { units, left, floor }, scope, Choice::Lose, out);
+    }
+
+    fn check(&self, _: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Lose(unit) => check_among(self.units, *unit),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Lose(unit) = choice else { return };
+        let one = UnitSet::one(unit.index);
+        let (units, left) = (self.units.minus(one), self.left - 1);
+        let floor = class_of(play.rules, unit);
+        play.replace(Step::Losses(Losses { area: self.area, units, left, floor }));
+        play.eliminate(unit.side, one, self.area);
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Ends when enough units are lost, and by itself when it is all of them.
+        if self.left > 0 && self.left < self.units.len() {
+            return Flow::Waits;
+        }
+        play.pop();
+        if self.left > 0 {
+            play.eliminate(Side::VietMinh, self.units, self.area);
+        }
+        Flow::Goes
+    }
+}
+
+/// A unit must be one of those that assault.
+fn check_among(units: UnitSet, unit: Unit) -> Result<(), No> {
+    if unit.side == Side::VietMinh && units.has(unit.index) { Ok(()) } else { Err(No::NotAsked) }
 }
 
 /// The assaulting units and the area they are in.
@@ -89,34 +209,6 @@ fn assaulting(state: &State) -> (UnitSet, Area) {
         Some(Attack { units, by: By::Assault { from }, .. }) => (*units, *from),
         _ => (UnitSet::NONE, Area(0)),
     }
-}
-
-/// Mines: ends when enough units are spent, and by itself when it is all of them.
-pub fn run_mines<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    let (units, from) = assaulting(play.state);
-    if left > 0 && left < units.len() {
-        return Flow::Waits;
-    }
-    play.pop();
-    if left > 0 {
-        play.spend(Side::VietMinh, units, from);
-        regroup(play);
-    }
-    Flow::Goes
-}
-
-/// Mines: the answers.
-pub fn mines_candidates(
-    rules: &Storm,
-    state: &State,
-    left: u8,
-    floor: u8,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let (units, _) = assaulting(state);
-    let picks = Picks { units, left, floor };
-    pick_candidates(rules, picks, scope, Choice::Spend, out);
 }
 
 /// Units of which so many must still be picked, the next one from a class on.
@@ -151,22 +243,12 @@ fn pick_candidates(
     }
 }
 
-/// Mines: one unit becomes spent and drops out.
-pub fn mines_apply<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8, unit: Unit) {
-    let (_, from) = assaulting(play.state);
-    let floor = class_of(play.rules, unit);
-    play.pop();
-    play.push(Step::MinesSpend { left: left - 1, floor });
-    play.spend(unit.side, UnitSet::one(unit.index), from);
-    regroup(play);
-}
-
 /// Steps 5 and 6: who holds the area, and what it cost.
 pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Area) {
     let Attack { target, units, .. } = *attack;
     let won = !play.state.board.occupied(Side::French).has(target);
     let area = if won { target } else { from };
-    play.push(Step::Losses { area, units, left: losses(attack), floor: 0 });
+    play.push(Step::Losses(Losses { area, units, left: losses(attack), floor: 0 }));
     let event = if won { Event::AssaultWon { target } } else { Event::AssaultFailed { target } };
     play.change(event, |board| {
         if won {
@@ -179,49 +261,4 @@ pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Ar
 /// Step 6: one unit, and one for each re-roll taken with Giap.
 pub fn losses(attack: &Attack) -> u8 {
     (1 + attack.rerolls).min(attack.units.len())
-}
-
-/// Losses: ends when enough units are lost, and by itself when it is all of them.
-pub fn run_losses<S: Sink<Storm>>(
-    play: &mut Play<'_, S>,
-    area: Area,
-    units: UnitSet,
-    left: u8,
-) -> Flow {
-    if left > 0 && left < units.len() {
-        return Flow::Waits;
-    }
-    play.pop();
-    if left > 0 {
-        play.eliminate(Side::VietMinh, units, area);
-    }
-    Flow::Goes
-}
-
-/// Losses: the answers.
-pub fn losses_candidates(
-    rules: &Storm,
-    units: UnitSet,
-    left: u8,
-    floor: u8,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let picks = Picks { units, left, floor };
-    pick_candidates(rules, picks, scope, Choice::Lose, out);
-}
-
-/// Losses: one unit is lost.
-pub fn losses_apply<S: Sink<Storm>>(
-    play: &mut Play<'_, S>,
-    area: Area,
-    units: UnitSet,
-    left: u8,
-    unit: Unit,
-) {
-    let one = UnitSet::one(unit.index);
-    let floor = class_of(play.rules, unit);
-    play.pop();
-    play.push(Step::Losses { area, units: units.minus(one), left: left - 1, floor });
-    play.eliminate(unit.side, one, area);
 }

@@ -3,18 +3,64 @@
 //! Every attack goes the same way: windows before the dice, two dice and firepower against the best
 //! defence and the terrain, windows after the dice, damage points, and what the attackers are left with.
 
-use kernel::{Ledger, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Ledger, Next, Request, Roll, Sink};
 
 use crate::Storm;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
-    Attack, AttackStage, By, Flow, Keep, Order, Play, State, Step, Window, WindowKind,
+    Attack, AttackStage, By, Keep, Order, Play, State, Step, Window, WindowKind, dice,
 };
+use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::{allocation, assault};
 use crate::sets::{Unit, UnitSet};
 use crate::sums::{Sum, Term};
+
+impl StepRules<Storm> for Attack {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        debug_assert_eq!(self.stage, AttackStage::Dice, "an attack waits only for dice");
+        dice(Ask::Attack { side: self.side, target: self.target }, Request::TWO_DICE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let sum = roll.sum();
+        let stands = match self.keep {
+            Keep::New => sum,
+            Keep::Higher => self.roll.max(sum),
+        };
+        let stage = AttackStage::Rolled;
+        play.replace(Step::Attack(Attack { roll: stands, keep: Keep::New, stage, ..*self }));
+        play.tell(Event::Rolled { side: self.side, roll: sum, stands });
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let enemy = self.side.enemy();
+        match self.stage {
+            AttackStage::Cancel => open(play, AttackStage::Prepare, WindowKind::W7, enemy),
+            AttackStage::Prepare => match (self.by, self.side) {
+                (By::Assault { .. }, _) => {
+                    open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh);
+                }
+                (_, Side::French) => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
+                (_, Side::VietMinh) => set_stage(play, AttackStage::Dice),
+            },
+            AttackStage::Ready if self.units.is_empty() => assault::stopped(play, self),
+            AttackStage::Ready => set_stage(play, AttackStage::Dice),
+            AttackStage::Dice => return Flow::Waits,
+            AttackStage::Rolled => open(play, AttackStage::Damage, WindowKind::W5, self.side),
+            AttackStage::Damage => work_out(play, self),
+            AttackStage::Apply => {
+                set_stage(play, AttackStage::Finish);
+                let units = fired_on(play.state, self);
+                allocation::begin(play, self, enemy, units);
+            }
+            AttackStage::Finish => finish(play, self),
+        }
+        Flow::Goes
+    }
+}
 
 /// What Mortar Support and Night Assault add.
 const CARD_BONUS: u8 = 3;
@@ -172,34 +218,6 @@ pub fn damage(rules: &Storm, state: &State, attack: &Attack) -> u8 {
     points.saturating_sub(defence(rules, state, attack))
 }
 
-/// Takes an attack one stage further.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: Attack) -> Flow {
-    let enemy = attack.side.enemy();
-    match attack.stage {
-        AttackStage::Cancel => open(play, AttackStage::Prepare, WindowKind::W7, enemy),
-        AttackStage::Prepare => match (attack.by, attack.side) {
-            (By::Assault { .. }, _) => {
-                open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh);
-            }
-            (_, Side::French) => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
-            (_, Side::VietMinh) => set_stage(play, AttackStage::Dice),
-        },
-        AttackStage::Ready if attack.units.is_empty() => assault::stopped(play, &attack),
-        AttackStage::Ready => set_stage(play, AttackStage::Dice),
-        AttackStage::Dice => return Flow::Waits,
-        AttackStage::Rolled => open(play, AttackStage::Damage, WindowKind::W5, attack.side),
-        AttackStage::Damage => work_out(play, &attack),
-        AttackStage::Apply => {
-            set_stage(play, AttackStage::Finish);
-            let owner = attack.side.enemy();
-            let units = fired_on(play.state, &attack);
-            allocation::begin(play, &attack, owner, units);
-        }
-        AttackStage::Finish => finish(play, &attack),
-    }
-    Flow::Goes
-}
-
 fn set_stage<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: AttackStage) {
     if let Some(attack) = play.state.attack_mut() {
         attack.stage = stage;
@@ -210,19 +228,6 @@ fn set_stage<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: AttackStage) {
 fn open<S: Sink<Storm>>(play: &mut Play<'_, S>, then: AttackStage, kind: WindowKind, ask: Side) {
     set_stage(play, then);
     play.push(Step::Window(Window { kind, ask, declined: 0 }));
-}
-
-/// 8.3.1: the dice have fallen.
-pub fn rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, sum: u8) {
-    let Some(attack) = play.state.attack_mut() else { return };
-    attack.roll = match attack.keep {
-        Keep::New => sum,
-        Keep::Higher => attack.roll.max(sum),
-    };
-    attack.keep = Keep::New;
-    attack.stage = AttackStage::Rolled;
-    let (side, stands) = (attack.side, attack.roll);
-    play.tell(Event::Rolled { side, roll: sum, stands });
 }
 
 /// 8.3.3: the damage is worked out; against the French it may be reduced (W6).

@@ -3,23 +3,118 @@
 //! Both seats bid sealed. The higher bid plays the Viet Minh and must hold that many areas; dice decide
 //! between equal bids (S-52).
 
-use kernel::{Seat, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Request, Roll, Scope, Seat, Seats, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, State, Step};
+use crate::flow::{Play, State, Step, dice};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::rules::sequence;
+
+/// 15.0: the seats bid, one after the other, sealed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bid;
+
+impl StepRules<Storm> for Bid {
+    fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
+        let prompt = Prompt::Bid { most: rules.components.tables.bid_max };
+        Next::Decision { seats: Seats::only(next_bidder(state).unwrap_or(Seat(0))), prompt }
+    }
+
+    fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend((0..=rules.components.tables.bid_max).map(Choice::Bid));
+    }
+
+    fn check(&self, rules: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Bid(areas) if *areas <= rules.components.tables.bid_max => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        // The bids are opened when both seats have bid.
+        let Choice::Bid(bid) = choice else { return };
+        play.state.bids[usize::from(seat.0 & 1)] = Some(bid);
+        let [Some(first), Some(second)] = play.state.bids else { return };
+        play.pop();
+        let (vietminh, needs) = judge(first, second);
+        play.state.needs = needs;
+        play.tell(Event::BidsOpen { first, second });
+        match vietminh {
+            Some(seat) => take_sides(play, seat),
+            None => play.push(Step::BidDice(BidDice { first: None })),
+        }
+    }
+}
+
+/// 15.0: a dice-off for equal bids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BidDice {
+    /// The first seat's sum, once it has rolled.
+    pub first: Option<u8>,
+}
+
+impl StepRules<Storm> for BidDice {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        let seat = Seat(u8::from(self.first.is_some()));
+        dice(Ask::Bid { seat }, Request::TWO_DICE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        // Each seat rolls, the higher one picks a side; equal rolls are rolled again.
+        let sum = roll.sum();
+        let Some(first) = self.first else {
+            return play.replace(Step::BidDice(BidDice { first: Some(sum) }));
+        };
+        play.pop();
+        play.tell(Event::BidRolled { first, second: sum });
+        play.push(match judge(first, sum).0 {
+            Some(seat) => Step::PickSide(PickSide { seat }),
+            None => Step::BidDice(BidDice { first: None }),
+        });
+    }
+}
+
+/// 15.0: the winner of the dice-off takes a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PickSide {
+    /// The winner.
+    pub seat: Seat,
+}
+
+impl StepRules<Storm> for PickSide {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        Next::Decision { seats: Seats::only(self.seat), prompt: Prompt::Side }
+    }
+
+    fn candidates(&self, _: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(Side::BOTH.map(Choice::Take));
+    }
+
+    fn check(&self, _: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Take(_) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Take(side) = choice else { return };
+        play.pop();
+        let other = Seat(1 - (self.seat.0 & 1));
+        take_sides(play, if side == Side::VietMinh { self.seat } else { other });
+    }
+}
 
 /// The seat that has not bid yet.
 pub fn next_bidder(state: &State) -> Option<Seat> {
     (0..2).map(Seat).find(|seat| state.bids[usize::from(seat.0)].is_none())
-}
-
-/// The answers.
-pub fn candidates(rules: &Storm, out: &mut Vec<Choice>) {
-    out.extend((0..=rules.components.tables.bid_max).map(Choice::Bid));
 }
 
 /// Who plays the Viet Minh, if the bids tell, and how many areas he needs.
@@ -30,41 +125,6 @@ pub fn judge(first: u8, second: u8) -> (Option<Seat>, u8) {
         std::cmp::Ordering::Equal => None,
     };
     (vietminh, first.max(second))
-}
-
-/// A seat has bid. The bids are opened when both have.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, seat: Seat, bid: u8) {
-    play.state.bids[usize::from(seat.0 & 1)] = Some(bid);
-    let [Some(first), Some(second)] = play.state.bids else { return };
-    play.pop();
-    let (vietminh, needs) = judge(first, second);
-    play.state.needs = needs;
-    play.tell(Event::BidsOpen { first, second });
-    match vietminh {
-        Some(seat) => take_sides(play, seat),
-        None => play.push(Step::BidDice { first: None }),
-    }
-}
-
-/// Equal bids: each seat rolls, the higher one picks a side; equal rolls are rolled again.
-pub fn rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, first: Option<u8>, sum: u8) {
-    play.pop();
-    let Some(first) = first else {
-        return play.push(Step::BidDice { first: Some(sum) });
-    };
-    play.tell(Event::BidRolled { first, second: sum });
-    match first.cmp(&sum) {
-        std::cmp::Ordering::Greater => play.push(Step::PickSide { seat: Seat(0) }),
-        std::cmp::Ordering::Less => play.push(Step::PickSide { seat: Seat(1) }),
-        std::cmp::Ordering::Equal => play.push(Step::BidDice { first: None }),
-    }
-}
-
-/// The winner of the dice-off takes a side.
-pub fn pick<S: Sink<Storm>>(play: &mut Play<'_, S>, seat: Seat, side: Side) {
-    play.pop();
-    let other = Seat(1 - (seat.0 & 1));
-    take_sides(play, if side == Side::VietMinh { seat } else { other });
 }
 
 /// Sides are known: the game begins.

@@ -3,17 +3,177 @@
 //! A deck has no order: each card is drawn by chance from those left in it. What is drawn only its owner
 //! sees; discards and played cards lie face up.
 
-use kernel::{Audience, Chance, Request, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Audience, Chance, Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::board::Pile;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step};
-use crate::prompt::Ask;
+use crate::flow::{Play, State, Step, ask};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::AreaSet;
+
+/// 5.1, 5.4: a side draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Draw {
+    /// Which.
+    pub side: Side,
+    /// How many more, once the number is known.
+    pub left: Option<u8>,
+}
+
+impl StepRules<Storm> for Draw {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        let left = |kind: &Kind| u16::from(state.cards.deck.count(*kind));
+        Next::Chance(Chance {
+            ask: Ask::Draw { side: self.side },
+            request: Request::Draw { weights: Kind::of(self.side).iter().map(left).collect() },
+            audience: Audience::seat(state.seat(self.side)),
+        })
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Draw { side, .. } = *self;
+        let Some(kind) = Kind::of(side).get(usize::from(roll.first())).copied() else { return };
+        play.replace(Step::Draw(Draw { side, left: self.left.map(|left| left - 1) }));
+        play.state.cards.deck.take(kind);
+        play.state.cards.hand.add(kind);
+        let seat = play.state.seat(side);
+        play.tell(Event::Drew { seat, side, card: Some(kind) });
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Cards are drawn one after another; or the hand must be cut.
+        match self.left {
+            Some(0) => {
+                play.pop();
+                Flow::Goes
+            }
+            Some(_) => Flow::Waits,
+            None => {
+                play.pop();
+                begin_draw(play, self.side);
+                Flow::Goes
+            }
+        }
+    }
+}
+
+/// 5.1: a side with too many cards discards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CutHand {
+    /// Which.
+    pub side: Side,
+    /// How many more.
+    pub left: u8,
+    /// The cards picked so far. Nobody else sees them.
+    pub picked: Pile,
+}
+
+impl StepRules<Storm> for CutHand {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.side, Prompt::CutHand { left: self.left })
+    }
+
+    fn candidates(&self, _: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(state, self.side, &self.picked, self.left, scope, out);
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check(state, self.side, &self.picked, *choice)
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut step = *self;
+        match choice {
+            Choice::Discard(kind) => {
+                step.picked.add(kind);
+                step.left -= 1;
+            }
+            Choice::Keep(kind) => {
+                step.picked.take(kind);
+                step.left += 1;
+            }
+            _ => return,
+        }
+        play.replace(Step::CutHand(step));
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        discard_all(play, self.side, self.picked);
+        Flow::Goes
+    }
+}
+
+/// 5.3: a side discards in the end phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EndDiscard {
+    /// Which.
+    pub side: Side,
+    /// The cards picked so far. Nobody else sees them.
+    pub picked: Pile,
+}
+
+impl StepRules<Storm> for EndDiscard {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.side, Prompt::EndDiscard)
+    }
+
+    fn candidates(&self, _: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        candidates(state, self.side, &self.picked, 0, scope, out);
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Done => Ok(()),
+            _ => check(state, self.side, &self.picked, *choice),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut step = *self;
+        match choice {
+            Choice::Discard(kind) => step.picked.add(kind),
+            Choice::Keep(kind) => step.picked.take(kind),
+            Choice::Done => {
+                play.pop();
+                return discard_all(play, self.side, self.picked);
+            }
+            _ => return,
+        }
+        play.replace(Step::EndDiscard(step));
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // With no cards there is nothing to discard.
+        if play.state.cards.hand.size(self.side) > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
+/// A card must be in the hand of the seat that plays it.
+pub(crate) fn check_held(state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+    match choice {
+        Choice::Play(kind) | Choice::Dig(kind) | Choice::Discard(kind)
+            if kind.side() != state.side(seat) || !state.cards.hand.has(*kind) =>
+        {
+            Err(No::NotAsked)
+        }
+        _ => Ok(()),
+    }
+}
 
 /// 5.1: hand size on the track, with the bonus cards for controlled sets of areas.
 pub fn hand_size(rules: &Storm, state: &State, side: Side) -> u8 {
@@ -27,29 +187,13 @@ pub fn hand_size(rules: &Storm, state: &State, side: Side) -> u8 {
     track + bonus.map(|set| set.cards).sum::<u8>()
 }
 
-/// Draws one card after another, or finds that the hand must be cut.
-pub fn run_draw<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, left: Option<u8>) -> Flow {
-    match left {
-        Some(0) => {
-            play.pop();
-            Flow::Goes
-        }
-        Some(_) => Flow::Waits,
-        None => {
-            play.pop();
-            begin_draw(play, side);
-            Flow::Goes
-        }
-    }
-}
-
 /// 5.1 and 5.4: how many cards, and whether the discards are shuffled in first.
 fn begin_draw<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     let size = hand_size(play.rules, play.state, side);
     let cards = &mut play.state.cards;
     let held = cards.hand.size(side);
     if held > size {
-        play.push(Step::CutHand { side, left: held - size, picked: Pile::default() });
+        play.push(Step::CutHand(CutHand { side, left: held - size, picked: Pile::default() }));
         return;
     }
     let wanted = size - held;
@@ -63,30 +207,7 @@ fn begin_draw<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     }
     // S-11: where there are too few, draw them all.
     let left = wanted.min(play.state.cards.deck.size(side));
-    play.push(Step::Draw { side, left: Some(left) });
-}
-
-/// The draw of one card.
-pub fn draw_request(state: &State, side: Side) -> Chance<Ask> {
-    let weights =
-        Kind::of(side).iter().map(|kind| u16::from(state.cards.deck.count(*kind))).collect();
-    Chance {
-        ask: Ask::Draw { side },
-        request: Request::Draw { weights },
-        audience: Audience::seat(state.seat(side)),
-    }
-}
-
-/// A card was drawn.
-pub fn drawn<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, class: u8) {
-    let Some(kind) = Kind::of(side).get(usize::from(class)).copied() else { return };
-    if let Some(Step::Draw { left: Some(left), .. }) = play.state.steps.last_mut() {
-        *left -= 1;
-    }
-    play.state.cards.deck.take(kind);
-    play.state.cards.hand.add(kind);
-    let seat = play.state.seat(side);
-    play.tell(Event::Drew { seat, side, card: Some(kind) });
+    play.push(Step::Draw(Draw { side, left: Some(left) }));
 }
 
 /// 5.2: a played card leaves the hand, to the discards or out of the game.
@@ -118,28 +239,8 @@ fn discard_all<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, picked: Pile)
     }
 }
 
-/// 5.1: the hand is cut when enough cards are picked.
-pub fn run_cut<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    if left > 0 {
-        return Flow::Waits;
-    }
-    if let Some(Step::CutHand { side, picked, .. }) = play.pop() {
-        discard_all(play, side, picked);
-    }
-    Flow::Goes
-}
-
-/// 5.3: with no cards there is nothing to discard.
-pub fn run_end_discard<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) -> Flow {
-    if play.state.cards.hand.size(side) > 0 {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
-}
-
 /// The cards that may be discarded, and kept after all; `left` more must be discarded.
-pub fn candidates(
+fn candidates(
     state: &State,
     side: Side,
     picked: &Pile,
@@ -169,7 +270,7 @@ pub fn candidates(
 }
 
 /// Whether a card may be discarded or kept.
-pub fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result<(), No> {
+fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Discard(kind) if kind.side() == side => {
             if picked.count(kind) < state.cards.hand.count(kind) {
@@ -185,29 +286,6 @@ pub fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result
                 Err(No::NotAsked)
             }
         }
-        Choice::Done => Ok(()),
         _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer of the hand-cutting or end-phase discard out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.steps.last_mut(), choice) {
-        (Some(Step::CutHand { left, picked, .. }), Choice::Discard(kind)) => {
-            picked.add(kind);
-            *left -= 1;
-        }
-        (Some(Step::CutHand { left, picked, .. }), Choice::Keep(kind)) => {
-            picked.take(kind);
-            *left += 1;
-        }
-        (Some(Step::EndDiscard { picked, .. }), Choice::Discard(kind)) => picked.add(kind),
-        (Some(Step::EndDiscard { picked, .. }), Choice::Keep(kind)) => picked.take(kind),
-        (Some(Step::EndDiscard { side, picked }), Choice::Done) => {
-            let (side, picked) = (*side, *picked);
-            play.pop();
-            discard_all(play, side, picked);
-        }
-        _ => (),
     }
 }

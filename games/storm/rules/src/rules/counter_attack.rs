@@ -3,16 +3,84 @@
 //! French units beside an area that was just lost enter it one by one, each with its own movement
 //! points, and attack together.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{By, Flow, Play, State, Step};
+use crate::flow::{By, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::{attack, class_of, movement, one_of_each};
+use crate::rules::{Changes, attack, class_of, movement, one_of_each};
 use crate::sets::{Unit, UnitSet};
+
+/// Counter Attack: units enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CounterEnter {
+    /// Where.
+    pub into: Area,
+    /// Those that have entered.
+    pub moved: UnitSet,
+    /// Where the last one came from and its class, for canonical order.
+    pub floor: Option<(Area, u8)>,
+}
+
+impl StepRules<Storm> for CounterEnter {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::French, Prompt::Enter { into: self.into })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self.into, self.floor, scope, out);
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Attack if self.moved.is_empty() => Err(No::NobodyEntered),
+            Choice::Attack => Ok(()),
+            Choice::Enter(unit) => match state.board.area_of(unit) {
+                Some(from) => check_enter(rules, state, unit, from, self.into),
+                None => Err(No::NotAsked),
+            },
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Enter(unit) => enter(play, *self, unit),
+            _ => strike(play, self.into, self.moved),
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Goes on by itself when nobody else can enter.
+        if entrants(play.rules, play.state, self.into).next().is_some() {
+            return Flow::Waits;
+        }
+        strike(play, self.into, self.moved);
+        Flow::Goes
+    }
+}
+
+/// A unit enters.
+fn enter<S: Sink<Storm>>(play: &mut Play<'_, S>, step: CounterEnter, unit: Unit) {
+    let into = step.into;
+    let Some(from) = play.state.board.area_of(unit) else { return };
+    let cost = movement::step_cost(play.rules, play.state, unit.side, from, into);
+    let one = UnitSet::one(unit.index);
+    // Canonical order: by area and class. An entry that takes control makes the next ones cheaper, so
+    // before it any order counts.
+    let board = &play.state.board;
+    let takes = board.control(into) == Side::VietMinh && !board.occupied(Side::VietMinh).has(into);
+    let floor = (!takes).then(|| (from, class_of(play.rules, unit)));
+    play.replace(Step::CounterEnter(CounterEnter { into, moved: step.moved.or(one), floor }));
+    let moved = Event::Moved { side: unit.side, units: one, from, to: into, cost };
+    play.change(moved, |board| board.shift(unit.side, one, from, into));
+}
 
 /// Whether an area was lost in the impulse before, and somebody can enter it (S-30).
 pub fn check_area(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
@@ -48,17 +116,8 @@ fn check_enter(rules: &Storm, state: &State, unit: Unit, from: Area, into: Area)
     movement::check_step(rules, state, Side::French, one, from, into, left).map(|_| ())
 }
 
-/// Counter Attack: goes on by itself when nobody else can enter.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet) -> Flow {
-    if entrants(play.rules, play.state, into).next().is_some() {
-        return Flow::Waits;
-    }
-    strike(play, into, moved);
-    Flow::Goes
-}
-
 /// Counter Attack: the answers. Entering units stay where they entered, so they are not asked again.
-pub fn candidates(
+fn candidates(
     rules: &Storm,
     state: &State,
     into: Area,
@@ -85,42 +144,6 @@ pub fn candidates(
             }
         }
     }
-}
-
-/// Counter Attack: whether a unit may enter, or the attack begin.
-pub fn check(
-    rules: &Storm,
-    state: &State,
-    into: Area,
-    moved: UnitSet,
-    choice: Choice,
-) -> Result<(), No> {
-    match choice {
-        Choice::Attack if moved.is_empty() => Err(No::NobodyEntered),
-        Choice::Attack => Ok(()),
-        Choice::Enter(unit) => match state.board.area_of(unit) {
-            Some(from) => check_enter(rules, state, unit, from, into),
-            None => Err(No::NotAsked),
-        },
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Counter Attack: a unit enters, or the attack begins.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, into: Area, moved: UnitSet, choice: Choice) {
-    let Choice::Enter(unit) = choice else { return strike(play, into, moved) };
-    let Some(from) = play.state.board.area_of(unit) else { return };
-    let cost = movement::step_cost(play.rules, play.state, unit.side, from, into);
-    let one = UnitSet::one(unit.index);
-    // Canonical order: by area and class. An entry that takes control makes the next ones cheaper, so
-    // before it any order counts.
-    let board = &play.state.board;
-    let takes = board.control(into) == Side::VietMinh && !board.occupied(Side::VietMinh).has(into);
-    let floor = (!takes).then(|| (from, class_of(play.rules, unit)));
-    play.pop();
-    play.push(Step::CounterEnter { into, moved: moved.or(one), floor });
-    let moved = Event::Moved { side: unit.side, units: one, from, to: into, cost };
-    play.change(moved, |board| board.shift(unit.side, one, from, into));
 }
 
 /// Counter Attack: all units that entered attack, if an enemy is there; then they are spent.

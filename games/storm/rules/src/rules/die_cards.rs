@@ -1,15 +1,18 @@
 //! Chapter W.1, cards that roll one die: Relief Force, Rats of the Nam Yum, Detonate Mine Shaft,
 //! Propaganda.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, Retreats, State, Step};
+use crate::flow::{Play, Retreats, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{allocation, class_of, one_of_each, retreat};
+use crate::rules::{Changes, allocation, class_of, one_of_each, retreat};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 /// FR-09 (S-29): turns 1 to 4, while a unit could come.
@@ -26,16 +29,101 @@ pub fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
     Ok(())
 }
 
-/// FR-09: the die has fallen.
-pub fn relief_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, die: u8) {
-    play.pop();
-    let row = play.rules.components.tables.relief[usize::from(die - 1)];
-    play.push(Step::Relief { infantry: row.infantry, armor: row.armor });
-    play.tell(Event::ReliefRolled { die });
+/// Relief Force: the die.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReliefDie;
+
+impl StepRules<Storm> for ReliefDie {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Relief, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        let row = play.rules.components.tables.relief[usize::from(die - 1)];
+        play.replace(Step::Relief(Relief { infantry: row.infantry, armor: row.armor }));
+        play.tell(Event::ReliefRolled { die });
+    }
+}
+
+/// Relief Force: star units come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Relief {
+    /// Infantry still to come.
+    pub infantry: u8,
+    /// Armor still to come.
+    pub armor: u8,
+}
+
+impl StepRules<Storm> for Relief {
+    fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::French, Prompt::Relief { area: rules.components.tables.relief_area })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let side = Side::French;
+        match scope {
+            Scope::All => {
+                let star = state.board.star.iter();
+                out.extend(star.map(|index| Choice::Bring(Unit::new(side, index))));
+            }
+            Scope::Canonical => {
+                let pool = relief_pool(rules, state, *self);
+                out.extend(one_of_each(rules, side, pool, 0).map(Choice::Bring));
+            }
+        }
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Bring(unit) if relief_pool(rules, state, *self).has(unit.index) => Ok(()),
+            Choice::Bring(unit) => Err(No::NotRolled { unit }),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Bring(unit) = choice {
+            bring(play, *self, unit);
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Units come by themselves where there is nothing to choose; without room they are lost.
+        let pool = relief_pool(play.rules, play.state, *self);
+        let room = relief_room(play.rules, play.state);
+        let wanted = self.infantry + self.armor;
+        if pool.is_empty() || room == 0 {
+            play.pop();
+            // Rolled, but without room: which of them does not matter any more.
+            lose_star(play, pool.iter().take(usize::from(wanted)).collect());
+            return Flow::Goes;
+        }
+        if pool.len() > wanted || room < wanted.min(pool.len()) {
+            return Flow::Waits;
+        }
+        if let Some(index) = pool.first() {
+            bring(play, *self, Unit::new(Side::French, index));
+        }
+        Flow::Goes
+    }
+}
+
+/// FR-09: star units are lost.
+fn lose_star<S: Sink<Storm>>(play: &mut Play<'_, S>, lost: UnitSet) {
+    if lost.is_empty() {
+        return;
+    }
+    let board = &mut play.state.board;
+    board.star = board.star.minus(lost);
+    let gone = &mut board.eliminated[Side::French as usize];
+    *gone = gone.or(lost);
+    play.tell(Event::NoRoom { side: Side::French, units: lost });
 }
 
 /// The star units of the kinds that may still come.
-fn relief_pool(rules: &Storm, state: &State, infantry: u8, armor: u8) -> UnitSet {
+fn relief_pool(rules: &Storm, state: &State, left: Relief) -> UnitSet {
+    let Relief { infantry, armor } = left;
     let (tanks, foot) = (rules.charts.armor, state.board.star.minus(rules.charts.armor));
     let tanks = if armor > 0 { state.board.star.and(tanks) } else { UnitSet::NONE };
     let foot = if infantry > 0 { foot } else { UnitSet::NONE };
@@ -49,76 +137,14 @@ fn relief_room(rules: &Storm, state: &State) -> u8 {
     tables.stacking_limit.saturating_sub(there)
 }
 
-/// FR-09: units come by themselves where there is nothing to choose; without room they are lost.
-pub fn run_relief<S: Sink<Storm>>(play: &mut Play<'_, S>, infantry: u8, armor: u8) -> Flow {
-    let pool = relief_pool(play.rules, play.state, infantry, armor);
-    let room = relief_room(play.rules, play.state);
-    let wanted = infantry + armor;
-    if pool.is_empty() || room == 0 {
-        play.pop();
-        // Rolled, but without room: which of them does not matter any more.
-        let lost: UnitSet = pool.iter().take(usize::from(wanted)).collect();
-        if !lost.is_empty() {
-            let board = &mut play.state.board;
-            board.star = board.star.minus(lost);
-            let gone = &mut board.eliminated[Side::French as usize];
-            *gone = gone.or(lost);
-            play.tell(Event::NoRoom { side: Side::French, units: lost });
-        }
-        return Flow::Goes;
-    }
-    if pool.len() > wanted || room < wanted.min(pool.len()) {
-        return Flow::Waits;
-    }
-    if let Some(index) = pool.first() {
-        bring(play, infantry, armor, Unit::new(Side::French, index));
-    }
-    Flow::Goes
-}
-
-/// FR-09: the answers.
-pub fn relief_candidates(
-    rules: &Storm,
-    state: &State,
-    infantry: u8,
-    armor: u8,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let side = Side::French;
-    match scope {
-        Scope::All => {
-            out.extend(state.board.star.iter().map(|index| Choice::Bring(Unit::new(side, index))));
-        }
-        Scope::Canonical => {
-            let pool = relief_pool(rules, state, infantry, armor);
-            out.extend(one_of_each(rules, side, pool, 0).map(Choice::Bring));
-        }
-    }
-}
-
-/// FR-09: whether a unit is among those rolled.
-pub fn check_bring(
-    rules: &Storm,
-    state: &State,
-    infantry: u8,
-    armor: u8,
-    unit: Unit,
-) -> Result<(), No> {
-    if relief_pool(rules, state, infantry, armor).has(unit.index) {
-        Ok(())
-    } else {
-        Err(No::NotRolled { unit })
-    }
-}
-
 /// FR-09: a unit arrives, fresh, whoever controls the area.
-pub fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, infantry: u8, armor: u8, unit: Unit) {
+fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, left: Relief, unit: Unit) {
+    let Relief { infantry, armor } = left;
     let area = play.rules.components.tables.relief_area;
     let tank = play.rules.charts.armor.has(unit.index);
     let (infantry, armor) = if tank { (infantry, armor - 1) } else { (infantry - 1, armor) };
     play.pop();
-    play.push(Step::Relief { infantry, armor });
+    play.push(Step::Relief(Relief { infantry, armor }));
     let one = UnitSet::one(unit.index);
     play.change(Event::Arrived { side: Side::French, units: one, area }, |board| {
         board.star.remove(unit.index);
@@ -156,61 +182,83 @@ pub fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     if near.any(|other| board.trench(other) >= full) { Ok(()) } else { Err(No::Shaft { area }) }
 }
 
-/// VM-03: the die has fallen.
-pub fn rats_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, die: u8) {
-    play.pop();
-    play.push(Step::RatsSpend { area, left: die, floor: 0 });
-    play.tell(Event::RatsRolled { area, die });
+/// Rats: the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RatsDie {
+    /// Where.
+    pub area: Area,
 }
 
-/// VM-03: ends when the die is used up or nobody is fresh.
-pub fn run_rats<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, left: u8) -> Flow {
-    if left > 0 && !play.state.board.fresh_units(Side::French, area).is_empty() {
-        return Flow::Waits;
+impl StepRules<Storm> for RatsDie {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Rats { area: self.area }, Request::ONE_DIE)
     }
-    play.pop();
-    Flow::Goes
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let (area, die) = (self.area, roll.first());
+        play.replace(Step::RatsSpend(RatsSpend { area, left: die, floor: 0 }));
+        play.tell(Event::RatsRolled { area, die });
+    }
 }
 
-/// VM-03: the answers.
-pub fn rats_candidates(
-    rules: &Storm,
-    state: &State,
-    area: Area,
-    floor: u8,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    let fresh = state.board.fresh_units(Side::French, area);
-    match scope {
-        Scope::All => {
-            let units = state.board.units(Side::French, area).iter();
-            out.extend(units.map(|index| Choice::Spend(Unit::new(Side::French, index))));
+/// Rats: French units become spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RatsSpend {
+    /// Where.
+    pub area: Area,
+    /// How many more.
+    pub left: u8,
+    /// The class of the last one, for canonical order.
+    pub floor: u8,
+}
+
+impl StepRules<Storm> for RatsSpend {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::VietMinh, Prompt::RatsSpend { area: self.area, left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        match scope {
+            Scope::All => {
+                let units = state.board.units(Side::French, self.area).iter();
+                out.extend(units.map(|index| Choice::Spend(Unit::new(Side::French, index))));
+            }
+            Scope::Canonical => {
+                let fresh = state.board.fresh_units(Side::French, self.area);
+                out.extend(one_of_each(rules, Side::French, fresh, self.floor).map(Choice::Spend));
+            }
         }
-        Scope::Canonical => {
-            out.extend(one_of_each(rules, Side::French, fresh, floor).map(Choice::Spend));
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Spend(unit) if state.board.is_fresh(unit) => Ok(()),
+            Choice::Spend(unit) => Err(No::Spent { unit }),
+            _ => Err(No::NotAsked),
         }
     }
-}
 
-/// VM-03: whether a unit can become spent.
-pub fn check_rats_spend(state: &State, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Spend(unit) if state.board.is_fresh(unit) => Ok(()),
-        Choice::Spend(unit) => Err(No::Spent { unit }),
-        _ => Err(No::NotAsked),
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        // A French unit becomes spent, or the Viet Minh stop short.
+        play.pop();
+        if let Choice::Spend(unit) = choice {
+            let floor = class_of(play.rules, unit);
+            let left = self.left - 1;
+            play.push(Step::RatsSpend(RatsSpend { area: self.area, left, floor }));
+            play.spend(Side::French, UnitSet::one(unit.index), self.area);
+        }
     }
-}
 
-/// VM-03: a French unit becomes spent, or the Viet Minh stop short.
-pub fn apply_rats<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, left: u8, choice: Choice) {
-    play.pop();
-    if let Choice::Spend(unit) = choice {
-        let floor = class_of(play.rules, unit);
-        play.push(Step::RatsSpend { area, left: left - 1, floor });
-        play.spend(Side::French, UnitSet::one(unit.index), area);
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Ends when the die is used up or nobody is fresh.
+        let fresh = play.state.board.fresh_units(Side::French, self.area);
+        if self.left > 0 && !fresh.is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }
 
@@ -226,114 +274,149 @@ fn movable(rules: &Storm, state: &State, area: Area) -> UnitSet {
         .collect()
 }
 
-/// VM-06: asks while somebody could leave; the die is rolled only if somebody stays (S-78).
-pub fn run_warning<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) -> Flow {
-    if !movable(play.rules, play.state, area).is_empty() {
-        return Flow::Waits;
-    }
-    detonate(play, area);
-    Flow::Goes
-}
-
 fn detonate<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
     play.pop();
     if play.state.board.occupied(Side::French).has(area) {
-        play.push(Step::ShaftDie { area });
+        play.push(Step::ShaftDie(ShaftDie { area }));
     }
 }
 
 /// Added to the class of a spent unit, so that fresh units come first in canonical order.
 const SPENT: u8 = 128;
 
-/// VM-06: the answers of the French.
-pub fn warning_candidates(
-    rules: &Storm,
-    state: &State,
-    area: Area,
-    floor: u8,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    let units = state.board.units(Side::French, area);
-    match scope {
-        Scope::All => {
-            let all = units.iter().map(|index| Unit::new(Side::French, index));
-            out.extend(all.map(Choice::Withdraw));
+/// Detonate Mine Shaft: French units may leave first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ShaftWarning {
+    /// Where.
+    pub area: Area,
+    /// The class of the last one, for canonical order; a spent one comes after all fresh ones.
+    pub floor: u8,
+}
+
+impl StepRules<Storm> for ShaftWarning {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::French, Prompt::ShaftWarning { area: self.area })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let units = state.board.units(Side::French, self.area);
+        match scope {
+            Scope::All => {
+                let all = units.iter().map(|index| Unit::new(Side::French, index));
+                out.extend(all.map(Choice::Withdraw));
+            }
+            Scope::Canonical => {
+                // Fresh and spent units of a class are not alike here: first all fresh ones, by class.
+                let fresh = units.and(state.board.fresh[Side::French as usize]);
+                let leave = |pool, class| one_of_each(rules, Side::French, pool, class);
+                let spent_from = match self.floor.checked_sub(SPENT) {
+                    Some(class) => class,
+                    None => {
+                        out.extend(leave(fresh, self.floor).map(Choice::Withdraw));
+                        0
+                    }
+                };
+                out.extend(leave(units.minus(fresh), spent_from).map(Choice::Withdraw));
+            }
         }
-        Scope::Canonical => {
-            // Fresh and spent units of a class are not alike here: first all fresh ones, by class.
-            let fresh = units.and(state.board.fresh[Side::French as usize]);
-            let (from, spent_from) = match floor.checked_sub(SPENT) {
-                Some(class) => (None, class),
-                None => (Some(floor), 0),
-            };
-            let leave = |pool, class| one_of_each(rules, Side::French, pool, class);
-            out.extend(
-                from.into_iter().flat_map(|class| leave(fresh, class)).map(Choice::Withdraw),
-            );
-            out.extend(leave(units.minus(fresh), spent_from).map(Choice::Withdraw));
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Withdraw(unit) if movable(rules, state, self.area).has(unit.index) => Ok(()),
+            Choice::Withdraw(unit) => Err(No::Destination { unit }),
+            _ => Err(No::NotAsked),
         }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Withdraw(unit) => withdraw(play, self.area, unit),
+            _ => detonate(play, self.area),
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Asks while somebody could leave; the die is rolled only if somebody stays (S-78).
+        if !movable(play.rules, play.state, self.area).is_empty() {
+            return Flow::Waits;
+        }
+        detonate(play, self.area);
+        Flow::Goes
     }
 }
 
-/// VM-06: whether a unit may leave.
-pub fn check_withdraw(rules: &Storm, state: &State, area: Area, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Withdraw(unit) if movable(rules, state, area).has(unit.index) => Ok(()),
-        Choice::Withdraw(unit) => Err(No::Destination { unit }),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// VM-06: a unit leaves by 8.4.2, or the French wait for the blast.
-pub fn apply_withdraw<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, choice: Choice) {
-    let Choice::Withdraw(unit) = choice else { return detonate(play, area) };
+/// VM-06: a unit leaves by 8.4.2.
+fn withdraw<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, unit: Unit) {
     let spent = if play.state.board.is_fresh(unit) { 0 } else { SPENT };
     // Where room is short it matters who leaves first.
     let here = play.state.board.units(Side::French, area).len();
     let short = retreat::is_room_short(play.rules, play.state, Side::French, area, here);
     let floor = if short { 0 } else { class_of(play.rules, unit) + spent };
-    play.pop();
-    play.push(Step::ShaftWarning { area, floor });
+    play.replace(Step::ShaftWarning(ShaftWarning { area, floor }));
     let pending = UnitSet::one(unit.index);
     play.spend(Side::French, pending, area);
     let retreats = Retreats { owner: Side::French, from: area, pending, transit: None, last: None };
     play.push(Step::Retreats(retreats));
 }
 
-/// VM-10: one die for each Thai unit, in the order of the counter list (S-78).
-pub fn run_propaganda<S: Sink<Storm>>(play: &mut Play<'_, S>, left: UnitSet) -> Flow {
-    if !left.is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
+/// Detonate Mine Shaft: the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ShaftDie {
+    /// Where.
+    pub area: Area,
 }
 
-/// VM-10: 4 to 6 removes the unit.
-pub fn propaganda_rolled<S: Sink<Storm>>(
-    play: &mut Play<'_, S>,
-    area: Area,
-    left: UnitSet,
-    die: u8,
-) {
-    let Some(index) = left.first() else { return };
-    let one = UnitSet::one(index);
-    play.pop();
-    play.push(Step::Propaganda { area, left: left.minus(one) });
-    play.tell(Event::PropagandaRolled { unit: Unit::new(Side::French, index), die });
-    if die >= 4 {
-        play.eliminate(Side::French, one, area);
+impl StepRules<Storm> for ShaftDie {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Shaft { area: self.area }, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        // The units left take the die's damage, assigned by the Viet Minh (S-32).
+        let (area, die) = (self.area, roll.first());
+        play.pop();
+        play.state.last_attack = Some((area, die));
+        play.tell(Event::ShaftRolled { area, die });
+        let units = play.state.board.units(Side::French, area);
+        allocation::fall(play, die, area, Side::French, Side::VietMinh, units);
     }
 }
 
-/// VM-06: the units left take the die's damage, assigned by the Viet Minh (S-32).
-pub fn shaft_rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, die: u8) {
-    play.pop();
-    play.state.last_attack = Some((area, die));
-    play.tell(Event::ShaftRolled { area, die });
-    let units = play.state.board.units(Side::French, area);
-    allocation::fall(play, die, area, Side::French, Side::VietMinh, units);
+/// Propaganda: a die for each Thai unit, in the order of the counter list (S-78).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Propaganda {
+    /// Where.
+    pub area: Area,
+    /// The units left.
+    pub left: UnitSet,
+}
+
+impl StepRules<Storm> for Propaganda {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        let unit = Unit::new(Side::French, self.left.first().unwrap_or(0));
+        dice(Ask::Propaganda { unit }, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        // 4 to 6 removes the unit.
+        let (Propaganda { area, left }, die) = (*self, roll.first());
+        let Some(index) = left.first() else { return };
+        let one = UnitSet::one(index);
+        play.replace(Step::Propaganda(Propaganda { area, left: left.minus(one) }));
+        play.tell(Event::PropagandaRolled { unit: Unit::new(Side::French, index), die });
+        if die >= 4 {
+            play.eliminate(Side::French, one, area);
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if !self.left.is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }

@@ -3,16 +3,73 @@
 //! An impulse card is the action of its impulse (6.2); a free card (W2) is not. Both ask for their area
 //! first, and count as played only then.
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Order, Play, Stage, State, Step, Window, WindowKind};
+use crate::flow::{
+    CounterEnter, Order, Play, Propaganda, RatsDie, ShaftWarning, Stage, State, Step, Window,
+    WindowKind, ask,
+};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{arrivals, assault, attack, cards, counter_attack, die_cards};
 use crate::sets::{AreaSet, UnitSet};
+
+/// 5.2: a card that still needs its area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CardArea {
+    /// The card.
+    pub kind: Kind,
+}
+
+impl StepRules<Storm> for CardArea {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.kind.side(), Prompt::CardArea { kind: self.kind })
+    }
+
+    fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(rules.charts.all.iter().map(Choice::In));
+        if clears(self.kind) {
+            out.extend(rules.charts.all.iter().map(Choice::Clear));
+        }
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::In(area) => check_area(rules, state, self.kind, area),
+            Choice::Clear(area) if clears(self.kind) => check_clear(rules, state, self.kind, area),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        apply(play, self.kind, choice);
+    }
+}
+
+/// Artillery used against trenches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ClearTrench {
+    /// The card.
+    pub kind: Kind,
+    /// Where.
+    pub area: Area,
+}
+
+impl StepRules<Storm> for ClearTrench {
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Nothing has cancelled it.
+        play.pop();
+        play.state.board.set_trench(self.area, 0);
+        play.tell(Event::TrenchesCleared { area: self.area });
+        Flow::Goes
+    }
+}
 
 /// W2: cards that do not use up the impulse.
 pub const FREE_CARDS: [Kind; 3] = [Kind::FighterBombers, Kind::Rats, Kind::MineShaft];
@@ -105,14 +162,6 @@ pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
 /// Whether a card has the second use of removing trenches.
 pub const fn clears(kind: Kind) -> bool {
     matches!(kind, Kind::Artillery | Kind::TotArtillery)
-}
-
-/// The answers to "where does the card work".
-pub fn candidates(rules: &Storm, kind: Kind, out: &mut Vec<Choice>) {
-    out.extend(rules.charts.all.iter().map(Choice::In));
-    if clears(kind) {
-        out.extend(rules.charts.all.iter().map(Choice::Clear));
-    }
 }
 
 /// S-48: an area beside one that the card's side controls.
@@ -217,7 +266,7 @@ pub fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Resu
 }
 
 /// The area of a card is named: the card is played.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice) {
+fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice) {
     let (area, clear) = match choice {
         Choice::In(area) => (area, false),
         Choice::Clear(area) => (area, true),
@@ -234,7 +283,7 @@ pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice)
         play.state.set_stage(Stage::FreeCards);
     }
     if clear {
-        play.push(Step::ClearTrench { kind, area });
+        play.push(Step::ClearTrench(ClearTrench { kind, area }));
         let window = Window { kind: WindowKind::W7, ask: Side::VietMinh, declined: 0 };
         return play.push(Step::Window(window));
     }
@@ -247,13 +296,13 @@ fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, area: Area) {
         Kind::Bordels => rest(play, area),
         Kind::Propaganda => {
             let left = play.state.board.units(Side::French, area).and(play.rules.charts.thai);
-            play.push(Step::Propaganda { area, left });
+            play.push(Step::Propaganda(Propaganda { area, left }));
         }
-        Kind::Rats => play.push(Step::RatsDie { area }),
-        Kind::MineShaft => play.push(Step::ShaftWarning { area, floor: 0 }),
+        Kind::Rats => play.push(Step::RatsDie(RatsDie { area })),
+        Kind::MineShaft => play.push(Step::ShaftWarning(ShaftWarning { area, floor: 0 })),
         Kind::CounterAttack => {
             let moved = UnitSet::NONE;
-            play.push(Step::CounterEnter { into: area, moved, floor: None });
+            play.push(Step::CounterEnter(CounterEnter { into: area, moved, floor: None }));
         }
         Kind::EmergencyReplacements => arrivals::emergency(play, area),
         _ => attack::begin_card(play, kind, area),
@@ -267,12 +316,4 @@ fn rest<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
     let units = here.minus(board.fresh[Side::French as usize]).len();
     board.refresh(Side::French, here);
     play.tell(Event::Rested { area, units });
-}
-
-/// Artillery against trenches, when nothing cancelled it.
-pub fn run_clear<S: Sink<Storm>>(play: &mut Play<'_, S>, _: Kind, area: Area) -> Flow {
-    play.pop();
-    play.state.board.set_trench(area, 0);
-    play.tell(Event::TrenchesCleared { area });
-    Flow::Goes
 }

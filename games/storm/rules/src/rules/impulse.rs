@@ -3,48 +3,186 @@
 //! Impulses alternate. In one a side takes an action or passes. Two passes in a row, French first, end
 //! the phase; after any other Viet Minh pass the French must discard a card to go on.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, Stage, State, Step};
+use crate::flow::{CardArea, DigArea, Play, Stage, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{cards, effects, orders, sap, sequence, windows};
 use crate::sets::AreaSet;
 
-/// Looks at an impulse.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, stage: Stage) -> Flow {
-    match stage {
-        Stage::Choose => {
-            // S-74: with cards in hand a player passes by choice.
-            let idle = play.state.cards.hand.size(side) == 0
-                && !orders::has_unit_action(play.rules, play.state, side);
-            if !idle {
-                return Flow::Waits;
+/// 4.0 B: an impulse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Impulse {
+    /// Whose.
+    pub side: Side,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+impl StepRules<Storm> for Impulse {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        match self.stage {
+            Stage::Choose => ask(state, self.side, Prompt::Impulse { side: self.side }),
+            Stage::FreeCards => ask(state, self.side, Prompt::FreeCards),
+            Stage::End { .. } | Stage::Next { .. } => {
+                ask(state, Side::VietMinh, Prompt::ImpulseEnd)
             }
-            play.state.set_stage(Stage::End { passed: true });
-            play.tell(Event::Passed { side, automatic: true });
-        }
-        Stage::FreeCards => {
-            if windows::free_cards_possible(play.rules, play.state, side) {
-                return Flow::Waits;
-            }
-            play.state.set_stage(Stage::End { passed: false });
-        }
-        Stage::End { passed } => {
-            if windows::emergency_possible(play.rules, play.state) {
-                return Flow::Waits;
-            }
-            play.state.set_stage(Stage::Next { passed });
-        }
-        Stage::Next { passed } => {
-            play.pop();
-            hand_over(play, side, passed);
         }
     }
-    Flow::Goes
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match self.stage {
+            Stage::Choose => candidates(rules, state, self.side, scope, out),
+            Stage::FreeCards => windows::impulse_candidates(state, self.side, out),
+            Stage::End { .. } | Stage::Next { .. } => {
+                windows::impulse_candidates(state, Side::VietMinh, out);
+            }
+        }
+    }
+
+    fn check(&self, rules: &Storm, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        cards::check_held(state, seat, choice)?;
+        match self.stage {
+            Stage::Choose => check(rules, state, self.side, *choice),
+            Stage::FreeCards => windows::check_free(rules, state, *choice),
+            Stage::End { .. } | Stage::Next { .. } => windows::check_end(rules, state, *choice),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match (self.stage, choice) {
+            (Stage::Choose, _) => begin_action(play, self.side, choice),
+            (_, Choice::Play(kind)) => play.push(Step::CardArea(CardArea { kind })),
+            (Stage::End { passed }, _) => play.state.set_stage(Stage::Next { passed }),
+            (Stage::FreeCards | Stage::Next { .. }, _) => {
+                play.state.set_stage(Stage::End { passed: false });
+            }
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Impulse { side, stage } = *self;
+        match stage {
+            Stage::Choose => {
+                // S-74: with cards in hand a player passes by choice.
+                let idle = play.state.cards.hand.size(side) == 0
+                    && !orders::has_unit_action(play.rules, play.state, side);
+                if !idle {
+                    return Flow::Waits;
+                }
+                play.state.set_stage(Stage::End { passed: true });
+                play.tell(Event::Passed { side, automatic: true });
+            }
+            Stage::FreeCards => {
+                if windows::free_cards_possible(play.rules, play.state, side) {
+                    return Flow::Waits;
+                }
+                play.state.set_stage(Stage::End { passed: false });
+            }
+            Stage::End { passed } => {
+                if windows::emergency_possible(play.rules, play.state) {
+                    return Flow::Waits;
+                }
+                play.state.set_stage(Stage::Next { passed });
+            }
+            Stage::Next { passed } => {
+                play.pop();
+                hand_over(play, side, passed);
+            }
+        }
+        Flow::Goes
+    }
+}
+
+/// The answers to "what do you do".
+fn candidates(rules: &Storm, state: &State, side: Side, scope: Scope, out: &mut Vec<Choice>) {
+    out.push(Choice::Pass);
+    let areas = state.board.occupied(side);
+    out.extend(areas.iter().map(Choice::Act));
+    for kind in state.cards.hand.kinds(side) {
+        if scope == Scope::All || effects::window_of(kind).is_none() {
+            out.push(Choice::Play(kind));
+        }
+        if side == Side::VietMinh && rules.trench_value(kind) > 0 {
+            out.push(Choice::Dig(kind));
+        }
+    }
+}
+
+/// Whether an action may be begun.
+fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result<(), No> {
+    match choice {
+        Choice::Pass => Ok(()),
+        Choice::Act(area) => orders::check_act(rules, state, side, area),
+        Choice::Play(kind) => effects::check_play(rules, state, kind),
+        Choice::Dig(kind) => sap::check_dig(rules, state, kind),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// An action begins, or the side passes.
+fn begin_action<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
+    match choice {
+        Choice::Pass => {
+            play.state.set_stage(Stage::End { passed: true });
+            play.tell(Event::Passed { side, automatic: false });
+        }
+        Choice::Act(area) => orders::begin(play, side, area),
+        Choice::Play(kind) => play_card(play, kind),
+        Choice::Dig(kind) => play.push(Step::DigArea(DigArea { kind })),
+        _ => (),
+    }
+}
+
+/// 4.0: the French may discard a card to go on after a Viet Minh pass.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GoOn;
+
+impl StepRules<Storm> for GoOn {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::French, Prompt::GoOn)
+    }
+
+    fn candidates(&self, _: &Storm, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::End);
+        out.extend(state.cards.hand.kinds(Side::French).map(Choice::Discard));
+    }
+
+    fn check(&self, _: &Storm, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::End => Ok(()),
+            Choice::Discard(_) => cards::check_held(state, seat, choice),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        match choice {
+            Choice::Discard(kind) => {
+                cards::discard(play, kind);
+                begin(play, Side::French);
+                play.tell(Event::GoesOn);
+            }
+            _ => sequence::begin_end_phase(play),
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if play.state.cards.hand.size(Side::French) > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        sequence::begin_end_phase(play);
+        Flow::Goes
+    }
 }
 
 /// What follows an impulse (4.0, S-05).
@@ -68,57 +206,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     let board = &mut play.state.board;
     board.lost_before = board.lost_now;
     board.lost_now = AreaSet::NONE;
-    play.push(Step::Impulse { side, stage: Stage::Choose });
-}
-
-/// 4.0: with no card to discard the French cannot go on.
-pub fn run_go_on<S: Sink<Storm>>(play: &mut Play<'_, S>) -> Flow {
-    if play.state.cards.hand.size(Side::French) > 0 {
-        return Flow::Waits;
-    }
-    play.pop();
-    sequence::begin_end_phase(play);
-    Flow::Goes
-}
-
-/// The answers to "an action, or pass".
-pub fn candidates(rules: &Storm, state: &State, side: Side, scope: Scope, out: &mut Vec<Choice>) {
-    out.push(Choice::Pass);
-    let areas = state.board.occupied(side);
-    out.extend(areas.iter().map(Choice::Act));
-    for kind in state.cards.hand.kinds(side) {
-        if scope == Scope::All || effects::window_of(kind).is_none() {
-            out.push(Choice::Play(kind));
-        }
-        if side == Side::VietMinh && rules.trench_value(kind) > 0 {
-            out.push(Choice::Dig(kind));
-        }
-    }
-}
-
-/// Whether an answer is legal.
-pub fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Pass => Ok(()),
-        Choice::Act(area) => orders::check_act(rules, state, side, area),
-        Choice::Play(kind) => effects::check_play(rules, state, kind),
-        Choice::Dig(kind) => sap::check_dig(rules, state, kind),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
-    match choice {
-        Choice::Pass => {
-            play.state.set_stage(Stage::End { passed: true });
-            play.tell(Event::Passed { side, automatic: false });
-        }
-        Choice::Act(area) => orders::begin(play, side, area),
-        Choice::Play(kind) => play_card(play, kind),
-        Choice::Dig(kind) => play.push(Step::DigArea { kind }),
-        _ => (),
-    }
+    play.push(Step::Impulse(Impulse { side, stage: Stage::Choose }));
 }
 
 /// Plays an impulse card or a free card. Cards that need an area ask for it first.
@@ -129,19 +217,6 @@ pub fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
         play.state.set_stage(Stage::FreeCards);
         play.push(Step::ReliefDie);
     } else {
-        play.push(Step::CardArea { kind });
-    }
-}
-
-/// 4.0: the French discard to go on, or let the phase end.
-pub fn apply_go_on<S: Sink<Storm>>(play: &mut Play<'_, S>, choice: Choice) {
-    play.pop();
-    match choice {
-        Choice::Discard(kind) => {
-            cards::discard(play, kind);
-            begin(play, Side::French);
-            play.tell(Event::GoesOn);
-        }
-        _ => sequence::begin_end_phase(play),
+        play.push(Step::CardArea(CardArea { kind }));
     }
 }

@@ -66,10 +66,21 @@ pub fn class_of(rules: &Storm, unit: Unit) -> u8 {
     rules.charts.stats(unit).alike
 }
 
-impl<S: Sink<Storm>> Play<'_, S> {
+/// Changes of the board that are told as they happen.
+pub trait Changes {
     /// Changes who stands where and reports it, and then each change of control that came of it (13.0).
     /// Whoever looks at one of these moments sees the board as it is told.
-    pub fn change(&mut self, event: Event, work: impl FnOnce(&mut Board)) {
+    fn change(&mut self, event: Event, work: impl FnOnce(&mut Board));
+
+    /// Eliminates units in an area.
+    fn eliminate(&mut self, side: Side, units: UnitSet, area: Area);
+
+    /// Turns units in an area to their spent side.
+    fn spend(&mut self, side: Side, units: UnitSet, area: Area);
+}
+
+impl<S: Sink<Storm>> Changes for Play<'_, S> {
+    fn change(&mut self, event: Event, work: impl FnOnce(&mut Board)) {
         let all = self.rules.charts.all;
         let before = self.state.board.controlled(Side::VietMinh, all);
         work(&mut self.state.board);
@@ -81,8 +92,7 @@ impl<S: Sink<Storm>> Play<'_, S> {
         }
     }
 
-    /// Eliminates units in an area.
-    pub fn eliminate(&mut self, side: Side, units: UnitSet, area: Area) {
+    fn eliminate(&mut self, side: Side, units: UnitSet, area: Area) {
         if units.is_empty() {
             return;
         }
@@ -96,8 +106,7 @@ impl<S: Sink<Storm>> Play<'_, S> {
         });
     }
 
-    /// Turns units in an area to their spent side.
-    pub fn spend(&mut self, side: Side, units: UnitSet, area: Area) {
+    fn spend(&mut self, side: Side, units: UnitSet, area: Area) {
         let turned = units.and(self.state.board.fresh[side as usize]);
         if !turned.is_empty() {
             self.state.board.spend_all(side, turned);

@@ -3,15 +3,54 @@
 //! A stack moves step by step with the lowest movement points among its units. Each step is judged as
 //! things stand at that moment, because control passes on entry.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Flow, March, Order, Play, State, Step};
+use crate::flow::{March, Order, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
+use crate::rules::Changes;
 use crate::sets::UnitSet;
+
+impl StepRules<Storm> for March {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.side, Prompt::March { area: self.area, left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Stop);
+        out.extend(rules.charts.adjacent(self.area).iter().map(Choice::Move));
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Stop => Ok(()),
+            Choice::Move(to) => check(rules, state, self, *to).map(|_| ()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Move(to) => step(play, *self, to),
+            _ => stop(play, *self),
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // The move ends by itself where no step is left.
+        let mut near = play.rules.charts.adjacent(self.area).iter();
+        if self.left > 0 && near.any(|to| check(play.rules, play.state, self, to).is_ok()) {
+            return Flow::Waits;
+        }
+        stop(play, *self);
+        Flow::Goes
+    }
+}
 
 /// What a step costs: 1, and 1 more for a hard entry, and 1 more for a hard leave.
 pub fn step_cost(rules: &Storm, state: &State, side: Side, from: Area, to: Area) -> u8 {
@@ -93,37 +132,13 @@ fn step<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March, to: Area) {
     play.change(moved, |board| board.shift(side, units, from, to));
 }
 
-/// Ends the move by itself when no step is possible any more.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) -> Flow {
-    let mut near = play.rules.charts.adjacent(march.area).iter();
-    if march.left > 0 && near.any(|to| check(play.rules, play.state, &march, to).is_ok()) {
-        return Flow::Waits;
-    }
-    stop(play, march);
-    Flow::Goes
-}
-
 /// The moved units become spent.
 fn stop<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) {
     play.pop();
     play.state.board.spend_all(march.side, march.units);
 }
 
-/// The answers on the march.
-pub fn candidates(rules: &Storm, march: &March, _: Scope, out: &mut Vec<Choice>) {
-    out.push(Choice::Stop);
-    out.extend(rules.charts.adjacent(march.area).iter().map(Choice::Move));
-}
-
 /// Whether the march may go on to an area.
 pub fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
     check_step(rules, state, march.side, march.units, march.area, to, march.left)
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March, choice: Choice) {
-    match choice {
-        Choice::Move(to) => step(play, march, to),
-        _ => stop(play, march),
-    }
 }

@@ -4,15 +4,41 @@
 //! Viet Minh sap or assault. Units are picked one by one in any order; nobody else sees the order before
 //! it is carried out.
 
-use kernel::{Scope, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
-use crate::flow::{MOST_FIDDLES, Order, Play, Stage, State, Step};
+use crate::flow::{MOST_FIDDLES, Order, Play, Stage, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{assault, attack, class_of, movement, one_of_each, sap};
 use crate::sets::{Unit, UnitSet};
+
+impl StepRules<Storm> for Order {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        let Order { area, picked, .. } = *self;
+        let prompt = if self.surprise {
+            Prompt::SurpriseOrder { area, picked }
+        } else {
+            Prompt::Order { area, picked }
+        };
+        ask(state, self.side, prompt)
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self, scope, out);
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check(rules, state, self, *choice)
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        apply(play, *self, choice);
+    }
+}
 
 /// Whether any unit of a side has something to do (S-74).
 pub fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
@@ -65,13 +91,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
 }
 
 /// The answers while an order is put together.
-pub fn candidates(
-    rules: &Storm,
-    state: &State,
-    order: &Order,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
+fn candidates(rules: &Storm, state: &State, order: &Order, scope: Scope, out: &mut Vec<Choice>) {
     let side = order.side;
     let here = state.board.units(side, order.area);
     match scope {
@@ -125,7 +145,7 @@ fn pick_candidates(rules: &Storm, state: &State, order: &Order, floor: u8, out: 
 }
 
 /// Whether an answer is legal.
-pub fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
+fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Pick(unit) => {
             if order.picked.has(unit.index) {
@@ -188,7 +208,7 @@ pub fn check_patience(fiddles: u8) -> Result<(), No> {
 }
 
 /// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
+fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
     let mut order = order;
     match choice {
         Choice::Pick(unit) => order.picked.insert(unit.index),

@@ -4,16 +4,59 @@
 //! enemies, or on through full areas until there is room. Where nothing is left to choose they go by
 //! themselves; the owner is asked about ties, and about the order where room is short.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, Retreats, State, Step};
+use crate::flow::{Play, Retreats, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::{class_of, one_of_each};
+use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
+
+impl StepRules<Storm> for Retreats {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.owner, Prompt::Retreat { from: self.from })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self, scope, out);
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Retreat(unit, to) => check(rules, state, self, *unit, *to),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Retreat(unit, to) = choice {
+            go(play, *self, unit, to);
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Lets units go that have no choice.
+        if self.pending.is_empty() {
+            play.pop();
+            return Flow::Goes;
+        }
+        let Some(unit) = next_unit(play.rules, play.state, self) else {
+            return Flow::Waits;
+        };
+        let ways = ways_of(play.rules, play.state, self, unit);
+        match ways.areas.len() {
+            0 => lose(play, *self, unit),
+            1 => ways.areas.iter().for_each(|to| go(play, *self, unit, to)),
+            _ => return Flow::Waits,
+        }
+        Flow::Goes
+    }
+}
 
 /// Where a unit may go next, and whether it finds room there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,35 +134,12 @@ fn next_unit(rules: &Storm, state: &State, retreats: &Retreats) -> Option<Unit> 
     units.next()
 }
 
-/// Lets units go that have no choice.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats) -> Flow {
-    if retreats.pending.is_empty() {
-        play.pop();
-        return Flow::Goes;
-    }
-    let Some(unit) = next_unit(play.rules, play.state, &retreats) else {
-        return Flow::Waits;
-    };
-    let ways = ways_of(play.rules, play.state, &retreats, unit);
-    match ways.areas.len() {
-        0 => lose(play, retreats, unit),
-        1 => ways.areas.iter().for_each(|to| go(play, retreats, unit, to)),
-        _ => return Flow::Waits,
-    }
-    Flow::Goes
-}
-
-fn replace<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats) {
-    play.pop();
-    play.push(Step::Retreats(retreats));
-}
-
 /// 8.4.2 step 2: no way out.
 fn lose<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit) {
     let mut retreats = retreats;
     retreats.pending.remove(unit.index);
     retreats.transit = None;
-    replace(play, retreats);
+    play.replace(Step::Retreats(retreats));
     play.tell(Event::NoWayOut { unit, area: retreats.from });
     play.eliminate(unit.side, UnitSet::one(unit.index), retreats.from);
 }
@@ -133,12 +153,12 @@ fn go<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to
         let (_, barred) = place_of(&retreats, unit);
         let visited = barred.or(AreaSet::from_iter([to]));
         retreats.transit = Some((unit.index, to, visited));
-        return replace(play, retreats);
+        return play.replace(Step::Retreats(retreats));
     }
     retreats.pending.remove(unit.index);
     retreats.transit = None;
     retreats.last = Some((class_of(play.rules, unit), to));
-    replace(play, retreats);
+    play.replace(Step::Retreats(retreats));
     let from = retreats.from;
     play.change(Event::Retreated { unit, from, to }, |board| {
         board.spend(unit);
@@ -147,7 +167,7 @@ fn go<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to
 }
 
 /// The answers to "where does it retreat".
-pub fn candidates(
+fn candidates(
     rules: &Storm,
     state: &State,
     retreats: &Retreats,
@@ -192,7 +212,7 @@ fn lowest_destination(rules: &Storm, retreats: &Retreats, unit: Unit, tight: boo
 }
 
 /// Whether a unit may retreat there.
-pub fn check(
+fn check(
     rules: &Storm,
     state: &State,
     retreats: &Retreats,
@@ -247,9 +267,4 @@ fn check_way(
     let enemies = |area: Area| state.board.units(unit.side.enemy(), area).len();
     let fewest = ways.areas.iter().map(enemies).min().unwrap_or(0);
     Err(No::RetreatEnemies { area: to, enemies: enemies(to), fewest })
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, retreats: Retreats, unit: Unit, to: Area) {
-    go(play, retreats, unit, to);
 }

@@ -3,16 +3,49 @@
 //! The Viet Minh raise the trench level of an area they control, to at most 3: by two fresh units a
 //! level, or by discarding a card.
 
-use kernel::Sink;
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Order, Play, Stage, State};
+use crate::flow::{Order, Play, Stage, State, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::cards;
+
+/// 9.0: a card to be discarded that still needs its area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DigArea {
+    /// The card.
+    pub kind: Kind,
+}
+
+impl StepRules<Storm> for DigArea {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, self.kind.side(), Prompt::DigArea { kind: self.kind })
+    }
+
+    fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(rules.charts.all.iter().map(Choice::In));
+    }
+
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::In(area) => check_area(rules, &state.board, *area),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::In(area) = choice {
+            by_card(play, self.kind, area);
+        }
+    }
+}
 
 /// Levels that can still be gained in an area.
 fn room(rules: &Storm, board: &Board, area: Area) -> u8 {
@@ -71,23 +104,13 @@ pub fn check_dig(rules: &Storm, state: &State, _: Kind) -> Result<(), No> {
     if own.any(|area| room(rules, &state.board, area) > 0) { Ok(()) } else { Err(No::SapNowhere) }
 }
 
-/// The answers to "where".
-pub fn candidates(rules: &Storm, out: &mut Vec<Choice>) {
-    out.extend(rules.charts.all.iter().map(Choice::In));
-}
-
-/// Whether a card may be used to sap in an area.
-pub fn check_dig_area(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
-    check_area(rules, &state.board, area)
-}
-
 /// The level after a card of that Trench Value; what is above the highest is lost.
 pub fn level_after(rules: &Storm, level: u8, trench_value: u8) -> u8 {
     (level + trench_value).min(rules.components.tables.max_trench)
 }
 
 /// A card is discarded to sap.
-pub fn by_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, area: Area) {
+fn by_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, area: Area) {
     play.pop();
     play.state.set_stage(Stage::FreeCards);
     cards::discard(play, card);

@@ -3,15 +3,100 @@
 //! Two dice and the airfield areas the Viet Minh hold tell how many French areas are out of supply; the
 //! Viet Minh choose them (S-23).
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step, Window, WindowKind};
+use crate::flow::{Play, State, Step, Window, WindowKind, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::AreaSet;
+
+/// 11.0: the supply roll.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SupplyDice;
+
+impl StepRules<Storm> for SupplyDice {
+    fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
+        dice(Ask::Supply, Request::TWO_DICE)
+    }
+
+    fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        // Heavy Flak may follow (W8).
+        let roll = roll.sum();
+        let modifier = modifier(play.rules, play.state);
+        let areas = areas_out(play.rules, roll + modifier);
+        play.replace(Step::SupplyMark(SupplyMark { left: areas }));
+        let window = Window { kind: WindowKind::W8, ask: Side::VietMinh, declined: 0 };
+        play.push(Step::Window(window));
+        play.tell(Event::SupplyRolled { roll, modifier, areas });
+    }
+}
+
+/// 11.0: the Viet Minh mark areas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SupplyMark {
+    /// How many more.
+    pub left: u8,
+}
+
+impl StepRules<Storm> for SupplyMark {
+    fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
+        ask(state, Side::VietMinh, Prompt::SupplyMark { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match scope {
+            Scope::All => out.extend(rules.charts.all.iter().map(Choice::Mark)),
+            Scope::Canonical => {
+                // Ascending, with enough areas left for the markers to come. Areas marked in another order
+                // may leave only lower ones.
+                let open = open_areas(state);
+                let last = state.board.out_of_supply.iter().last().unwrap_or(Area(0));
+                let higher: AreaSet = open.iter().filter(|area| *area > last).collect();
+                let areas = if higher.len() < self.left { open } else { higher };
+                let spare = (areas.len() + 1).saturating_sub(self.left);
+                out.extend(areas.iter().take(usize::from(spare)).map(Choice::Mark));
+            }
+        }
+    }
+
+    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Mark(area) if state.board.out_of_supply.has(area) => {
+                Err(No::SupplyMarked { area })
+            }
+            Choice::Mark(area) if !state.board.occupied(Side::French).has(area) => {
+                Err(No::SupplyNobody { area })
+            }
+            Choice::Mark(_) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Mark(area) = choice else { return };
+        play.replace(Step::SupplyMark(SupplyMark { left: self.left - 1 }));
+        mark(play, area);
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Marks by itself when there is nothing to choose. The number is not optional.
+        let open = open_areas(play.state);
+        if self.left > 0 && open.len() > self.left {
+            return Flow::Waits;
+        }
+        play.pop();
+        if self.left > 0 {
+            open.iter().for_each(|area| mark(play, area));
+        }
+        Flow::Goes
+    }
+}
 
 /// What is added to the dice.
 pub fn modifier(rules: &Storm, state: &State) -> u8 {
@@ -27,17 +112,6 @@ pub fn areas_out(rules: &Storm, total: u8) -> u8 {
     rows.find(|row| (row.min..=row.max).contains(&total)).map_or(0, |row| row.areas)
 }
 
-/// The dice have fallen; Heavy Flak may follow (W8).
-pub fn rolled<S: Sink<Storm>>(play: &mut Play<'_, S>, roll: u8) {
-    let modifier = modifier(play.rules, play.state);
-    let areas = areas_out(play.rules, roll + modifier);
-    play.pop();
-    play.push(Step::SupplyMark { left: areas });
-    let window = Window { kind: WindowKind::W8, ask: Side::VietMinh, declined: 0 };
-    play.push(Step::Window(window));
-    play.tell(Event::SupplyRolled { roll, modifier, areas });
-}
-
 /// Areas that may still be marked: those with French units.
 fn open_areas(state: &State) -> AreaSet {
     state.board.occupied(Side::French).minus(state.board.out_of_supply)
@@ -46,61 +120,13 @@ fn open_areas(state: &State) -> AreaSet {
 /// Whether there is an area that would not be marked anyway, for Heavy Flak.
 pub fn is_area_left(state: &State) -> bool {
     let marks = state.steps.iter().find_map(|step| match step {
-        Step::SupplyMark { left } => Some(*left),
+        Step::SupplyMark(SupplyMark { left }) => Some(*left),
         _ => None,
     });
     open_areas(state).len() > marks.unwrap_or(0)
 }
 
-/// Marks by itself when there is nothing to choose. The number is not optional.
-pub fn run_mark<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    let open = open_areas(play.state);
-    if left > 0 && open.len() > left {
-        return Flow::Waits;
-    }
-    play.pop();
-    if left > 0 {
-        open.iter().for_each(|area| mark(play, area));
-    }
-    Flow::Goes
-}
-
 fn mark<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
     play.state.board.out_of_supply.insert(area);
     play.tell(Event::OutOfSupply { area });
-}
-
-/// The answers.
-pub fn candidates(rules: &Storm, state: &State, left: u8, scope: Scope, out: &mut Vec<Choice>) {
-    match scope {
-        Scope::All => out.extend(rules.charts.all.iter().map(Choice::Mark)),
-        Scope::Canonical => {
-            // Ascending, with enough areas left for the markers to come. Areas marked in another order
-            // may leave only lower ones.
-            let open = open_areas(state);
-            let last = state.board.out_of_supply.iter().last().unwrap_or(Area(0));
-            let higher: AreaSet = open.iter().filter(|area| *area > last).collect();
-            let areas = if higher.len() < left { open } else { higher };
-            let spare = (areas.len() + 1).saturating_sub(left);
-            out.extend(areas.iter().take(usize::from(spare)).map(Choice::Mark));
-        }
-    }
-}
-
-/// Whether an area may be marked.
-pub fn check(state: &State, area: Area) -> Result<(), No> {
-    if state.board.out_of_supply.has(area) {
-        return Err(No::SupplyMarked { area });
-    }
-    if !state.board.occupied(Side::French).has(area) {
-        return Err(No::SupplyNobody { area });
-    }
-    Ok(())
-}
-
-/// An area is marked.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, left: u8, area: Area) {
-    play.pop();
-    play.push(Step::SupplyMark { left: left - 1 });
-    mark(play, area);
 }

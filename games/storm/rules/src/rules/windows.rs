@@ -4,18 +4,97 @@
 //! asked tells nothing. Sides alternate, one play at a time, until both decline in a row. Only plays that
 //! can have an effect are legal (S-09).
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
-use crate::components::{Kind, Side};
+use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
-    Attack, AttackStage, By, Flow, Keep, Play, Stage, State, Step, Window, WindowKind,
+    Attack, AttackStage, By, ClearTrench, Keep, Play, State, Step, SupplyMark, Window, WindowKind,
+    ask,
 };
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
+
+impl StepRules<Storm> for Window {
+    fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
+        let (area, stake) = stake(rules, state);
+        ask(state, self.ask, Prompt::Window { kind: self.kind, area, stake })
+    }
+
+    fn asked(&self, _: &Storm, state: &State) -> Seats {
+        Seats::only(state.seat(self.ask))
+    }
+
+    fn candidates(&self, _: &Storm, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Decline);
+        if state.attack().is_some_and(|attack| attack.giap) && may_reroll(state, *self) {
+            out.push(Choice::Reroll);
+        }
+        out.extend(state.cards.hand.kinds(self.ask).map(Choice::Play));
+    }
+
+    fn check(&self, rules: &Storm, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        cards::check_held(state, seat, choice)?;
+        match choice {
+            Choice::Decline => Ok(()),
+            Choice::Reroll => state.attack().map_or(Err(No::NotAsked), check_reroll),
+            Choice::Play(kind) => check_play(rules, state, *self, *kind),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Play(kind) => {
+                let target = answered(play.state);
+                cards::play(play, kind);
+                pass_word(play, 0);
+                work(play, kind, target);
+            }
+            Choice::Reroll => roll_again(play, Kind::Giap),
+            _ => pass_word(play, self.declined + 1),
+        }
+    }
+
+    fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Asks the side whose word it is, or goes on.
+        let over = self.declined >= 2 || is_pointless(play.state, *self);
+        if over {
+            play.pop();
+            return Flow::Goes;
+        }
+        if is_possible(play.rules, play.state, *self) {
+            return Flow::Waits;
+        }
+        pass_word(play, self.declined + 1);
+        Flow::Goes
+    }
+}
+
+/// What is at stake in a window: the area, and damage points or firepower before the dice.
+pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
+    let Some(attack) = state.attack() else {
+        let areas = state.steps.iter().find_map(|step| match step {
+            Step::SupplyMark(SupplyMark { left }) => Some((None, *left)),
+            Step::ClearTrench(ClearTrench { area, .. }) => {
+                Some((Some(*area), state.board.trench(*area)))
+            }
+            _ => None,
+        });
+        return areas.unwrap_or((None, 0));
+    };
+    let points = match (attack.roll, attack.stage) {
+        (0, _) => attack::firepower(rules, state, attack),
+        (_, AttackStage::Apply) => attack.damage,
+        (..) => attack::damage(rules, state, attack),
+    };
+    (Some(attack.target), points)
+}
 
 /// The highest result of two dice: nothing beats it (S-09).
 const BEST_ROLL: u8 = 12;
@@ -42,7 +121,7 @@ pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
 fn answered(state: &State) -> Option<Kind> {
     match state.steps.iter().rev().nth(1) {
         Some(Step::Attack(Attack { by: By::Card(kind), .. })) => Some(*kind),
-        Some(Step::ClearTrench { kind, .. }) => Some(*kind),
+        Some(Step::ClearTrench(ClearTrench { kind, .. })) => Some(*kind),
         _ => None,
     }
 }
@@ -133,20 +212,6 @@ fn is_possible(rules: &Storm, state: &State, window: Window) -> bool {
             .any(|kind| state.may_hold(*kind) && check_play(rules, state, window, *kind).is_ok())
 }
 
-/// Asks the side whose word it is, or goes on.
-pub fn run<S: Sink<Storm>>(play: &mut Play<'_, S>, window: Window) -> Flow {
-    let over = window.declined >= 2 || is_pointless(play.state, window);
-    if over {
-        play.pop();
-        return Flow::Goes;
-    }
-    if is_possible(play.rules, play.state, window) {
-        return Flow::Waits;
-    }
-    pass_word(play, window.declined + 1);
-    Flow::Goes
-}
-
 /// 10.0: with no assaulting unit left there is nothing to prepare.
 fn is_pointless(state: &State, window: Window) -> bool {
     window.kind == WindowKind::W4 && state.attack().is_some_and(|attack| attack.units.is_empty())
@@ -157,39 +222,6 @@ fn pass_word<S: Sink<Storm>>(play: &mut Play<'_, S>, declined: u8) {
     if let Some(Step::Window(window)) = play.state.steps.last_mut() {
         window.ask = window.ask.enemy();
         window.declined = declined;
-    }
-}
-
-/// The answers in a window.
-pub fn candidates(state: &State, window: Window, out: &mut Vec<Choice>) {
-    out.push(Choice::Decline);
-    if state.attack().is_some_and(|attack| attack.giap) && may_reroll(state, window) {
-        out.push(Choice::Reroll);
-    }
-    out.extend(state.cards.hand.kinds(window.ask).map(Choice::Play));
-}
-
-/// Whether an answer is legal.
-pub fn check(rules: &Storm, state: &State, window: Window, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Decline => Ok(()),
-        Choice::Reroll => state.attack().map_or(Err(No::NotAsked), check_reroll),
-        Choice::Play(kind) => check_play(rules, state, window, kind),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, window: Window, choice: Choice) {
-    match choice {
-        Choice::Play(kind) => {
-            let target = answered(play.state);
-            cards::play(play, kind);
-            pass_word(play, 0);
-            work(play, kind, target);
-        }
-        Choice::Reroll => roll_again(play, Kind::Giap),
-        _ => pass_word(play, window.declined + 1),
     }
 }
 
@@ -232,7 +264,7 @@ fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, target: Option<Kind>
 /// VM-11: one more area out of supply.
 fn add_supply_area<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     for step in &mut play.state.steps {
-        if let Step::SupplyMark { left } = step {
+        if let Step::SupplyMark(SupplyMark { left }) = step {
             *left += 1;
         }
     }
@@ -316,14 +348,5 @@ pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No>
             Err(No::OnlyInWindow { card: kind, window })
         }
         _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer to W2 or W9 out.
-pub fn apply_impulse<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: Stage, choice: Choice) {
-    match (choice, stage) {
-        (Choice::Play(kind), _) => play.push(Step::CardArea { kind }),
-        (_, Stage::End { passed }) => play.state.set_stage(Stage::Next { passed }),
-        _ => play.state.set_stage(Stage::End { passed: false }),
     }
 }

@@ -161,7 +161,7 @@ impl Game {
         let busy = |step: &Step| {
             matches!(
                 step,
-                Step::Attack(_) | Step::Allocate(_) | Step::Retreats(_) | Step::Losses { .. }
+                Step::Attack(_) | Step::Allocate(_) | Step::Retreats(_) | Step::Losses(_)
             )
         };
         while self.state().steps.iter().any(busy) {

@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use storm::Storm;
 use storm::board::{Board, Cards};
 use storm::components::{Area, Components, Kind, Side, Start, UnitRow, UnitType};
-use storm::flow::{Play, Stage, State, Step};
+use storm::flow::{Impulse, Play, Stage, State, Step};
 use storm::sets::{AreaSet, Unit};
 use storm::setup::{embedded, load};
 
@@ -193,7 +193,7 @@ impl Scene {
 
     /// A game that begins with an impulse of a side.
     pub(crate) fn impulse(&self, side: Side) -> Game {
-        self.begin(&[Step::Impulse { side, stage: Stage::Choose }])
+        self.begin(&[Step::Impulse(Impulse { side, stage: Stage::Choose })])
     }
 
     /// A game with these steps to do, the next one last.

@@ -3,9 +3,9 @@
 use storm::choice::Choice;
 use storm::components::{Area, Kind};
 use storm::event::Event;
-use storm::flow::{Stage, Step, WindowKind};
+use storm::flow::{Impulse, Stage, Step, WindowKind};
 use storm::refusal::No;
-use storm::rules::attack;
+use storm::rules::{Changes, attack};
 use storm::sets::Unit;
 use toml::{Table, Value};
 
@@ -87,7 +87,7 @@ fn before_the_roll(case: &Case, scene: &Scene) -> Game {
             play.spend(VIETMINH, one, Area(14));
             play.state.board.shift(VIETMINH, one, Area(14), Area(8));
         }
-        play.push(Step::Impulse { side: VIETMINH, stage: Stage::Choose });
+        play.push(Step::Impulse(Impulse { side: VIETMINH, stage: Stage::Choose }));
     })
 }
 

@@ -4,7 +4,7 @@ use kernel::{Next, Request};
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side, Start, UnitType};
 use storm::event::Event;
-use storm::flow::{Stage, Step};
+use storm::flow::{CutHand, Draw, Impulse, Stage, Step};
 use storm::refusal::No;
 use storm::rules::cards::hand_size as size_of_hand;
 use toml::Value;
@@ -22,8 +22,8 @@ fn all_cards(side: Side) -> impl Iterator<Item = Kind> {
 
 /// A side's draw phase, up to the first question; draws whatever there is.
 fn draw_phase(scene: &Scene, side: Side) -> (Game, u8) {
-    let impulse = Step::Impulse { side: VIETMINH, stage: Stage::Choose };
-    let mut game = scene.begin(&[impulse, Step::Draw { side, left: None }]);
+    let impulse = Step::Impulse(Impulse { side: VIETMINH, stage: Stage::Choose });
+    let mut game = scene.begin(&[impulse, Step::Draw(Draw { side, left: None })]);
     let mut drawn = 0;
     while let Next::Chance(chance) = game.next() {
         let Request::Draw { weights } = chance.request else { break };
@@ -49,9 +49,9 @@ pub(crate) fn hand_size(case: &Case) -> Found {
     let (mut game, drawn) = draw_phase(&scene, side);
     let size = size_of_hand(game.rules(), game.state(), side);
     let mut result = found([("hand_size", n(size)), ("draw", n(drawn))]);
-    if let Step::CutHand { left, .. } = game.top() {
+    if let Step::CutHand(CutHand { left, .. }) = game.top() {
         result.insert("discard".into(), n(*left));
-        while matches!(game.top(), Step::CutHand { .. }) {
+        while matches!(game.top(), Step::CutHand(_)) {
             let first = game.legal()[0];
             game.choose(first);
         }
@@ -130,7 +130,7 @@ pub(crate) fn relief(case: &Case) -> Found {
         let mut game = relief_scene(case.given.number("turn")).impulse(FRENCH);
         game.play_card(Kind::ReliefForce);
         game.roll(&[row.number("die")]);
-        while matches!(game.top(), Step::Relief { .. }) {
+        while matches!(game.top(), Step::Relief(_)) {
             let first = game.legal()[0];
             game.choose(first);
         }
@@ -167,7 +167,7 @@ pub(crate) fn propaganda(case: &Case) -> Found {
     game.play_card(Kind::Propaganda);
     game.choose(Choice::In(Area(10)));
     dice(&case.when).iter().for_each(|die| game.roll(&[*die]));
-    assert!(!matches!(game.top(), Step::Propaganda { .. }), "one die for each Thai unit");
+    assert!(!matches!(game.top(), Step::Propaganda(_)), "one die for each Thai unit");
     let gone = game.board().eliminated[FRENCH as usize];
     assert!(gone.minus(game.rules().charts.thai).is_empty());
     found([("removed", n(gone.len()))])
@@ -182,7 +182,7 @@ pub(crate) fn rats(case: &Case) -> Found {
     game.play_card(Kind::Rats);
     game.choose(Choice::In(Area(10)));
     game.roll(&dice(&case.when));
-    while matches!(game.top(), Step::RatsSpend { .. }) {
+    while matches!(game.top(), Step::RatsSpend(_)) {
         let unit = fresh.iter().find(|unit| game.board().is_fresh(**unit));
         game.choose(Choice::Spend(*unit.expect("a fresh unit is left")));
     }

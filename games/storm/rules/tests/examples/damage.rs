@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use storm::choice::Choice;
 use storm::components::{Area, Border, Side};
 use storm::event::Event;
-use storm::flow::{Retreats, Stage, Step};
+use storm::flow::{Impulse, Retreats, Stage, Step};
 use storm::rules::{allocation, retreat};
 use storm::sets::{Unit, UnitSet};
 use toml::Value;
@@ -28,7 +28,7 @@ impl UnderFire<'_> {
     fn begin(&self) -> Game {
         let UnderFire { area, owner, assigner, damage, .. } = *self;
         self.scene.begin_with(|play| {
-            play.push(Step::Impulse { side: owner.enemy(), stage: Stage::FreeCards });
+            play.push(Step::Impulse(Impulse { side: owner.enemy(), stage: Stage::FreeCards }));
             let units = play.state.board.units(owner, area);
             allocation::fall(play, damage, area, owner, assigner, units);
         })
@@ -179,7 +179,7 @@ fn retreating(scene: &Scene, unit: Unit, from: Area) -> (Vec<u8>, bool, Game) {
         other => panic!("no retreat: {other}"),
     });
     let full = retreat::ways_of(&rules, &state, &retreats, unit).full;
-    let impulse = Step::Impulse { side: unit.side.enemy(), stage: Stage::FreeCards };
+    let impulse = Step::Impulse(Impulse { side: unit.side.enemy(), stage: Stage::FreeCards });
     (options.collect(), full, scene.begin(&[impulse, Step::Retreats(retreats)]))
 }
 

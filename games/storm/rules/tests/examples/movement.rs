@@ -4,7 +4,7 @@ use kernel::Refused;
 use storm::choice::Choice;
 use storm::components::{Area, Kind};
 use storm::event::Event;
-use storm::flow::{Stage, Step};
+use storm::flow::{Impulse, Stage, Step};
 use storm::refusal::No;
 use storm::rules::movement;
 use storm::sets::{AreaSet, Unit, UnitSet};
@@ -193,7 +193,7 @@ pub(crate) fn sap_card(case: &Case) -> Found {
     let card = Kind::Katyusha;
     scene.components.kinds[card as usize].trench_value = case.given.number("trench_value");
     scene.hand(&[card]);
-    let mut game = scene.begin(&[Step::Impulse { side: VIETMINH, stage: Stage::Choose }]);
+    let mut game = scene.begin(&[Step::Impulse(Impulse { side: VIETMINH, stage: Stage::Choose })]);
     game.choose(Choice::Dig(card));
     if !game.is_legal(Choice::In(Area(11))) {
         assert_eq!(game.no(Choice::In(Area(11))), No::SapFull { area: Area(11) });

@@ -3,7 +3,7 @@
 use storm::choice::Choice;
 use storm::components::{Area, Kind};
 use storm::event::Event;
-use storm::flow::{Stage, Step};
+use storm::flow::{Impulse, Stage, Step};
 use storm::refusal::No;
 use storm::rules::attack;
 use storm::sets::Unit;
@@ -126,7 +126,7 @@ pub(crate) fn mines(case: &Case) -> Found {
     declare(&mut game, Area(14), &units, Area(17));
     game.play_card(Kind::Mines);
     game.roll(&dice(&case.when));
-    while matches!(game.top(), Step::MinesSpend { .. }) {
+    while matches!(game.top(), Step::MinesSpend(_)) {
         let first = game.legal()[0];
         game.choose(first);
     }
@@ -141,7 +141,7 @@ pub(crate) fn mines(case: &Case) -> Found {
     }
     let in_impulse = matches!(
         game.top(),
-        Step::Impulse { side: VIETMINH, stage: Stage::Choose | Stage::FreeCards }
+        Step::Impulse(Impulse { side: VIETMINH, stage: Stage::Choose | Stage::FreeCards })
     );
     assert!(!in_impulse, "{}: no second action, no free card", case.id);
     found([

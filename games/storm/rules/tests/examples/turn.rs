@@ -9,7 +9,7 @@ use storm::board::Board;
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side, Start};
 use storm::event::Event;
-use storm::flow::{Place, Stage, Step};
+use storm::flow::{Impulse, Place, Stage, Step};
 use storm::prompt::Ask;
 use storm::refusal::No;
 use storm::rules::sequence;
@@ -77,7 +77,7 @@ pub(crate) fn supply(case: &Case) -> Found {
     if flak {
         game.play_card(Kind::HeavyFlak);
     }
-    while matches!(game.top(), Step::SupplyMark { .. }) {
+    while matches!(game.top(), Step::SupplyMark(_)) {
         let first = game.legal()[0];
         game.choose(first);
     }
@@ -253,7 +253,7 @@ pub(crate) fn passing(case: &Case) -> Found {
             let (side, what) = word.split_once(':').expect("side and deed");
             let side = side_of(side);
             assert_eq!(game.seat(), game.state().seat(side), "{word}");
-            let stage = |side| Step::Impulse { side, stage: Stage::Choose };
+            let stage = |side| Step::Impulse(Impulse { side, stage: Stage::Choose });
             match what {
                 "A" => act(&mut game, side),
                 "P" => {
@@ -266,7 +266,8 @@ pub(crate) fn passing(case: &Case) -> Found {
         }
         let over = game.events().any(|event| event == Event::ImpulsesOver);
         // After a sequence that goes on, somebody is asked for his impulse or to go on.
-        let waits = matches!(game.top(), Step::Impulse { stage: Stage::Choose, .. } | Step::GoOn);
+        let waits =
+            matches!(game.top(), Step::Impulse(Impulse { stage: Stage::Choose, .. }) | Step::GoOn);
         assert_eq!(over, !waits);
         over == row.flag("ends")
     };

@@ -6,7 +6,7 @@ use kernel::Scope;
 use proptest::prelude::*;
 use storm::components::{Area, Side};
 use storm::event::Event;
-use storm::flow::{Play, Stage, State, Step};
+use storm::flow::{Impulse, Play, Stage, State, Step};
 use storm::rules::allocation;
 use storm::sets::UnitSet;
 
@@ -71,7 +71,7 @@ fn question(units: &[Hit], damage: u8, owner: Side, assigner: Side) -> Question 
     let fresh = state.board.fresh[owner as usize];
     let mut events = Vec::new();
     let mut play = Play { rules: &rules, state: &mut state, sink: &mut events };
-    play.push(Step::Impulse { side: owner.enemy(), stage: Stage::FreeCards });
+    play.push(Step::Impulse(Impulse { side: owner.enemy(), stage: Stage::FreeCards }));
     let hit = play.state.board.units(owner, Area(area));
     allocation::fall(&mut play, damage, Area(area), owner, assigner, hit);
     play.advance();

@@ -6,7 +6,7 @@ use kernel::Scope;
 use proptest::prelude::*;
 use storm::board::Pile;
 use storm::components::{Kind, Side};
-use storm::flow::{Stage, State, Step};
+use storm::flow::{CutHand, EndDiscard, Impulse, Stage, State, Step, SupplyMark};
 
 use crate::builder::{FRENCH, Scene, VIETMINH, infantry};
 use crate::explore::every_line;
@@ -52,10 +52,9 @@ fn dealt(side: Side, kinds: &[usize]) -> Scene {
 /// The discards at the end of every canonical line.
 fn discards(scene: &Scene, side: Side, step: Step) -> Vec<Some> {
     let (rules, mut state) = (scene.rules(), scene.state());
-    state.steps.push(Step::Impulse { side: side.enemy(), stage: Stage::Choose });
+    state.steps.push(Step::Impulse(Impulse { side: side.enemy(), stage: Stage::Choose }));
     state.steps.push(step);
-    let asking =
-        |state: &State| matches!(state.top(), Step::CutHand { .. } | Step::EndDiscard { .. });
+    let asking = |state: &State| matches!(state.top(), Step::CutHand(_) | Step::EndDiscard(_));
     let mut found = Vec::new();
     every_line(&rules, &state, Scope::Canonical, &asking, &mut |state, _| {
         found.push(held(&state.cards.discards, side));
@@ -77,11 +76,11 @@ proptest! {
         let scene = dealt(side, &kinds);
         let hand = held(&scene.cards.hand, side);
         prop_assume!(over <= size(&hand));
-        let cut = Step::CutHand { side, left: over, picked: Pile::default() };
+        let cut = Step::CutHand(CutHand { side, left: over, picked: Pile::default() });
         let mut expected = parts(&hand);
         expected.retain(|part| size(part) == over);
         prop_assert_eq!(discards(&scene, side, cut), expected);
-        let end = Step::EndDiscard { side, picked: Pile::default() };
+        let end = Step::EndDiscard(EndDiscard { side, picked: Pile::default() });
         prop_assert_eq!(discards(&scene, side, end), parts(&hand));
     }
 
@@ -112,11 +111,11 @@ proptest! {
             };
             expected = expected.iter().flat_map(with).collect();
         }
-        let game = scene.begin(&[Step::EndTurn, Step::SupplyMark { left }]);
+        let game = scene.begin(&[Step::EndTurn, Step::SupplyMark(SupplyMark { left })]);
         let marks = |state: &State| -> BTreeSet<u8> {
             state.board.out_of_supply.iter().map(|area| area.0).collect()
         };
-        let asking = |state: &State| matches!(state.top(), Step::SupplyMark { .. });
+        let asking = |state: &State| matches!(state.top(), Step::SupplyMark(_));
         let mut found = Vec::new();
         if asking(game.state()) {
             every_line(game.rules(), game.state(), Scope::Canonical, &asking, &mut |state, _| {

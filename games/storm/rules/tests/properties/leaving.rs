@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use kernel::Scope;
 use proptest::prelude::*;
 use storm::components::{Area, UnitType};
-use storm::flow::{Play, Stage, State, Step};
+use storm::flow::{CounterEnter, Impulse, Play, ShaftWarning, Stage, State, Step};
 use storm::sets::{Unit, UnitSet};
 
 use crate::builder::{Counter, FRENCH, Scene, VIETMINH, infantry};
@@ -38,7 +38,7 @@ impl Question {
     fn start(&self, step: Step) -> (std::sync::Arc<storm::Storm>, State) {
         let (rules, mut state) = (self.scene.rules(), self.scene.state());
         let mut play = Play { rules: &rules, state: &mut state, sink: &mut () };
-        play.push(Step::Impulse { side: VIETMINH, stage: Stage::FreeCards });
+        play.push(Step::Impulse(Impulse { side: VIETMINH, stage: Stage::FreeCards }));
         play.push(step);
         play.advance();
         (rules, state)
@@ -108,11 +108,11 @@ proptest! {
         let mut held = cleared(&held, [target]);
         held.get_mut(&target).expect("the area exists").units = [0, 0];
         let asking: fn(&State) -> bool =
-            |state| matches!(state.top(), Step::ShaftWarning { .. } | Step::Retreats(_));
+            |state| matches!(state.top(), Step::ShaftWarning(_) | Step::Retreats(_));
         let mut question = Question { scene: scene(&held), units: Vec::new(), asking };
         question.scene.give(FRENCH, &[target]);
         units.iter().for_each(|(class, fresh)| question.add(*class, *fresh, target));
-        let warning = Step::ShaftWarning { area: Area(target), floor: 0 };
+        let warning = Step::ShaftWarning(ShaftWarning { area: Area(target), floor: 0 });
         let (any_order, canonical) = question.both(warning);
         prop_assert_eq!(canonical, any_order);
     }
@@ -130,12 +130,12 @@ proptest! {
         let holding = held.get_mut(&into).expect("the area exists");
         holding.side = VIETMINH;
         holding.units = [0, u8::from(defended)];
-        let asking: fn(&State) -> bool = |state| matches!(state.top(), Step::CounterEnter { .. });
+        let asking: fn(&State) -> bool = |state| matches!(state.top(), Step::CounterEnter(_));
         let mut question = Question { scene: scene(&held), units: Vec::new(), asking };
         for (class, fresh, place) in &units {
             question.add(*class, *fresh, near[place % near.len()]);
         }
-        let enter = Step::CounterEnter { into: Area(into), moved: UnitSet::NONE, floor: None };
+        let enter = Step::CounterEnter(CounterEnter { into: Area(into), moved: UnitSet::NONE, floor: None });
         let (any_order, canonical) = question.both(enter);
         prop_assert_eq!(canonical, any_order);
     }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use storm::choice::Choice;
 use storm::components::{Area, Border, Side, UnitType};
 use storm::event::Event;
-use storm::flow::{Play, Stage, State, Step};
+use storm::flow::{Impulse, Play, Stage, State, Step};
 use storm::sets::Unit;
 
 use crate::builder::{Counter, FRENCH, VIETMINH, infantry};
@@ -125,7 +125,7 @@ proptest! {
 
         let (rules, mut state) = (scene.rules(), scene.state());
         let mut play = Play { rules: &rules, state: &mut state, sink: &mut () };
-        play.push(Step::Impulse { side, stage: Stage::Choose });
+        play.push(Step::Impulse(Impulse { side, stage: Stage::Choose }));
         let picked = units.iter().map(|unit| unit.index).collect();
         let area = Area(from);
         let order = storm::flow::Order { side, area, picked, surprise: false, fiddles: 0 };

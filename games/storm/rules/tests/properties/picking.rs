@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use storm::Storm;
 use storm::choice::Choice;
 use storm::components::{Area, Side};
-use storm::flow::{Attack, By, Order, Stage, State, Step};
+use storm::flow::{Attack, By, Impulse, Losses, MinesSpend, Order, RatsSpend, Stage, State, Step};
 use storm::rules::attack;
 use storm::sets::{Unit, UnitSet};
 
@@ -60,7 +60,7 @@ fn is_deed(choice: &Choice) -> bool {
 fn ordered(state: &State, order: Order, picked: UnitSet) -> State {
     let mut state = state.clone();
     state.steps.clear();
-    state.steps.push(Step::Impulse { side: order.side, stage: Stage::Choose });
+    state.steps.push(Step::Impulse(Impulse { side: order.side, stage: Stage::Choose }));
     state.steps.push(Step::Order(Order { picked, ..order }));
     state
 }
@@ -146,19 +146,19 @@ proptest! {
         scene.stack(FRENCH, infantry(1, 9, 8, 3), 17, 1);
         let (rules, mut state) = (scene.rules(), scene.state());
         let all = state.board.units(VIETMINH, Area(14));
-        state.steps.push(Step::Impulse { side: VIETMINH, stage: Stage::FreeCards });
+        state.steps.push(Step::Impulse(Impulse { side: VIETMINH, stage: Stage::FreeCards }));
         state.steps.push(if mines {
             let by = By::Assault { from: Area(14) };
             let assault: Attack = attack::declared(VIETMINH, by, all, Area(17));
             Step::Attack(assault)
         } else {
-            Step::Losses { area: Area(14), units: all, left: wanted, floor: 0 }
+            Step::Losses(Losses { area: Area(14), units: all, left: wanted, floor: 0 })
         });
         if mines {
-            state.steps.push(Step::MinesSpend { left: wanted, floor: 0 });
+            state.steps.push(Step::MinesSpend(MinesSpend { left: wanted, floor: 0 }));
         }
         let asking = |state: &State| {
-            matches!(state.top(), Step::MinesSpend { .. } | Step::Losses { .. })
+            matches!(state.top(), Step::MinesSpend(_) | Step::Losses(_))
         };
         let before = state.board.fresh[VIETMINH as usize];
         let mut found: Vec<Counts> = Vec::new();
@@ -185,10 +185,10 @@ proptest! {
         let mut scene = Scene::empty();
         let units = enlist(&mut scene, FRENCH, 10, &counts);
         let (rules, mut state) = (scene.rules(), scene.state());
-        state.steps.push(Step::Impulse { side: VIETMINH, stage: Stage::FreeCards });
-        state.steps.push(Step::RatsSpend { area: Area(10), left: die, floor: 0 });
+        state.steps.push(Step::Impulse(Impulse { side: VIETMINH, stage: Stage::FreeCards }));
+        state.steps.push(Step::RatsSpend(RatsSpend { area: Area(10), left: die, floor: 0 }));
         prop_assert_eq!(state.side(seat(&rules, &state)), VIETMINH);
-        let asking = |state: &State| matches!(state.top(), Step::RatsSpend { .. });
+        let asking = |state: &State| matches!(state.top(), Step::RatsSpend(_));
         let before = state.board.fresh[FRENCH as usize];
         let mut found: Vec<Counts> = Vec::new();
         every_line(&rules, &state, Scope::Canonical, &asking, &mut |state, _| {

@@ -6,7 +6,7 @@ use kernel::Scope;
 use proptest::prelude::*;
 use storm::choice::Choice;
 use storm::components::{Area, Border, Side, UnitType};
-use storm::flow::{Play, Retreats, Stage, State, Step};
+use storm::flow::{Impulse, Play, Retreats, Stage, State, Step};
 use storm::sets::{Unit, UnitSet};
 
 use crate::builder::{Counter, FRENCH, VIETMINH, infantry};
@@ -132,7 +132,7 @@ fn question(held: &Holdings, side: Side, target: u8, classes: &[Class]) -> Quest
     let pending: UnitSet = units.iter().map(|(unit, _)| unit.index).collect();
     let (rules, mut start) = (scene.rules(), scene.state());
     let mut play = Play { rules: &rules, state: &mut start, sink: &mut () };
-    play.push(Step::Impulse { side: side.enemy(), stage: Stage::FreeCards });
+    play.push(Step::Impulse(Impulse { side: side.enemy(), stage: Stage::FreeCards }));
     let from = Area(target);
     play.push(Step::Retreats(Retreats { owner: side, from, pending, transit: None, last: None }));
     play.advance();

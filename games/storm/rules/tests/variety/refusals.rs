@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::{Message, Rules, Seat};
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Start, UnitType};
-use storm::flow::{MOST_FIDDLES, Retreats, Stage, Step};
+use storm::flow::{Impulse, MOST_FIDDLES, Relief, Retreats, ShaftWarning, Stage, Step, SupplyMark};
 use storm::refusal::No;
 use storm::rules::effects;
 use storm::sets::{AreaSet, UnitSet};
@@ -100,13 +100,13 @@ fn cards() -> Vec<No> {
         scene.off_map(id, FRENCH, Counter { unit_type, ..foot }, Start::Star)
     });
     scene.stack(FRENCH, foot, 38, 8);
-    let relief = scene.begin(&[impulse(), Step::Relief { infantry: 2, armor: 0 }]);
+    let relief = scene.begin(&[impulse(), Step::Relief(Relief { infantry: 2, armor: 0 })]);
     given.push(relief.no(Choice::Bring(stars[2])));
     given
 }
 
 fn impulse() -> Step {
-    Step::Impulse { side: VIETMINH, stage: Stage::FreeCards }
+    Step::Impulse(Impulse { side: VIETMINH, stage: Stage::FreeCards })
 }
 
 /// 8.4.2, S-32: full areas all around 23, and armor that cannot cross the river.
@@ -133,7 +133,8 @@ fn retreats() -> Vec<No> {
     let armor = Counter { unit_type: UnitType::Armor, ..foot };
     let tank = scene.fresh("tank", FRENCH, armor, 17);
     scene.stack(FRENCH, foot, 17, 1);
-    let shaft = scene.begin(&[impulse(), Step::ShaftWarning { area: Area(17), floor: 0 }]);
+    let shaft =
+        scene.begin(&[impulse(), Step::ShaftWarning(ShaftWarning { area: Area(17), floor: 0 })]);
     vec![other, back, shaft.no(Choice::Withdraw(tank))]
 }
 
@@ -143,7 +144,7 @@ fn turn() -> Vec<No> {
     for area in [10, 17, 22, 28] {
         scene.stack(FRENCH, infantry(1, 9, 8, 3), area, 1);
     }
-    let mut game = scene.begin(&[Step::EndTurn, Step::SupplyMark { left: 2 }]);
+    let mut game = scene.begin(&[Step::EndTurn, Step::SupplyMark(SupplyMark { left: 2 })]);
     game.choose(Choice::Mark(Area(17)));
     vec![game.no(Choice::Mark(Area(17)))]
 }
