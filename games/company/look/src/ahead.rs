@@ -11,7 +11,7 @@ use company::rules::actions;
 use company::sets::{Square, Unit};
 use company::view::View;
 use kernel::dice::Rng;
-use kernel::{Message as _, Refusal as _, Rules as _};
+use kernel::{Cited as _, Message as _, Rules as _};
 use table::{No, Said};
 
 use crate::svg::{square_key, unit_key};
