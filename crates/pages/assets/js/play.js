@@ -62,7 +62,7 @@ const about = (keys) =>
 const placeOf = (element) => element.dataset.area ?? keysOf(element).find(isPlace);
 
 /** The choices that a thing on the map stands for. On a map of hexes a hex and its counters stand for the same. */
-function meant(element) {
+function standsFor(element) {
   const area = placeOf(element);
   if (area && one("svg.board.hexes")) return about([area, ...all(`#live .ct[data-area="${area}"]`).flatMap(keysOf)]);
   const own = about(keysOf(element));
@@ -92,7 +92,7 @@ function act(element) {
   hideTip();
   const keys = keysOf(element);
   const area = placeOf(element);
-  let found = ofPile(meant(element), keys);
+  let found = ofPile(standsFor(element), keys);
   // What waits to be confirmed is what is meant.
   if (found.some((button) => button.classList.contains("on"))) found = found.filter((button) => button.classList.contains("on"));
   openPlace(area);
@@ -227,7 +227,7 @@ function hover(target) {
   const element = onMap(target);
   const button = target.closest?.("#choose button[data-n]");
   waiting = setTimeout(() => {
-    const found = element ? meant(element) : [];
+    const found = element ? standsFor(element) : [];
     const lit = button ?? (found.length === 1 ? found[0] : null);
     if (lit?.matches(".final, .most")) showOdds(lit);
     // Where units are being picked, that the place itself is no target is no news.
