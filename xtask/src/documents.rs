@@ -221,7 +221,7 @@ mod tests {
             told(other),
             [
                 "CONTRIBUTING.md: rules/src/flow.rs is said of b, it is in all",
-                "CONTRIBUTING.md: src/more.rs of a is not in the table",
+                "CONTRIBUTING.md: rules/src/more.rs of a is not in the table",
                 "CONTRIBUTING.md: no title has rules/src/gone.rs",
             ]
         );

@@ -304,14 +304,14 @@ mod tests {
     /// A folder of a title with one test and one worked example.
     fn title(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("proof-{name}-{}", std::process::id()));
-        fs::create_dir_all(folder.join("tests/rules")).expect("a folder for the test");
+        fs::create_dir_all(folder.join("rules/tests/rules")).expect("a folder for the test");
         let put = |path: &str, text: &str| {
             fs::write(folder.join(path), text).expect("a file for the test");
         };
-        put("tests/rules/fire.rs", "#[test]\nfn it_hits() {}\n");
-        put("tests/contract.rs", "#[test]\nfn all_is_kept() {}\n");
-        put("tests/examples.rs", "#[test]\nfn all_come_out() {}\n");
-        put("tests/examples.toml", "[[example]]\nid = \"E-046\"\n");
+        put("rules/tests/rules/fire.rs", "#[test]\nfn it_hits() {}\n");
+        put("rules/tests/contract.rs", "#[test]\nfn all_is_kept() {}\n");
+        put("rules/tests/examples.rs", "#[test]\nfn all_come_out() {}\n");
+        put("rules/tests/examples.toml", "[[example]]\nid = \"E-046\"\n");
         folder
     }
 
