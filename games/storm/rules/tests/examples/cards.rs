@@ -223,7 +223,7 @@ fn answers_attack(card: Kind, target: Kind) -> bool {
     game.play_card(target);
     game.choose(Choice::In(Area(11)));
     if !game.is_legal(Choice::Play(card)) {
-        assert_eq!(game.no(Choice::Play(card)), No::Effect { card: card });
+        assert_eq!(game.no(Choice::Play(card)), No::Effect { card });
         return false;
     }
     game.play_card(card);

@@ -114,7 +114,7 @@ pub(crate) fn improved_defenses(case: &Case) -> Found {
             assert!(!matches!(game.top(), Step::Window(_)));
             let window = storm::flow::Window { kind: WindowKind::W3, ask: VIETMINH, declined: 0 };
             let no = storm::rules::windows::check_play(game.rules(), game.state(), window, card);
-            assert_eq!(no, Err(No::Effect { card: card }));
+            assert_eq!(no, Err(No::Effect { card }));
         } else {
             (0..copies).for_each(|_| game.play_card(card));
         }
