@@ -25,7 +25,7 @@ use pack::Name;
 use tags::Tags;
 use words::Words;
 
-/// The style of the table, to be sent beside [`drawing::TOKENS`] and [`super::storm::STYLE`].
+/// The style of the table, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
 pub const STYLE: &str = include_str!("../../sheet.css");
 
 /// The side of a square.

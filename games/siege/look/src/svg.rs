@@ -26,7 +26,7 @@ use words::Words;
 pub(crate) use keys::Thing;
 
 /// The style of the board and of the displays, to be sent beside [`drawing::TOKENS`] and
-/// [`super::storm::STYLE`].
+/// [`drawing::BOARD`].
 pub const STYLE: &str = include_str!("../../sheet.css");
 
 /// The ground of the map as a picture of its own.

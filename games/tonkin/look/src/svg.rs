@@ -29,7 +29,7 @@ use words::Words;
 
 pub(crate) use keys::{hex_key, unit_key};
 
-/// The style of the board, to be sent beside [`drawing::TOKENS`] and [`super::storm::STYLE`].
+/// The style of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
 pub const STYLE: &str = include_str!("../../sheet.css");
 
 /// The ground of the map as a picture of its own.
