@@ -4,19 +4,19 @@ cli-welcome =
     Strongpoint: wargames of the Indochina wars, with the rules enforced.
 
     Play in this terminal:
-        strongpoint play storm --seat vietminh=human --seat french=greedy
-        strongpoint play storm                    two people at one keyboard
-        strongpoint play storm --lang fr          in French
-        strongpoint play storm --own-dice         with dice you throw yourself
+        strongpoint play { $title } --seat { $own }=human --seat { $other }=greedy
+        strongpoint play { $title }                    two people at one keyboard
+        strongpoint play { $title } --lang fr          in French
+        strongpoint play { $title } --own-dice         with dice you throw yourself
     Inside a game, "help" lists what you can type.
 
     What else it can do:
         strongpoint titles                        titles, scenarios, options, seats
-        strongpoint simulate storm --games 1000   games of bots, and what they came to
+        strongpoint simulate { $title } --games 1000   games of bots, and what they came to
         strongpoint replay FILE                   log and board of a save
         strongpoint verify FILE                   every choice and every die, checked
-        strongpoint protocol storm                JSON lines for your own bot
-        strongpoint perft storm --depth 3         positions counted
+        strongpoint protocol { $title }                JSON lines for your own bot
+        strongpoint perft { $title } --depth 3         positions counted
         strongpoint pack check DIR                component files, checked
     "strongpoint --help", or "--help" after a command, lists every switch.
 cli-unknown-language = There is no language { $lang }. Languages: { $known }.
@@ -116,11 +116,8 @@ cli-win-rate =
 cli-draws = Draws
 cli-unfinished-games = Unfinished
 cli-length = Choices a game: { $mean } on average, { $least } to { $most }
-cli-score =
-    { $title ->
-        [storm] Victory areas of the Viet Minh
-       *[other] Score
-    }: { $mean } on average, { $least } to { $most }
+cli-score-label = Score
+cli-score = { $label }: { $mean } on average, { $least } to { $most }
 cli-speed =
     { $choices } choices in { $seconds } s: { $rate } choices a second on { $threads ->
         [one] one thread

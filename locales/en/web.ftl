@@ -23,11 +23,6 @@ web-percent = { $n }%
 
 ## Titles and how they are played
 
-web-title-storm = Storm Over Dien Bien Phu
-web-title-storm-text = Areas, impulses and two hidden hands of cards. Eight turns, from March to May 1954.
-web-title-storm-players = 2 players
-web-title-storm-time = 2 to 3 hours
-web-title-storm-size = 40 areas
 web-drawn = Draw
 web-mode-bot = Against a bot
 web-mode-bot-text = You play one side, the computer the other.
@@ -84,30 +79,9 @@ web-delete-ask = Delete this table?
 web-delete-text = The game and its log are gone for good, for everybody who plays or watches. Take its save home first if you want to keep it. Sandboxes made from it stay, without what went before them.
 web-delete-go = Delete the table
 web-delete-keep = Keep it
-web-won =
-    { $seat ->
-        [french] The French have won
-        [vietminh] The Viet Minh have won
-        [white_star] White Star has won
-        [communist] The Communist has won
-       *[other] Over
-    }
-web-plays =
-    Somebody else plays { $seat ->
-        [french] the French
-        [vietminh] the Viet Minh
-        [white_star] White Star
-        [communist] the Communist
-       *[other] the other seat
-    }
-web-plays-bot =
-    A bot plays { $seat ->
-        [french] the French
-        [vietminh] the Viet Minh
-        [white_star] White Star
-        [communist] the Communist
-       *[other] the other seat
-    }
+web-won = Over
+web-plays = Somebody else plays the other seat
+web-plays-bot = A bot plays the other seat
 web-at-table = At the table
 web-note-dice = Dice you can check
 web-note-dice-text = A fair table publishes the hash of its seed before the first roll and the seed when the game is over. Anybody can roll the whole game again.
@@ -174,28 +148,16 @@ web-refused =
     }
 web-waiting =
     { $seat ->
-        [french] The French are choosing.
-        [vietminh] The Viet Minh are choosing.
-        [white_star] White Star is choosing.
-        [communist] The Communist is choosing.
         [first] The first player is choosing.
         [second] The second player is choosing.
-        [commander] The commander is choosing.
-        [north] The northern sector is choosing.
-        [south] The southern sector is choosing.
-        [air] The air officer is choosing.
-        [artillery] The artillery officer is choosing.
        *[other] Another seat is choosing.
     }
 web-over = The game is over
+web-side-other = The other side
+web-wins = The other side wins
+web-nobody-wins = Nobody wins
 web-verdict =
-    { $side ->
-        [french] The French win
-        [vietminh] The Viet Minh win
-        [white_star] White Star wins
-        [communist] The Communist wins
-       *[nobody] Nobody wins
-    }: { $grade ->
+    { $who }: { $grade ->
         [draw] a draw
         [marginal] a marginal victory
         [clear] a clear victory
@@ -215,56 +177,6 @@ web-back-who = Looking back
 web-back-step = Looking back, step { $step } of { $steps }
 web-back-now = Return to now
 web-all = All
-web-group-act = Order units of
-web-group-take = Take
-web-group-leave = Leave out
-web-group-fire = Fire at
-web-group-march = March to
-web-group-assault = Assault
-web-group-play = Play
-web-group-dig = Sap with
-web-group-in = Where
-web-group-clear = Clear trenches of
-web-group-hit = Damage
-web-group-retreat = Retreat
-web-group-enter = Send in
-web-group-withdraw = Withdraw
-web-group-spend = Spend
-web-group-lose = Lose
-web-group-discard = Discard
-web-group-keep = Keep
-web-group-mark = Cut off
-web-group-place = Place in
-web-group-bring = Bring
-web-trail-impulse =
-    Turn { $turn }, { $side ->
-        [french] French impulse
-       *[vietminh] Viet Minh impulse
-    }
-web-trail-impulse-end = End of the impulse
-web-trail-order =
-    { $n ->
-        [0] Units of { $area }
-        [one] One unit of { $area }
-       *[other] { $n } units of { $area }
-    }
-web-trail-surprise =
-    Surprise assault: { $n ->
-        [0] units of { $area }
-        [one] one unit of { $area }
-       *[other] { $n } units of { $area }
-    }
-web-trail-march =
-    { $n ->
-        [one] One unit marches, now in { $area }
-       *[other] { $n } units march, now in { $area }
-    }
-web-trail-fire = Fire from { $area } at { $target }
-web-trail-assault = Assault from { $area } on { $target }
-web-trail-card = { $card }: { $area }
-web-trail-damage = Damage in { $area }
-web-trail-retreat = Retreat from { $area }
-web-trail-end = End of turn { $n }
 
 ## The table: map and inspector
 
@@ -277,89 +189,33 @@ web-zoom-act = Go to the action
 web-zoom-sight = Show or hide what is seen from a square
 web-inspector = Area
 web-all-places = All areas as text
-web-place-room =
-    { $n ->
-        [0] no unit
-        [one] one unit
-       *[other] { $n } units
-    } (room for { $limit } a side)
-web-place-control =
-    { $side ->
-        [french] French control
-       *[vietminh] Viet Minh control
-    }
 web-nothing = Nothing is asked of this place now.
-web-unit-chosen = chosen
-web-unit-fresh = fresh
-web-unit-spent = spent
 
 ## The table: status and hand
 
 web-status = Status
 web-turn = Turn { $n }
 web-turns = Turn track
-web-turn-title = Turn { $turn }, { $dates }: hands of { $french } French and { $vietminh } Viet Minh cards
-web-victory-areas = Viet Minh victory areas
-web-victory = { $held } of { $needs }
-web-side = Side
 web-hand = Your hand
-web-hand-short = Hand
-web-hand-none = Whoever plays no side has no hand.
-web-hand-empty = No card in hand. Cards are drawn when a turn begins.
-web-deck = Deck
-web-discards = Discards
-web-removed = Out of the game:
-web-supply = French supply roll
-web-supply-roll = 2 dice + { $n }
-web-arrivals = Reinforcements to come
-web-arrival =
-    { $side ->
-        [french] French
-       *[vietminh] Viet Minh
-    }, end of turn { $turn }
-web-box =
-    Replacement Unit Box: { $n ->
-        [0] empty
-        [one] one unit
-       *[other] { $n } units
-    }
-web-lost = Eliminated: { $french } French, { $vietminh } Viet Minh
-web-trench-value = Trench Value
-web-card-now = Possible now:
 
 ## The table: odds
 
 web-odds = Odds
 web-odds-empty = Choose a target or point at one: its exact odds appear here, with the sum behind them.
-web-odds-pending = If nothing more is played
 web-odds-none = Nothing here is left to chance.
 web-odds-exact = exact
 web-odds-range = a range: what is hidden matters
 web-span = { $least }–{ $most }
-web-odds-mean = damage points on average
-web-odds-any = any damage
-web-odds-cleared = area cleared
-web-odds-french-lost = French units lost
-web-odds-vietminh-lost = Viet Minh units lost
 web-odds-bars = Damage points and their chances: { $values }
-web-chance-damage = { $chance } for damage, { $mean } points on average
-web-chance-cleared = { $chance } to clear the area, { $mean } damage points on average
 web-odds-with-all = with all who can join
 web-up-to = up to { $chance }
 web-up-to-all = with all who can join { $chance }
 web-odds-what-ifs = What if
-web-odds-what-if = mean { $mean }, cleared { $cleared }
 
 ## The table: log and replay
 
 web-log = Log
 web-log-before = Before the first turn
-web-log-turn = Turn { $turn }
-web-log-impulse =
-    Turn { $turn }, impulse { $impulse } ({ $side ->
-        [french] French
-       *[vietminh] Viet Minh
-    })
 web-log-earlier = Earlier
 web-log-steps =
     { $n ->
@@ -432,20 +288,12 @@ web-keys-escape = give up a selection or a tip; back to now
 web-curtain = Change of seats
 web-curtain-title =
     { $seat ->
-        [french] Hand the table to the French
-        [vietminh] Hand the table to the Viet Minh
-        [white_star] Hand the table to White Star
-        [communist] Hand the table to the Communist
         [first] Hand the table to the first player
        *[second] Hand the table to the second player
     }
 web-curtain-text = The other hand is covered. Yours opens when you press the button.
 web-curtain-open =
     { $seat ->
-        [french] I am the French: open my side
-        [vietminh] I am the Viet Minh: open my side
-        [white_star] I am White Star: open my side
-        [communist] I am the Communist: open my side
         [first] I am the first player: open my seat
        *[second] I am the second player: open my seat
     }
@@ -466,57 +314,14 @@ web-book-open = Read it in its place
 web-components-text = All that is printed on map, counters, cards and tables. A dagger (†) marks what we reconstructed, because neither the rules nor a card list states it.
 web-components-counted = { $ours } of { $all } entries are reconstructed as a whole.
 web-reconstructed = reconstructed
-web-grid-areas = Areas
-web-grid-units-french = French units
-web-grid-units-vietminh = Viet Minh units
-web-grid-cards-french = French cards
-web-grid-cards-vietminh = Viet Minh cards
-web-grid-turns = Turn track
-web-grid-supply = French supply
-web-grid-replacements = Viet Minh replacements
-web-grid-relief = Relief force
-web-head-number = No.
 web-head-name = Name
-web-head-defence = Defence
-web-head-colour = Number
-web-head-control = Control at the start
-web-head-victory = Victory
-web-head-neighbours = Neighbours (≈ river, ∩ bridge)
 web-head-counter = Counter
 web-head-unit = Unit
-web-head-fresh = Fresh
-web-head-spent = Spent
 web-head-start = Start
-web-head-card = Card
-web-head-copies = Copies
-web-head-when = Played
 web-head-effect = Effect
 web-head-turn = Turn
 web-head-dates = Dates
-web-head-french-hand = French hand
-web-head-vietminh-hand = Viet Minh hand
-web-head-total = Dice and modifier
-web-head-areas-out = Areas out of supply
 web-head-die = Die
-web-head-units = Units
-web-colour =
-    { $word ->
-        [red] red
-        [blue] blue
-        [green] green
-       *[black] black
-    }
-web-side-name =
-    { $word ->
-        [french] French
-        [white_star] White Star
-        [communist] Communist
-       *[vietminh] Viet Minh
-    }
-web-start-turn = end of turn { $n }
-web-start-star = only with the relief force
-web-start-box = Replacement Unit Box
-web-relief-row = { $infantry } infantry, { $armor } armor
 
 ## Notices
 
@@ -540,48 +345,6 @@ web-fault-text = This page could not be made. The table is kept as it was after 
 
 ## First steps
 
-web-first-steps-text = Ten minutes on the real board. You lead the Viet Minh through one turn at the north-east corner of the camp, and meet all that matters:
-web-teach-impulse = an impulse: one area, one purpose
-web-teach-fire = fire: two dice against the best defender and his ground
-web-teach-assault = assault: the only way into a defended area
-web-teach-sap = sap: trenches that make assaults possible
-web-teach-cards = cards: as an action, and at a moment of their own
 web-first-steps-count = { $n } steps. You can stop whenever you like, and go on alone from any of them.
 web-first-steps-go = Begin
-web-guide-over =
-    That was all you need. From here on you are alone: the bot has taken over the French.
-    The rule numbers lead to the rule book, every refusal says why, and the odds panel shows the sum before you commit. Finish the turn, or leave and open a table of your own.
-web-guide-impulse =
-    This is Dien Bien Phu on the second turn. You lead the Viet Minh (red, cut corners); the French are blue. Whatever you may do now is lit on the map, and stands below with a number.
-    You act in impulses, one after the other with the French: one area, one purpose. Begin in the hills north of Beatrice: choose Him Lam Heights (8), on the map or in the list.
-web-guide-units =
-    Any number of fresh units of the area may act together. A counter shows firepower, defence and movement; companies with a gold corner are the best.
-    Take them all: press All.
-web-guide-fire =
-    Your units can now fire, march or assault, as far as each is legal. What is not possible is listed too, with the reason and its rule.
-    Fire at Beatrice (14). The odds panel shows what may come: two dice and your firepower, against the best defender and his ground. Fire cannot be taken back, so it is asked twice.
-web-guide-sap =
-    The dice fell, and the French took the damage: their companies in Beatrice are spent now (pale, one number). So are your own, for units that have acted are done for this turn. The log at the right tells all of it.
-    The French have passed. Beatrice can only be taken by assault, and an assault needs trenches of level 3 where it starts. Nam Yum Bend (11) has level 2: choose it.
-web-guide-pair = Two units dig one level. Take one of them. An ordinary company will do: you need the firepower of the others.
-web-guide-pair-two = And a second one. If you took the wrong unit, click it again, or press Undo: until dice fall you can take back every step.
-web-guide-dig = Sap. The level rises to 3, and the two companies are spent.
-web-guide-card =
-    A card can be your action too. Your hand is at the left: what each card does, and when it can be played. The French see only how many you hold.
-    Play 105mm Artillery.
-web-guide-card-area = Guns reach every area next to one of yours. Strike Beatrice (14) once more before you storm it.
-web-guide-assault =
-    Every blow has made Beatrice weaker. Now the assault. It is fought like fire, but the defender loses his ground, and if no Frenchman is left you march in.
-    Choose Nam Yum Bend (11) again: those who did not dig are still fresh.
-web-guide-assault-units = Take all who are left. At most nine units of a side fit into an area.
-web-guide-assault-target = Assault Beatrice (14). Look at the chance to clear the area before you confirm.
-web-guide-window =
-    Some cards wait for a moment of their own. This is one: an assault is being prepared, and both sides may play. With Night Assault you add 3.
-    Such moments come often. Where you hold nothing to play, the table goes on by itself; for the rest you can leave standing orders.
-web-guide-loss =
-    Beatrice has fallen. It is a victory area: six of them at the end of turn 8 win the battle for you.
-    An assault always costs one of the assaulting units. Choose which.
 web-layers = Show on the map
-
-## A title without a look of its own
-

@@ -4,19 +4,19 @@ cli-welcome =
     Strongpoint : des jeux d’histoire sur les guerres d’Indochine, règles appliquées.
 
     Jouer dans ce terminal :
-        strongpoint play storm --seat vietminh=human --seat french=greedy
-        strongpoint play storm                    à deux devant un clavier
-        strongpoint play storm --lang en          en anglais
-        strongpoint play storm --own-dice         avec vos propres dés
+        strongpoint play { $title } --seat { $own }=human --seat { $other }=greedy
+        strongpoint play { $title }                    à deux devant un clavier
+        strongpoint play { $title } --lang en          en anglais
+        strongpoint play { $title } --own-dice         avec vos propres dés
     Pendant une partie, « aide » dit tout ce que l’on peut taper.
 
     Et aussi :
         strongpoint titles                        jeux, scénarios, options, sièges
-        strongpoint simulate storm --games 1000   des parties de robots, et leur bilan
+        strongpoint simulate { $title } --games 1000   des parties de robots, et leur bilan
         strongpoint replay FICHIER                journal et carte d’une sauvegarde
         strongpoint verify FICHIER                chaque choix et chaque dé, vérifiés
-        strongpoint protocol storm                des lignes JSON pour votre robot
-        strongpoint perft storm --depth 3         positions comptées
+        strongpoint protocol { $title }                des lignes JSON pour votre robot
+        strongpoint perft { $title } --depth 3         positions comptées
         strongpoint pack check DOSSIER            fichiers de données, vérifiés
     « strongpoint --help », ou « --help » après une commande, donne toutes les options.
 cli-unknown-language = La langue { $lang } n’existe pas ici. Langues : { $known }.
@@ -121,11 +121,8 @@ cli-win-rate =
 cli-draws = Nulles
 cli-unfinished-games = Inachevées
 cli-length = Choix par partie : { $mean } en moyenne, de { $least } à { $most }
-cli-score =
-    { $title ->
-        [storm] Zones de victoire du Viet Minh
-       *[other] Score
-    } : { $mean } en moyenne, de { $least } à { $most }
+cli-score-label = Score
+cli-score = { $label } : { $mean } en moyenne, de { $least } à { $most }
 cli-speed =
     { $choices } choix en { $seconds } s : { $rate } choix par seconde avec { $threads ->
         [one] un fil

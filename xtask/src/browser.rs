@@ -10,8 +10,7 @@ pub(crate) fn run() -> Result<String, String> {
     if missing().is_empty() {
         return Ok("chromium and chromedriver are there".to_owned());
     }
-    // Where this is not Debian, or not its administrator, it fails and the packages are named.
-    let _ = apt_get(&["update"]) && apt_get(&["install", "-y", "--no-install-recommends"]);
+    install(&missing());
     let missing = missing();
     if missing.is_empty() {
         return Ok("chromium and chromedriver have been installed".to_owned());
@@ -34,11 +33,13 @@ fn missing() -> Vec<&'static str> {
     lacking.map(|(_, package)| *package).collect()
 }
 
-fn apt_get(words: &[&str]) -> bool {
-    let mut command = Command::new("apt-get");
-    command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
-    if words.contains(&"install") {
-        command.args(missing());
-    }
-    command.status().is_ok_and(|status| status.success())
+/// Tries to install packages. Where this is not Debian, or not its administrator, it fails; whoever asked looks again.
+pub(crate) fn install(packages: &[&str]) {
+    let apt_get = |words: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+        command.status().is_ok_and(|status| status.success())
+    };
+    let install = [&["install", "-y", "--no-install-recommends"], packages].concat();
+    let _ = apt_get(&["update"]) && apt_get(&install);
 }

@@ -2,7 +2,8 @@
 //!
 //! `cargo xtask test` checks everything, here and in CI. `cargo xtask long PART` runs what takes longer. `cargo xtask
 //! rules` prints how much of each title's rule book has code and tests. `cargo xtask tidy` holds the habits no other
-//! tool knows, `cargo xtask licences` those of `deny.toml`.
+//! tool knows, `cargo xtask licences` those of `deny.toml`. `cargo xtask web` checks style sheets, templates and scripts,
+//! `cargo xtask format` writes them as the formatter wants them.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
 mod browser;
@@ -11,13 +12,16 @@ mod documents;
 mod licences;
 mod long;
 mod test;
+mod texts;
 mod tidy;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// What is printed for bad usage.
-const USAGE: &str = "usage: cargo xtask test | long [PART] | rules | tidy | licences";
+const USAGE: &str =
+    "usage: cargo xtask test | long [PART] | rules | tidy | licences | web | format";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +30,11 @@ fn main() -> ExitCode {
         ["rules"] => proof::index::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["licences"] => licences::run(&root()),
+        ["web"] => web::run(&root()).map(|skipped| match skipped {
+            Some(what) => format!("skipped: {what}"),
+            None => "style sheets, templates and scripts passed".to_owned(),
+        }),
+        ["format"] => web::format(&root()),
         ["long"] => long::run(&root(), None),
         ["long", part] => long::run(&root(), Some(part)),
         _ => {

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: habits, rule index, licences, format, lints, tests, documentation, packs, advisories. Each part
+//! `cargo xtask test`: habits, rule index, licences, style sheets and scripts, format, lints, tests, documentation, packs, advisories. Each part
 //! says how long it took; the last line names what could not be checked here.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::{browser, clock, licences, tidy};
+use crate::{browser, clock, licences, tidy, web};
 
 /// One command of the check.
 struct Check {
@@ -85,6 +85,7 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     parts.say("habits", || tidy::run(root))?;
     parts.say("rules", || proof::index::run(root))?;
     parts.say("licences", || licences::run(root))?;
+    let unchecked = parts.run("sheets and scripts", || web::run(root))?;
     parts.say("browser", browser::run)?;
     for check in CHECKS {
         parts.run(check.name, || cargo(root, check.name, check.cargo, check.env))?;
@@ -93,8 +94,9 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
         let pack = |title: String| cargo(root, "packs", &[&PACK[..], &[&title]].concat(), None);
         titles(root)?.into_iter().try_for_each(pack)
     })?;
-    let skipped = parts.run("advisories", || licences::advisories(root))?;
-    Ok(parts.told(skipped.as_deref()))
+    let advisories = parts.run("advisories", || licences::advisories(root))?;
+    let skipped: Vec<String> = unchecked.into_iter().chain(advisories).collect();
+    Ok(parts.told((!skipped.is_empty()).then(|| skipped.join(", ")).as_deref()))
 }
 
 /// The titles: each has a folder.

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::documents;
+use crate::{documents, texts};
 
 /// Lines a source file may have.
 const MOST_LINES: usize = 500;
@@ -81,6 +81,7 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
             Err(error) => wrong.push(format!("{name}: {error}")),
         }
     }
+    texts::check(root, &titles, &mut wrong);
     let missing = DOCUMENTS.iter().filter(|name| !root.join(name).exists());
     wrong.extend(missing.map(|name| format!("{name} is missing")));
     documents::check(root, &mut wrong);

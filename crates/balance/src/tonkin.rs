@@ -38,6 +38,6 @@ impl Measured for Tonkin {
 /// Steps of a side on the map.
 fn steps(rules: &Tonkin, state: &State, side: Side) -> i64 {
     let forces = &rules.charts.forces;
-    let units = state.board.on_map().and(&forces.side[side as usize]).and(&forces.fighting);
+    let units = state.board.on_map().and(forces.side[side as usize]).and(forces.fighting);
     units.iter().map(|unit| i64::from(state.board.steps(unit))).sum()
 }

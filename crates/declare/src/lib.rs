@@ -23,6 +23,10 @@
 //!     #[rule("8.3")]
 //!     #[facts(roll, bonus, total = *roll + *bonus)]
 //!     Rolled { roll: u8, bonus: u8 },
+//!     /// The first marker, counted from nought, or the second one.
+//!     #[rule("9.1")]
+//!     #[facts(marker = *marker + 1)]
+//!     Marked(u8),
 //! }
 //!
 //! let moved = Event::Moved { piece: 3, to: 14 };
@@ -31,6 +35,7 @@
 //! assert_eq!(moved.rule().0, "7.0");
 //! assert_eq!(Event::Drew { seat: 0, card: None }.id(), "toy-event-drew-hidden");
 //! assert_eq!(Event::Rolled { roll: 7, bonus: 2 }.facts()[2], ("total", Fact::Number(9)));
+//! assert_eq!(Event::Marked(0).facts(), [("marker", Fact::Number(1))]);
 //! ```
 //!
 //! # The attributes
@@ -44,9 +49,11 @@
 //!   `#[rule(window.name())]`.
 //! - `#[says("drew-hidden", when = card.is_none())]`: a second sentence and its condition; the first that holds is
 //!   said. One without a condition, the last, stands in the place of the variant's own.
-//! - `#[facts(unit, points)]`: the facts of a tuple variant, by position, `_` for none. A field whose type is not a
-//!   number and that is not named so is named by its type: `Area` is `area`.
-//! - `#[facts(roll, total = *roll + *bonus)]`: all facts of a variant with named fields, in this order.
+//! - `#[facts(unit, points)]`: the facts of a tuple variant, by position, `_` for none. In expressions such a field
+//!   goes by the name of its fact, `#[facts(marker = *marker + 1)]`, one without a fact by its place, `field_0`. A
+//!   field whose type is not a number and that is not named so is named by its type: `Area` is `area`.
+//! - `#[facts(roll, total = *roll + *bonus)]`: all facts of a variant with named fields, in this order; a name with a
+//!   hyphen is written as a text, `"of-all" = all[0]`.
 //! - `#[inner]`: the variant holds a message of another enum, and says what that says.
 //!
 //! On a named field: `#[fact(skip)]`, `#[fact(name = "card")]`, `#[fact(with = names(*side, *units))]`.

@@ -108,7 +108,10 @@ impl Declared {
         let facts = facts.map(Attribute::parse_args::<FactList>).transpose()?;
         let is_named = matches!(variant.fields, Fields::Named(_));
         let bindings = variant.fields.iter().enumerate().map(|(index, field)| {
-            field.ident.clone().unwrap_or_else(|| format_ident!("field_{index}"))
+            // A field without a name goes by that of its fact.
+            let fact = facts.as_ref().and_then(|list| list.facts.get(index)?.0.as_deref());
+            let fact = fact.filter(|name| !name.contains('-')).map(|name| format_ident!("{name}"));
+            field.ident.clone().or(fact).unwrap_or_else(|| format_ident!("field_{index}"))
         });
         let bindings: Vec<Ident> = bindings.collect();
         let says = if attribute(&variant.attrs, "inner")?.is_some() {
@@ -168,10 +171,10 @@ impl Parse for Sentence {
     }
 }
 
-/// `roll, _, total = *roll + *bonus`
+/// `roll, _, total = *roll + *bonus, "of-all" = *all`
 struct FactList {
     span: Span,
-    facts: Vec<(Option<Ident>, Option<Expr>)>,
+    facts: Vec<(Option<String>, Option<Expr>)>,
 }
 
 impl Parse for FactList {
@@ -181,10 +184,15 @@ impl Parse for FactList {
             if input.parse::<Option<Token![_]>>()?.is_some() {
                 return Ok((None, None));
             }
+            // A name that is no name in Rust is written as a text, and has a value.
+            if let Some(name) = input.parse::<Option<LitStr>>()? {
+                input.parse::<Token![=]>()?;
+                return Ok((Some(name.value()), Some(input.parse()?)));
+            }
             let name: Ident = input.parse()?;
             let equals = input.parse::<Option<Token![=]>>()?;
             let value = equals.map(|_| input.parse()).transpose()?;
-            Ok((Some(name), value))
+            Ok((Some(name.to_string()), value))
         };
         let facts = Punctuated::<_, Token![,]>::parse_terminated_with(input, item)?;
         Ok(FactList { span, facts: facts.into_iter().collect() })
@@ -210,14 +218,10 @@ fn positional(
     if list.facts.len() != fields.len() {
         return Err(Error::new(list.span, "name every field, or write `_` for no fact"));
     }
-    let mut facts = Vec::new();
-    for ((name, other), binding) in list.facts.into_iter().zip(bindings) {
-        if let Some(other) = other {
-            return Err(Error::new(other.span(), "only named fields can be computed with"));
-        }
-        facts.extend(name.map(|name| (name.to_string(), value(binding))));
-    }
-    Ok(facts)
+    let facts = list.facts.into_iter().zip(bindings).filter_map(|((name, other), binding)| {
+        Some((name?, other.unwrap_or_else(|| value(binding))))
+    });
+    Ok(facts.collect())
 }
 
 /// The facts of a variant with named fields.
@@ -228,8 +232,11 @@ fn named(fields: &Fields, list: Option<FactList>) -> Result<Vec<(String, Expr)>>
             let Some(name) = name else {
                 return Err(Error::new(list.span, "a field that is no fact is not listed"));
             };
-            let value = value.unwrap_or_else(|| syn::parse_quote!(#name));
-            facts.push((name.to_string(), value));
+            let value = value.unwrap_or_else(|| {
+                let field = format_ident!("{name}");
+                syn::parse_quote!(#field)
+            });
+            facts.push((name, value));
         }
         return Ok(facts);
     }
@@ -347,6 +354,15 @@ mod tests {
         assert_eq!(name("Option<crate::UnitSet>").as_deref(), Some("unit_set"));
         assert_eq!(name("u8"), None);
         assert_eq!(name("&'static str"), None);
+    }
+
+    #[test]
+    fn a_fact_can_have_a_name_that_is_none_in_rust() {
+        let source =
+            "#[message(\"toy\")] enum Toy { #[facts(\"of-all\" = all[0])] A { all: [u8; 2] } }";
+        let read = read(source).expect("it can be read");
+        let Says::Own { facts, .. } = &read.all[0].says else { panic!("a message of its own") };
+        assert_eq!(facts[0].0, "of-all");
     }
 
     #[test]

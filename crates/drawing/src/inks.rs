@@ -2,16 +2,17 @@
 
 use std::fmt::Write;
 
-use super::TOKENS;
+use crate::{TOKENS, dense};
 
-/// The map inks that a style uses, by day and by night, as declarations for a picture of its own.
-pub fn inks(style: &str) -> String {
-    let (day, night) = TOKENS.split_once("prefers-color-scheme: dark").unwrap_or((TOKENS, ""));
-    let night = night.split_once("\n}").map_or(night, |(block, _)| block);
+/// The style of a ground as it stands in its picture: with the map inks that it uses, by day and by night.
+pub fn inked(style: &str) -> String {
+    let tokens = dense(TOKENS);
+    let (day, night) = tokens.split_once("prefers-color-scheme: dark").unwrap_or((&tokens, ""));
     format!(
-        ":root{{{}}}@media(prefers-color-scheme:dark){{:root{{{}}}}}",
+        ":root{{{}}}@media(prefers-color-scheme:dark){{:root{{{}}}}}{}",
         used(day, style),
-        used(night, style)
+        used(night, style),
+        dense(style)
     )
 }
 

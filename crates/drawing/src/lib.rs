@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod inks;
 pub mod labels;
 pub mod relief;
+pub mod sheet;
 pub mod space;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,16 +21,25 @@ use kernel::hash::Hash;
 pub use counter::{Counter, Face, Shape};
 pub use die::die_at;
 pub use die::{die, stars};
+pub use sheet::{bare_script, dense, thin};
 
-/// The tokens and components of the interface, as a style sheet.
+/// The tokens of the interface and of maps, as a style sheet.
 pub const TOKENS: &str = include_str!("../assets/tokens.css");
 
-/// The base sheet of all boards: what is lit, counters, ghosts, dice.
+/// The sheet of counters.
+pub const COUNTERS: &str = include_str!("../assets/counters.css");
+
+/// The base sheet of all boards: what is lit, ghosts, dice, the small map.
 pub const BOARD: &str = include_str!("../assets/board.css");
 
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {
-    concat!(include_str!("../assets/symbols.svg"), include_str!("../assets/plates.svg"))
+    concat!(
+        include_str!("../assets/units.svg"),
+        include_str!("../assets/marks.svg"),
+        include_str!("../assets/icons.svg"),
+        include_str!("../assets/plates.svg")
+    )
 }
 
 /// A picture that nobody can press or hear: without names, roles and keys, which belong to the board itself.
@@ -104,9 +114,9 @@ pub struct Layer {
     pub places: Vec<String>,
     /// Short texts in places.
     pub tags: Vec<(String, String)>,
-    /// The notation of the choice by which its places can be reached; empty where they are choices
-    /// themselves, or none.
-    pub via: &'static str,
+    /// The choice by which its places can be reached: its notation, and on a page its number. Empty where they are
+    /// choices themselves, or none.
+    pub via: String,
 }
 
 /// A figure beside a thing.

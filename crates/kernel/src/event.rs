@@ -38,6 +38,12 @@ pub trait Event: Message + Cited + Clone + std::fmt::Debug + PartialEq {
     /// Whether somebody has learned a fact that was hidden from him before. Undo stops here.
     fn is_reveal(&self) -> bool;
 
+    /// Whether the event tells the dice it came of, by their sum or one by one: whoever sees it may see their faces.
+    /// It is asked of the event as its viewer sees it.
+    fn tells_dice(&self) -> bool {
+        false
+    }
+
     /// The event as this viewer may know it.
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         if self.audience().includes(viewer) { Some(self.clone()) } else { self.redacted() }

@@ -78,6 +78,9 @@ pub trait Flows: Rules {
 /// A step that asks a seat has `next`, `candidates`, `check` and `apply`; one that asks the dice has `next` and
 /// `resolve`; one that is always carried out at once has `run` alone. What a step has not is what it never comes to.
 pub trait StepRules<R: Flows>: Clone {
+    /// Whether all its canonical candidates are legal as they are listed, so that search need not check them.
+    const LISTS_LEGAL: bool = false;
+
     /// What it waits for. Whom and what it asks depends on public facts only.
     fn next(&self, rules: &R, state: &R::State) -> Next<R> {
         rules.end(state)
@@ -279,6 +282,52 @@ pub fn candidates<R: Flows>(rules: &R, state: &R::State, scope: Scope, out: &mut
 
     if let Some(step) = R::stack(state).top() {
         R::visit(step, List(rules, state, scope, out));
+    }
+}
+
+/// The seats that are asked; none where the dice are.
+pub fn asked<R: Flows>(rules: &R, state: &R::State) -> Seats {
+    struct Asked<'a, R: Flows>(&'a R, &'a R::State);
+
+    impl<R: Flows> Visitor<R> for Asked<'_, R> {
+        type Out = Seats;
+
+        fn visit<T: StepRules<R>>(self, step: &T) -> Seats {
+            step.asked(self.0, self.1)
+        }
+    }
+
+    R::stack(state).top().map_or(Seats::NONE, |step| R::visit(step, Asked(rules, state)))
+}
+
+/// The legal canonical answers of a seat that is asked: what [`Rules::legal`] lists, without looking up for each of
+/// them who is asked.
+pub fn legal<R: Flows>(rules: &R, state: &R::State, seat: Seat, out: &mut Vec<R::Choice>) {
+    struct Legal<'a, R: Flows>(&'a R, &'a R::State, Seat, &'a mut Vec<R::Choice>);
+
+    impl<R: Flows> Visitor<R> for Legal<'_, R> {
+        type Out = ();
+
+        fn visit<T: StepRules<R>>(self, step: &T) {
+            let Legal(rules, state, seat, out) = self;
+            let before = out.len();
+            step.candidates(rules, state, Scope::Canonical, out);
+            if T::LISTS_LEGAL {
+                return;
+            }
+            let mut keep = before;
+            for place in before..out.len() {
+                if step.check(rules, state, seat, &out[place]).is_ok() {
+                    out.swap(keep, place);
+                    keep += 1;
+                }
+            }
+            out.truncate(keep);
+        }
+    }
+
+    if let Some(step) = R::stack(state).top() {
+        R::visit(step, Legal(rules, state, seat, out));
     }
 }
 

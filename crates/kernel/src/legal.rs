@@ -112,6 +112,21 @@ pub fn prove<R: Rules>(
     Ok(Legal::proven(choice.clone()))
 }
 
+/// Proves a choice legal that is known to be a candidate: one that was listed for this question. Only the seat and the
+/// check are looked at.
+pub fn prove_listed<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Result<Legal<R::Choice>, Refused<R>> {
+    if !is_asked(rules, state, seat) {
+        return Err(Refused::NotAsked);
+    }
+    rules.check(state, seat, choice).map_err(Refused::Rule)?;
+    Ok(Legal::proven(choice.clone()))
+}
+
 /// Finds the candidate of a notation. No parser is written anywhere.
 pub fn find<R: Rules>(
     rules: &R,

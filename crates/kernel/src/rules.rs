@@ -8,7 +8,8 @@ use serde::de::DeserializeOwned;
 
 use crate::dice::Rng;
 use crate::{
-    Chance, Event, Gauge, Ledger, Legal, Message, Refusal, Roll, Rule, Seat, Seats, Sink, Viewer,
+    Chance, Cited, Event, Gauge, Ledger, Legal, Message, Refusal, Roll, Rule, Seat, Seats, Sink,
+    Viewer,
 };
 
 /// What a game waits for.
@@ -68,8 +69,8 @@ pub struct Standing<C> {
 pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// The complete state of one game.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What a seat can be asked.
-    type Prompt: Message + Clone + Debug + PartialEq;
+    /// What a seat can be asked, and the rule it rests on.
+    type Prompt: Message + Cited + Clone + Debug + PartialEq;
     /// What a seat can answer. `Display` is the notation of journals, tests and the wire, unique among
     /// the candidates of a question.
     type Choice: Clone + Debug + Display + Eq + Ord + Hash + Message;

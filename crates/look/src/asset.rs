@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use drawing::ground_hash;
+use drawing::{bare_script, dense, ground_hash};
 use kernel::hash::Hash;
 
 /// A file that a page refers to.
@@ -19,9 +19,14 @@ pub struct Asset {
     pub text: String,
 }
 
-/// A file of that name.
+/// A file of that name. A style sheet is sent without its comments and line breaks, a script without its comments.
 pub fn asset(name: &'static str, text: String) -> Asset {
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let text = match extension {
+        "css" => dense(&text),
+        "js" => bare_script(&text),
+        _ => text,
+    };
     let hash = Hash::plain(text.as_bytes()).to_string();
     let hash = hash.get(..16).unwrap_or(&hash);
     let content_type = match extension {

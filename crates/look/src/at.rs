@@ -1,11 +1,12 @@
 //! A scene worked out once: what is looked at, what is asked, what was seen.
 
-use kernel::{Message as _, Odds, Seat, Viewer};
-use table::{Moment, Offer, Said, Waits};
-
 use std::sync::Arc;
 
-use crate::look::Manner;
+use kernel::{Odds, Seat, Viewer};
+use table::{No, Waits};
+
+use crate::choices::Offered;
+use crate::manner::Manner;
 use crate::say::{Say, escape, rule_path};
 use crate::{Mode, Scene, Sight};
 
@@ -16,16 +17,18 @@ pub struct At<'a> {
     pub say: Say<'a>,
     /// What is the title's own.
     pub manner: &'static Manner,
+    /// The game as it stands: what is asked, and all that the viewer saw happen.
+    pub now: Arc<dyn Sight>,
     /// The game as it is looked at: now, or at an earlier moment.
     pub view: Arc<dyn Sight>,
-    /// What the viewer saw, all of it.
-    pub log: Vec<Moment>,
     /// The seat of the viewer.
     pub seat: Option<Seat>,
     /// What the viewer can answer now; nothing while he looks back.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<Offered>,
     /// What the game waits for.
     pub waits: Waits,
+    /// Whether the viewer can take his last choice back, or why not; nothing for who plays no seat.
+    pub undo: Option<Result<(), No>>,
     /// The odds of the choice that waits to be confirmed, if anything is left to chance.
     pub odds: Option<Odds>,
 }
@@ -33,46 +36,54 @@ pub struct At<'a> {
 /// Works out a scene and draws something from it.
 pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
     let names = |key: &str, language: &str| scene.table.name(key, language);
+    let now = scene.title.sight(&scene.now);
     let view = match &scene.look_back {
         Some(back) => scene.title.sight(&back.view),
-        None => scene.title.sight(&scene.table.view(scene.viewer)),
+        None => Arc::clone(&now),
     };
     let manner = scene.title.manner();
+    let say = Say::new(scene.words, &names).with_sides(manner.sides);
     let seat = match scene.viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    let offers = match (seat, &scene.look_back) {
-        (Some(seat), None) if scene.held.contains(&seat) => offers(scene, seat),
+    let own = seat.filter(|seat| scene.held.contains(seat));
+    let offers = match (own, &scene.look_back) {
+        (Some(_), None) => offers(scene, now.offers(say)),
         _ => Vec::new(),
     };
-    let legal = |notation: &&str| {
-        offers.iter().any(|offer| offer.no.is_none() && offer.notation == **notation)
-    };
-    let previewed = scene.previewed.filter(legal).zip(seat);
-    let odds = previewed.and_then(|(notation, seat)| scene.table.odds(seat, notation).ok()?);
+    let legal =
+        |offer: &&Offered| offer.no.is_none() && scene.previewed == Some(offer.notation.as_str());
+    let previewed = offers.iter().find(legal).zip(seat);
+    let odds = previewed.and_then(|(offer, seat)| now.odds(seat, offer.index));
     draw(&At {
         scene,
-        say: Say::new(scene.words, &names).with_sides(manner.sides),
+        say,
         manner,
+        now,
         view,
-        log: scene.table.log(scene.viewer),
         seat,
         offers,
         waits: scene.table.waits(),
+        undo: own.map(|seat| scene.table.check_undo(seat)),
         odds,
     })
 }
 
 /// What a seat can answer. The guide offers only what leads on.
-fn offers(scene: &Scene<'_>, seat: Seat) -> Vec<Offer> {
-    let mut offers = scene.table.offers(seat);
+fn offers(scene: &Scene<'_>, mut offers: Vec<Offered>) -> Vec<Offered> {
     if let (Mode::Guide { step }, Some(guide)) = (scene.mode, scene.title.guide())
-        && let Some(step) = guide.steps.get(guide.fitting(scene.table, step))
+        && let Some(step) = guide.steps.get(guide.fitting(step, &legal(&offers)))
     {
         offers.retain(|offer| offer.no.is_some() || step.expects(&offer.notation));
     }
     offers
+}
+
+/// The notations of what is legal.
+fn legal(offers: &[Offered]) -> Vec<&str> {
+    let legal = offers.iter().filter(|offer| offer.no.is_none());
+    legal.map(|offer| offer.notation.as_str()).collect()
 }
 
 impl At<'_> {
@@ -83,7 +94,19 @@ impl At<'_> {
 
     /// The moment that is looked at, of all the viewer saw.
     pub fn moment(&self) -> usize {
-        self.scene.look_back.as_ref().map_or(self.log.len(), |back| back.moment)
+        self.scene.look_back.as_ref().map_or(self.moments(), |back| back.moment)
+    }
+
+    /// How many moments the viewer saw in all.
+    pub fn moments(&self) -> usize {
+        self.now.moments()
+    }
+
+    /// The step of the guide that fits how the table stands, if it is one.
+    pub fn step(&self) -> Option<usize> {
+        let Mode::Guide { step } = self.scene.mode else { return None };
+        let guide = self.scene.title.guide()?;
+        Some(guide.fitting(step, &legal(&self.offers)))
     }
 
     /// Whether an earlier moment is looked at.
@@ -123,16 +146,8 @@ impl At<'_> {
     }
 
     /// The choice that waits to be confirmed, if it is still legal.
-    pub fn previewed(&self) -> Option<&Offer> {
+    pub fn previewed(&self) -> Option<&Offered> {
         let notation = self.scene.previewed?;
         self.offers.iter().find(|offer| offer.no.is_none() && offer.notation == notation)
     }
-}
-
-/// The rule a question rests on.
-pub fn rule_of(said: &Said) -> Option<String> {
-    said.facts().into_iter().find_map(|(name, fact)| match (name, fact) {
-        ("rule", kernel::Fact::Text(rule)) => Some(rule),
-        _ => None,
-    })
 }

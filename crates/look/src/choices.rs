@@ -3,11 +3,32 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Fact;
-use table::{No, Offer, Said};
+use table::{No, Said};
 
 use crate::at::At;
 use crate::odds;
+use crate::press::{Beside, Mark, Press, Stands, Toggle};
+use crate::say::Html;
 use drawing::Figure;
+
+/// A candidate of the question as the look of its title tells it: plain data.
+#[derive(Clone, Debug)]
+pub struct Offered {
+    /// Its place among the candidates: [`Sight`](crate::Sight) is asked about it by this.
+    pub index: usize,
+    /// The notation, by which it is chosen.
+    pub notation: String,
+    /// What it means.
+    pub said: Said,
+    /// `None` when it is legal.
+    pub no: Option<No>,
+    /// The keys of all it speaks of.
+    pub keys: Vec<String>,
+    /// Where it sends its piece, in short.
+    pub whither: Option<String>,
+    /// How it stands on the page.
+    pub press: Press,
+}
 
 /// One legal choice.
 #[derive(Clone, Debug)]
@@ -28,23 +49,18 @@ pub struct Choice {
     pub is_binding: bool,
     /// Whether it only arranges counters.
     pub is_aside: bool,
+    /// Whether it carries on when nothing else is wanted.
+    pub goes_on: bool,
+    /// Whether a press on its place does not mean it where another way leads there.
+    pub yields: bool,
+    /// Whether it goes to what was pressed before the way there was taken.
+    pub leads: bool,
     /// Whether it waits to be confirmed.
     pub is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
     pub toggle: Toggle,
     /// The exact chance that decides about it.
     pub figure: Option<Figure>,
-}
-
-/// What a choice does to a unit that is put into an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Toggle {
-    /// Takes it.
-    Take,
-    /// Leaves it out again.
-    Leave,
-    /// It is no such choice.
-    Neither,
 }
 
 /// Choices of one kind.
@@ -80,40 +96,46 @@ const MOST_OPEN: usize = 14;
 struct Bundle<'a> {
     rank: u8,
     group: &'static str,
-    /// The key of the piece they send somewhere, if they do.
-    piece: Option<String>,
-    offers: Vec<&'a Offer>,
+    beside: &'a Beside,
+    offers: Vec<&'a Offered>,
+}
+
+impl Bundle<'_> {
+    /// Whether they stand for a piece that is sent somewhere, or for something like it.
+    fn is_piece(&self) -> bool {
+        *self.beside != Beside::Group
+    }
 }
 
 /// The legal choices in groups, numbered in the order they are shown.
 pub fn groups(at: &At<'_>) -> Vec<Group> {
-    let legal: Vec<&Offer> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
+    let legal: Vec<&Offered> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
     let many = legal.len() > MOST_OPEN;
     let mut bundles: Vec<Bundle<'_>> = Vec::new();
     for offer in legal {
-        let (group, rank) = ((at.manner.group)(offer.said.id), rank(at, offer));
-        let piece = (at.manner.piece)(&offer.said);
+        let Press { group, ref beside, .. } = offer.press;
+        let rank = rank(&offer.press);
         let same = |known: &&mut Bundle<'_>| {
-            let of_group = known.group == group || piece.is_some();
-            known.rank == rank && known.piece == piece && of_group
+            let of_group = known.group == group || matches!(beside, Beside::Piece(_));
+            known.rank == rank && known.beside == beside && of_group
         };
         match bundles.iter_mut().find(same) {
             Some(bundle) => bundle.offers.push(offer),
-            None => bundles.push(Bundle { rank, group, piece, offers: vec![offer] }),
+            None => bundles.push(Bundle { rank, group, beside, offers: vec![offer] }),
         }
     }
     // Pieces stand side by side; what came up between them comes after them.
-    let first = bundles.iter().position(|bundle| bundle.piece.is_some());
+    let first = bundles.iter().position(Bundle::is_piece);
     let mut placed: Vec<(usize, Bundle<'_>)> = bundles.into_iter().enumerate().collect();
     placed.sort_by_key(|(index, bundle)| {
-        (bundle.rank, bundle.piece.is_none() && first.is_some_and(|first| first < *index))
+        (bundle.rank, !bundle.is_piece() && first.is_some_and(|first| first < *index))
     });
     let mut number = 0;
     placed.into_iter().map(|(_, bundle)| group(at, bundle, many, &mut number)).collect()
 }
 
 fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Group {
-    let Bundle { group, piece, mut offers, .. } = bundle;
+    let Bundle { group, beside, mut offers, .. } = bundle;
     // "All" and "none" stand before the single units.
     offers.sort_by_key(|offer| !offer.said.facts.is_empty());
     let choices = offers.into_iter().map(|offer| {
@@ -121,11 +143,13 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
         choice(at, offer, *number, group)
     });
     let mut choices: Vec<Choice> = choices.collect();
-    if let Some(piece) = &piece {
+    let piece = match beside {
+        Beside::Group => None,
+        Beside::WholeGroup => Some(at.say.t(group)),
+        Beside::Piece(key) => Some(at.say.name(key)),
+    };
+    if let Some(label) = piece {
         let is_open = choices.len() <= MOST_OPEN && choices.iter().any(|one| one.is_previewed);
-        // Choices without a piece may stand together by words of their own.
-        let has_words = at.say.words.has(piece);
-        let label = if has_words { at.say.t(piece) } else { at.say.name(piece) };
         let is_aside = choices.iter().all(|choice| choice.is_aside);
         return Group { label, choices, is_folded: (many || is_aside) && !is_open };
     }
@@ -138,12 +162,12 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
 
 /// Putting units together comes after what they can do, then what only arranges them; doing nothing comes
 /// last.
-fn rank(at: &At<'_>, offer: &Offer) -> u8 {
-    match (at.manner.toggle)(offer.said.id) {
-        Toggle::Take | Toggle::Leave => 1,
-        Toggle::Neither if (at.manner.ends)(offer.said.id) => 3,
-        Toggle::Neither if (at.manner.aside)(offer.said.id) => 2,
-        Toggle::Neither => 0,
+fn rank(press: &Press) -> u8 {
+    match (press.toggle, press.stands) {
+        (Toggle::Take | Toggle::Leave, _) => 1,
+        (Toggle::Neither, Stands::First) => 0,
+        (Toggle::Neither, Stands::Aside) => 2,
+        (Toggle::Neither, Stands::Last) => 3,
     }
 }
 
@@ -166,19 +190,18 @@ fn same_formation(choices: &mut [Choice]) -> Option<String> {
     Some(formation.trim().to_owned())
 }
 
-fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
+fn choice(at: &At<'_>, offer: &Offered, number: usize, group: &str) -> Choice {
+    let press = &offer.press;
     let full = at.say.text(&offer.said);
-    let keys = (at.manner.keys)(&offer.said);
-    let whither = (at.manner.whither)(&offer.said, at.say);
-    let label = match (group, (at.manner.short)(offer.said.id), keys.first()) {
-        _ if whither.is_some() => whither.unwrap_or_default(),
+    let label = match (group, press.short, offer.keys.as_slice()) {
+        _ if offer.whither.is_some() => offer.whither.clone().unwrap_or_default(),
         ("", _, _) => full.clone(),
         (_, Some(id), _) => at.say.t(id),
-        (_, None, Some(key)) if keys.len() == 1 && !has_number(offer) => at.say.name(key),
+        (_, None, [key]) if !has_number(offer) => at.say.name(key),
         (_, None, _) => full.clone(),
     };
     let seat = at.seat.unwrap_or(kernel::Seat(0));
-    let is_binding = at.view.finality(seat, &offer.notation).is_some();
+    let is_binding = at.now.finality(seat, offer.index).is_some();
     let figure = odds::figure(at, seat, offer);
     let is_final = is_binding || figure.is_some();
     let figure = figure.or_else(|| odds::with_all(at, seat, offer));
@@ -187,17 +210,20 @@ fn choice(at: &At<'_>, offer: &Offer, number: usize, group: &str) -> Choice {
         notation: offer.notation.clone(),
         label,
         full,
-        keys: keys.join(" "),
+        keys: offer.keys.join(" "),
         is_final,
         is_binding,
-        is_aside: (at.manner.aside)(offer.said.id),
+        is_aside: press.stands == Stands::Aside,
+        goes_on: press.is(Mark::GoesOn),
+        yields: press.is(Mark::Yields),
+        leads: press.is(Mark::Leads),
         is_previewed: at.scene.previewed == Some(offer.notation.as_str()),
-        toggle: (at.manner.toggle)(offer.said.id),
+        toggle: press.toggle,
         figure,
     }
 }
 
-fn has_number(offer: &Offer) -> bool {
+fn has_number(offer: &Offered) -> bool {
     offer.said.facts.iter().any(|(_, fact)| matches!(fact, Fact::Number(_)))
 }
 
@@ -207,42 +233,61 @@ const MOST_REFUSED: usize = 60;
 /// What is refused, and why.
 pub fn refused(at: &At<'_>) -> Vec<Refused> {
     let refused = at.offers.iter().filter_map(|offer| Some((offer, offer.no.as_ref()?)));
-    let refused: Vec<(&Offer, &No)> = refused.collect();
+    let refused: Vec<(&Offered, &No)> = refused.collect();
     let many = refused.len() > MOST_REFUSED;
-    let mut told: BTreeSet<String> = BTreeSet::new();
+    let mut told: BTreeSet<&str> = BTreeSet::new();
     let mut shown = Vec::new();
     for (offer, no) in refused {
-        let keys = (at.manner.keys)(&offer.said);
-        let is_news = keys.iter().filter(|key| told.insert((*key).clone())).count() > 0;
+        let is_news = offer.keys.iter().filter(|key| told.insert(key)).count() > 0;
         if many && !is_news {
             continue;
         }
-        shown.push(reason(at, &offer.said, no));
+        shown.push(reason(at, &offer.said, &offer.keys, no));
     }
     shown
 }
 
-fn reason(at: &At<'_>, said: &Said, no: &No) -> Refused {
+fn reason(at: &At<'_>, said: &Said, keys: &[String], no: &No) -> Refused {
     let rule = no.rule.map_or("", |rule| rule.0);
     Refused {
         text: at.say.text(said),
         why: at.say.text(&no.said),
         rule: rule.to_owned(),
         rule_path: at.rule_path(rule),
-        keys: (at.manner.keys)(said).join(" "),
+        keys: keys.join(" "),
     }
 }
 
-/// What leads to things that no choice names yet, and why nothing leads to the others.
-fn ahead(at: &At<'_>) -> (BTreeMap<String, String>, Vec<Refused>) {
+/// A thing that no choice names, because what is done is asked before what it is done to: plain data.
+#[derive(Clone, Debug)]
+pub struct Beyond {
+    /// The key of the thing.
+    pub key: String,
+    /// The notations of the choices after which it can be chosen.
+    pub ways: Vec<String>,
+    /// What comes to mind first with it, the keys of all that speaks of, and why it is refused.
+    pub no: Option<(Said, Vec<String>, No)>,
+}
+
+/// What leads to things that no choice names yet, by the numbers of the choices; and why nothing leads to the others.
+fn ahead(at: &At<'_>, groups: &[Group]) -> (BTreeMap<String, String>, Vec<Refused>) {
     if !at.is_asked() {
         return Default::default();
     }
-    let ahead = at.view.ahead();
+    let ahead = at.now.ahead();
     let (open, shut): (Vec<_>, Vec<_>) = ahead.into_iter().partition(|one| !one.ways.is_empty());
-    let ways = open.into_iter().map(|one| (one.key, one.ways.join(" ")));
+    let ways = open.into_iter().map(|one| {
+        let ways = one.ways.iter().filter_map(|way| number_of(groups, way));
+        (one.key, ways.map(|number| number.to_string()).collect::<Vec<String>>().join(" "))
+    });
     let shut = shut.iter().filter_map(|one| one.no.as_ref());
-    (ways.collect(), shut.map(|(said, no)| reason(at, said, no)).collect())
+    (ways.collect(), shut.map(|(said, keys, no)| reason(at, said, keys, no)).collect())
+}
+
+/// The number of a choice, if it is legal.
+fn number_of(groups: &[Group], notation: &str) -> Option<usize> {
+    let mut choices = groups.iter().flat_map(|group| &group.choices);
+    choices.find(|choice| choice.notation == notation).map(|choice| choice.number)
 }
 
 /// All that can and cannot be answered now.
@@ -252,7 +297,7 @@ pub struct Question {
     pub groups: Vec<Group>,
     /// The refused ones.
     pub refused: Vec<Refused>,
-    /// What can be reached once a choice is made: the notations of such choices, by the key of the thing.
+    /// What can be reached once a choice is made: the numbers of such choices, by the key of the thing.
     pub ways: BTreeMap<String, String>,
     /// Why nothing at all leads to a thing that no candidate names.
     pub beyond: Vec<Refused>,
@@ -261,8 +306,14 @@ pub struct Question {
 impl Question {
     /// What the viewer is asked.
     pub fn of(at: &At<'_>) -> Question {
-        let (ways, beyond) = ahead(at);
-        Question { groups: groups(at), refused: refused(at), ways, beyond }
+        let groups = groups(at);
+        let (ways, beyond) = ahead(at, &groups);
+        Question { groups, refused: refused(at), ways, beyond }
+    }
+
+    /// The number of the choice of a notation, if it is legal.
+    pub fn number_of(&self, notation: &str) -> Option<usize> {
+        number_of(&self.groups, notation)
     }
 
     /// Every legal choice in the order of its number.
@@ -288,8 +339,40 @@ impl Question {
 }
 
 impl Choice {
+    /// What a press means, as attributes for the scripts: whether it takes or leaves a unit, only arranges counters, yields
+    /// to another way, or leads on to what was pressed.
+    pub fn data(&self) -> Html {
+        let toggle = match self.toggle {
+            Toggle::Neither => String::new(),
+            toggle => format!(" data-toggle=\"{}\"", toggle.name()),
+        };
+        let marks = [
+            (self.is_aside, " data-aside"),
+            (self.yields, " data-yields"),
+            (self.leads, " data-leads"),
+        ];
+        let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark);
+        Html(marks.fold(toggle, |text, mark| text + mark))
+    }
+
     /// Whether it speaks of a thing.
     pub fn speaks_of(&self, key: &str) -> bool {
         self.keys.split(' ').any(|known| known == key)
+    }
+
+    /// The classes of its button in the list of choices.
+    pub fn class(&self) -> String {
+        let weight = match (self.is_final, &self.figure) {
+            (true, _) => " final",
+            (false, Some(_)) => " most",
+            (false, None) => "",
+        };
+        format!("btn lit{}{weight}", if self.is_previewed { " on" } else { "" })
+    }
+
+    /// What is said of it: its number, the sentence, its chance.
+    pub fn said(&self) -> String {
+        let chance = self.figure.as_ref().map(|figure| format!(", {}", figure.said));
+        format!("{}. {}{}", self.number, self.full, chance.unwrap_or_default())
     }
 }

@@ -1,6 +1,8 @@
 //! Tables of the components page. A dagger marks every value that is our reconstruction and not stated in the
 //! rules or on a card list.
 
+use pack::Provenance;
+
 use crate::say::{Html, Say, escape};
 
 /// A table with a caption.
@@ -12,13 +14,42 @@ pub struct Grid {
     pub rows: Vec<Vec<Html>>,
 }
 
-/// The names of columns.
-pub fn heads(say: Say<'_>, ids: &[&str]) -> Vec<String> {
-    ids.iter().map(|id| say.t(id)).collect()
+/// What tables are made with: the language, and where each value comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables<'a> {
+    /// The language.
+    pub say: Say<'a>,
+    /// The sources of the pack.
+    pub provenance: &'a Provenance,
+}
+
+impl Tables<'_> {
+    /// A table by the ids of its caption and of its columns.
+    pub fn grid(
+        &self,
+        id: &'static str,
+        caption: &str,
+        columns: &[&str],
+        rows: Vec<Vec<Html>>,
+    ) -> Grid {
+        let heads = columns.iter().map(|column| self.say.t(column)).collect();
+        Grid { id, caption: self.say.t(caption), heads, rows }
+    }
+
+    /// A value of an entry of the pack, with a dagger if it is ours.
+    pub fn value(&self, entry: &str, field: &str, text: &str) -> Html {
+        value(self.say, text, self.provenance.is_reconstructed(entry, field))
+    }
+}
+
+/// How many entries a pack has, and how many are reconstructed as a whole.
+pub fn reconstructed(provenance: &Provenance) -> (usize, usize) {
+    let ours = provenance.0.values().filter(|source| source.entry == pack::RECONSTRUCTED);
+    (provenance.0.len(), ours.count())
 }
 
 /// A value, with a dagger if it is our reconstruction.
-pub fn value(say: Say<'_>, text: &str, is_ours: bool) -> Html {
+fn value(say: Say<'_>, text: &str, is_ours: bool) -> Html {
     let text = escape(text);
     if !is_ours || text.is_empty() {
         return Html(text);

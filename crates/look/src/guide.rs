@@ -21,6 +21,12 @@ pub struct Step {
 /// A guided opening.
 #[derive(Debug)]
 pub struct Guide {
+    /// The id of what is said before it begins.
+    pub text: &'static str,
+    /// The ids of what it teaches.
+    pub teaches: &'static [&'static str],
+    /// The id of what is said after its last step.
+    pub over: &'static str,
     /// The seat of the reader.
     pub seat: Seat,
     /// The seat that answers by script.
@@ -45,19 +51,26 @@ impl Guide {
 
     /// The step that fits how the table stands: the one that was reached, or the last one before it that can
     /// be made now, if some were taken back. One past the last when none can: then the reader goes on alone.
-    pub fn fitting(&self, table: &dyn Table, step: usize) -> usize {
+    /// The notations are of what the reader can answer; none where he is not asked.
+    pub fn fitting(&self, step: usize, legal: &[&str]) -> usize {
+        if step >= self.steps.len() || legal.is_empty() {
+            return step;
+        }
+        let is_open = |step: &Step| legal.iter().any(|notation| step.expects(notation));
+        let mut reached = (0..=step).rev();
+        let reached = reached.find(|index| self.steps.get(*index).is_some_and(is_open));
+        reached.unwrap_or(self.steps.len())
+    }
+
+    /// The same for a table.
+    pub fn fitting_at(&self, table: &dyn Table, step: usize) -> usize {
         if step >= self.steps.len() {
             return step;
         }
         let offers = table.offers(self.seat);
-        if offers.is_empty() {
-            return step;
-        }
-        let legal = |step: &Step| {
-            offers.iter().any(|offer| offer.no.is_none() && step.expects(&offer.notation))
-        };
-        let mut reached = (0..=step).rev();
-        reached.find(|index| self.steps.get(*index).is_some_and(legal)).unwrap_or(self.steps.len())
+        let legal = offers.iter().filter(|offer| offer.no.is_none());
+        let legal: Vec<&str> = legal.map(|offer| offer.notation.as_str()).collect();
+        self.fitting(step, &legal)
     }
 
     /// What follows a choice that a step accepts: the table goes on and the other side answers, until the
@@ -80,7 +93,7 @@ impl Guide {
             table.choose(self.other, &answer)?;
             table.run();
         }
-        Ok(self.fitting(table, next))
+        Ok(self.fitting_at(table, next))
     }
 
     /// The answer of the other side.

@@ -1,8 +1,9 @@
 //! The look of a title.
 //!
-//! A title gives its look by one `impl` of [`Look`] on a type of its own: its words and manners as plain data,
-//! its pictures, and the panels that only it has. The pages see a title through [`Sight`] and [`Looks`], which
-//! are written once for all looks: here the types of a title end. No title is named.
+//! A title gives its look by one `impl` of [`Look`] on a type of its own: its words and figures as plain data, what its
+//! choices, questions and events mean on a page, its pictures, and the panels that only it has. Choices, questions and
+//! events come to it with their types. The pages see a title through [`Sight`] and [`Looks`], which are written once
+//! for all looks: here the types of a title end. No title is named.
 
 pub mod asset;
 pub mod at;
@@ -10,17 +11,22 @@ pub mod choices;
 pub mod grid;
 pub mod guide;
 mod look;
+mod manner;
 pub mod named;
 pub mod odds;
 pub mod outlook;
+pub mod panel;
 pub mod picture;
 mod plain;
+mod press;
 pub mod say;
 mod scene;
 mod sight;
 pub mod story;
 
 pub use look::*;
+pub use manner::{Gauges, How, Manner, Measure, Sayings};
 pub use plain::{Bare, Plain};
+pub use press::{Beside, Mark, Press, Stake, Stands, Toggle};
 pub use scene::{LookBack, Mode, Scene};
-pub use sight::{Looks, Seen, Sight, Staging};
+pub use sight::{Asked, Looks, Seen, Sight, Staging};

@@ -1,168 +1,43 @@
-//! What is a title's own on the pages. A title has a look by one `impl` of [`Look`]: its words and manners
-//! as a table of plain functions, its pictures, and the panels that only it has. The pages call it through
-//! the registry and name no title.
+//! What is a title's own on the pages. A title has a look by one `impl` of [`Look`]: its words and figures as plain
+//! data, what its choices, questions and events mean on a page, its pictures, and the panels that only it has. Every
+//! choice, question and event comes to it as it is, to be matched by variant.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
 use kernel::Rules;
-use table::{Moment, No, Playable, Said};
-use words::{Counted, Locales, Words};
+use table::{Playable, Witnessed};
+use words::{Locales, Words};
 
 use crate::at::At;
-use crate::choices::{Question, Toggle};
+use crate::choices::Question;
 use crate::grid::Grid;
 use crate::guide::Guide;
+use crate::manner::Manner;
 use crate::plain;
-use crate::say::{Html, Say};
-use crate::story::{Beat, Part};
+use crate::press::Press;
+use crate::say::{Html, Say, keys};
+use crate::story::{Beat, Part, Sort};
 use drawing::{Layer, Lit, Rolled};
 
 /// Units that moved: the key of where they stood, and theirs.
 pub type Moved = (String, Vec<String>);
 
-/// A gauge, the symbol of what it counts, and the id of its chance in words.
-pub type Stake = (&'static str, &'static str, &'static str);
-
-/// How a gauge is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// Its mean.
-    Mean,
-    /// Its mean, unless it is nothing.
-    MeanIfAny,
-    /// The chance of any.
-    Chance,
-    /// The chance of any, unless there is none.
-    ChanceIfAny,
-}
-
-/// What is counted of an outcome, and which way counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measure {
-    /// The gauge.
-    pub gauge: &'static str,
-    /// −1 where it falls: an index that is lowered.
-    pub sign: i64,
-}
-
-impl Measure {
-    /// A gauge that rises.
-    pub const fn up(gauge: &'static str) -> Measure {
-        Measure { gauge, sign: 1 }
-    }
-
-    /// A gauge that falls.
-    pub const fn down(gauge: &'static str) -> Measure {
-        Measure { gauge, sign: -1 }
-    }
-}
-
-/// What the odds panel shows.
-#[derive(Clone, Copy, Debug)]
-pub struct Gauges {
-    /// What is drawn as bars: the first of these that is counted.
-    pub bars: &'static [Measure],
-    /// The figures above them, each with the id of its label.
-    pub figures: &'static [(Measure, How, &'static str)],
-    /// What decides: the first of these that is counted.
-    pub decides: &'static [&'static str],
-    /// The id of what stands above the odds of an attack as it stands.
-    pub pending: &'static str,
-    /// The id of the odds in short, with `mean` and `cleared`.
-    pub in_short: &'static str,
-}
-
-/// What a title says of itself, its choices and its events.
-#[derive(Clone, Copy, Debug)]
-pub struct Manner {
-    /// The id of its name.
-    pub name: &'static str,
-    /// The id of its name in a terminal; empty where that is the same.
-    pub terminal_name: &'static str,
-    /// The id of a sentence about it.
-    pub text: &'static str,
-    /// The ids of how many play it, how long, how large it is.
-    pub chips: [&'static str; 3],
-    /// The seat that "Play now" gives.
-    pub first_seat: &'static str,
-    /// The class of each side and seat in the style sheets: `fr` or `vm`, by its name.
-    pub sides: &'static [(&'static str, &'static str)],
-    /// The id of the name of a seat, by the word `seat`.
-    pub seat: &'static str,
-    /// The id of when a window opens, by the text `window`; empty where no window does.
-    pub window: &'static str,
-    /// The players' rule book in a language.
-    pub book: fn(&str) -> &'static str,
-    /// The introduction in a language.
-    pub learn: fn(&str) -> &'static str,
-    /// What the choices of a kind have in common: the id of the words before them; empty where each
-    /// speaks for itself.
-    pub group: fn(&str) -> &'static str,
-    /// Words for a button that stand for the whole sentence within its group.
-    pub short: fn(&str) -> Option<&'static str>,
-    /// The keys of all a choice speaks of, boxes beside the map among them.
-    pub keys: fn(&Said) -> Vec<String>,
-    /// The key of the piece that a choice sends somewhere: choices of one piece stand together.
-    pub piece: fn(&Said) -> Option<String>,
-    /// Where a choice sends its piece, in short.
-    pub whither: fn(&Said, Say<'_>) -> Option<String>,
-    /// What a choice does to a unit of an order.
-    pub toggle: fn(&str) -> Toggle,
-    /// What decides about a choice: the gauge, the symbol and the sentence of its chance; nothing for a
-    /// choice that needs no figure.
-    pub stake: fn(&str) -> Option<Stake>,
-    /// Whether a choice begins to put an attack together: until its units are picked, its odds are those
-    /// with everybody who can join.
-    pub plans: fn(&str) -> bool,
-    /// Whether a choice only arranges counters: it stands behind all others, and nothing is lit for it.
-    pub aside: fn(&str) -> bool,
-    /// Whether the title tells why dice needed what they needed.
-    pub explains: bool,
-    /// What the odds panel shows.
-    pub gauges: Gauges,
-    /// How odds are told in words.
-    pub counted: Counted,
-    /// Whether a choice lets things take their course as they stand: its odds are shown unasked.
-    pub declines: fn(&str) -> bool,
-    /// Whether a choice is the one that carries on when nothing else is wanted.
-    pub goes_on: fn(&str) -> bool,
-    /// Whether a choice ends something instead of doing something.
-    pub ends: fn(&str) -> bool,
-    /// The windows for which a side can give standing orders.
-    pub windows: fn(&str) -> &'static [&'static str],
-    /// What an event is in the story.
-    pub beat: fn(&Moment) -> Beat,
-    /// Whether an event tells what the dice before it brought.
-    pub is_result: fn(&Moment) -> bool,
-    /// Whether a question settles what dice brought: who takes the losses, where units retreat to.
-    pub settles: fn(&str) -> bool,
-    /// The part of the game each moment of a log belongs to. The other part is the one that is shown
-    /// after so many moments.
-    pub outline: fn(&[Moment], (usize, Part)) -> Vec<Part>,
-    /// How many moments the log of a page shows at most; earlier ones have their own addresses.
-    pub lines: usize,
-    /// Whether an event is nothing but a heading, by its id: the deeper, the lower; 0 for what happens.
-    pub depth: fn(&str) -> u8,
-    /// The heading of a part of the game.
-    pub heading: fn(Part, Say<'_>) -> String,
-    /// Where the units of an event stood before, if it moves units.
-    pub moved: fn(&Said) -> Option<Moved>,
-}
-
-/// For titles that have no such choices.
-pub const fn never(_choice: &str) -> bool {
-    false
-}
-
-/// For titles of whose events none is only a heading.
-pub const fn no_heading(_event: &str) -> u8 {
-    0
-}
-
 /// What a viewer of a title sees.
 pub type ViewOf<L> = <<L as Look>::Rules as Rules>::View;
+
+/// What a seat of a title can be asked.
+pub type PromptOf<L> = <<L as Look>::Rules as Rules>::Prompt;
+
+/// What a seat of a title can answer.
+pub type ChoiceOf<L> = <<L as Look>::Rules as Rules>::Choice;
+
+/// Why an answer is refused.
+pub type RefusalOf<L> = <<L as Look>::Rules as Rules>::Refusal;
+
+/// What can happen in a title.
+pub type EventOf<L> = <<L as Look>::Rules as Rules>::Event;
 
 /// What the panels of a title are drawn from.
 #[derive(Debug)]
@@ -182,14 +57,14 @@ pub struct Scenery<'a, 's, L: Look> {
 }
 
 /// A thing that no choice names, because what is done is asked before what it is done to.
-#[derive(Clone, Debug)]
-pub struct Ahead {
+#[derive(Debug)]
+pub struct Ahead<L: Look> {
     /// The key of the thing.
     pub key: String,
-    /// The notations of the choices after which it can be chosen.
-    pub ways: Vec<String>,
+    /// The choices after which it can be chosen.
+    pub ways: Vec<ChoiceOf<L>>,
     /// What comes to mind first with it, and why it is refused.
-    pub no: Option<(Said, No)>,
+    pub no: Option<(ChoiceOf<L>, RefusalOf<L>)>,
 }
 
 /// A place in the inspector.
@@ -245,13 +120,16 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     /// Its sentences.
     const LOCALES: Locales;
 
-    /// Its style sheets, by their names.
+    /// The style sheets that pictures of its board need wherever they are shown, by their names.
+    const PICTURES: &'static [(&'static str, &'static str)] = &[];
+
+    /// The style sheets of the rest of its pages, by their names.
     const SHEETS: &'static [(&'static str, &'static str)] = &[];
 
     /// Its guided opening, if it has one.
     const GUIDE: Option<&'static Guide> = None;
 
-    /// Its words and manners.
+    /// Its words and figures.
     const MANNER: &'static Manner;
 
     /// What a picture is made of: the components of a pack, and whatever else of the rules is drawn.
@@ -344,8 +222,48 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// How a choice stands on the page, and what a press on what it speaks of means.
+    fn press(_rules: &Self::Rules, _choice: &ChoiceOf<Self>) -> Press {
+        Press::default()
+    }
+
+    /// The keys of all a choice speaks of, boxes beside the map among them: by default those its facts name.
+    fn keys(_rules: &Self::Rules, choice: &ChoiceOf<Self>) -> Vec<String> {
+        keys(choice)
+    }
+
+    /// Where a choice sends its piece, in short.
+    fn whither(_rules: &Self::Rules, _choice: &ChoiceOf<Self>, _say: Say<'_>) -> Option<String> {
+        None
+    }
+
+    /// Whether a question settles what dice brought: who takes the losses, where units retreat to.
+    fn settles(_prompt: &PromptOf<Self>) -> bool {
+        false
+    }
+
+    /// What an event is in the story.
+    fn beat(_rules: &Self::Rules, _event: &EventOf<Self>) -> Beat {
+        Beat::of("", Sort::Rest)
+    }
+
+    /// The part of the game each moment of a log belongs to. The other part is the one that is shown after so many
+    /// moments.
+    fn outline(
+        _rules: &Self::Rules,
+        log: &[Witnessed<EventOf<Self>>],
+        (_, part): (usize, Part),
+    ) -> Vec<Part> {
+        vec![part; log.len()]
+    }
+
+    /// Where the units of an event stood before, if it moves units.
+    fn moved(_rules: &Self::Rules, _event: &EventOf<Self>) -> Option<Moved> {
+        None
+    }
+
     /// The dice of a moment as they lie on the board; nothing where the board shows no dice.
-    fn rolled(_rules: &Self::Rules, _moment: &Moment) -> Option<Rolled> {
+    fn rolled(_rules: &Self::Rules, _moment: &Witnessed<EventOf<Self>>) -> Option<Rolled> {
         None
     }
 
@@ -354,7 +272,7 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     fn why(
         _rules: &Self::Rules,
         _before: &ViewOf<Self>,
-        _said: &Said,
+        _event: &EventOf<Self>,
         _say: Say<'_>,
     ) -> Option<String> {
         None
@@ -417,12 +335,16 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
 
     /// What the moments of a part came to, in sentences that stand for them, the most important first;
     /// nothing where each moment counts.
-    fn summary(_rules: &Self::Rules, _moments: &[&Moment], _at: &At<'_>) -> Option<String> {
+    fn summary(
+        _rules: &Self::Rules,
+        _moments: &[&Witnessed<EventOf<Self>>],
+        _say: Say<'_>,
+    ) -> Option<String> {
         None
     }
 
     /// What a press on a thing stands for beyond what is asked, for the seat that is asked.
-    fn ahead(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Vec<Ahead> {
+    fn ahead(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Vec<Ahead<Self>> {
         Vec::new()
     }
 

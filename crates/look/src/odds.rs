@@ -7,11 +7,12 @@ use std::fmt::Write;
 use askama::Template;
 use kernel::odds::Ratio;
 use kernel::{Fact, Odds, Seat};
-use table::Offer;
 
 use crate::at::At;
-use crate::look::{How, Measure};
+use crate::choices::Offered;
+use crate::manner::{How, Measure};
 use crate::outlook::WhatIf;
+use crate::press::Mark;
 use crate::say::{Html, Say, escape};
 use drawing as svg;
 use words::Words;
@@ -62,11 +63,11 @@ struct Panel<'a> {
 pub fn panel(at: &At<'_>) -> Html {
     let panel = match (at.previewed(), at.seat, &at.odds) {
         (Some(offer), Some(seat), Some(odds)) => {
-            let what_ifs = at.view.what_ifs(seat, &offer.notation);
+            let what_ifs = at.now.what_ifs(seat, offer.index);
             filled(at, at.say.text(&offer.said), odds, &what_ifs)
         }
-        (Some(offer), Some(seat), None) if (at.manner.plans)(offer.said.id) => {
-            joined(at, seat, Some(&offer.notation), at.say.text(&offer.said))
+        (Some(offer), Some(seat), None) if offer.press.is(Mark::Plans) => {
+            joined(at, seat, Some(offer.index), at.say.text(&offer.said))
                 .unwrap_or_else(|| empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")))
         }
         (Some(offer), _, _) => empty(at, at.say.text(&offer.said), at.say.t("web-odds-none")),
@@ -81,12 +82,12 @@ pub fn panel(at: &At<'_>) -> Html {
 fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
     let seat = at.seat?;
     let mut legal = at.offers.iter().filter(|offer| offer.no.is_none());
-    let quiet = legal.find(|offer| (at.manner.declines)(offer.said.id))?;
-    let odds = at.scene.table.odds(seat, &quiet.notation).ok()??;
+    let quiet = legal.find(|offer| offer.press.is(Mark::Declines))?;
+    let odds = at.now.odds(seat, quiet.index)?;
     main_of(at, &odds)?;
-    let what_ifs = at.view.answers(seat);
+    let what_ifs = at.now.answers(seat);
     let mut panel = filled(at, at.say.t(at.manner.gauges.pending), &odds, &what_ifs);
-    let all = at.view.with_all(seat, None).filter(|all| *all != odds);
+    let all = at.now.with_all(seat, None).filter(|all| *all != odds);
     if let Some(all) = all {
         let name = at.say.t("web-odds-with-all");
         panel.what_ifs.insert(0, Chip { name, figures: in_short(at, &all) });
@@ -95,8 +96,8 @@ fn pending<'a>(at: &At<'a>) -> Option<Panel<'a>> {
 }
 
 /// An attack of which nobody is picked yet: its odds with everybody who can join.
-fn joined<'a>(at: &At<'a>, seat: Seat, notation: Option<&str>, title: String) -> Option<Panel<'a>> {
-    let odds = at.view.with_all(seat, notation)?;
+fn joined<'a>(at: &At<'a>, seat: Seat, first: Option<usize>, title: String) -> Option<Panel<'a>> {
+    let odds = at.now.with_all(seat, first)?;
     main_of(at, &odds)?;
     let all = at.say.t("web-odds-with-all");
     let title = if title.is_empty() { all } else { format!("{title}: {all}") };
@@ -236,28 +237,28 @@ pub fn in_short(at: &At<'_>, odds: &Odds) -> String {
 }
 
 /// The exact chance that decides about an attack, for its button and its target on the map.
-pub fn figure(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
-    (at.manner.stake)(offer.said.id)?;
-    let odds = at.scene.table.odds(seat, &offer.notation).ok()??;
+pub fn figure(at: &At<'_>, seat: Seat, offer: &Offered) -> Option<svg::Figure> {
+    offer.press.stake?;
+    let odds = at.now.odds(seat, offer.index)?;
     // What is certain needs no figure: a flight that nobody can stop.
     let is_certain = odds.worlds.len() == 1 && odds.worlds.iter().all(|world| world.len() == 1);
     if is_certain { None } else { figure_of(at, offer, &odds) }
 }
 
 /// The same for an attack that is only begun: the chance with everybody who can join.
-pub fn with_all(at: &At<'_>, seat: Seat, offer: &Offer) -> Option<svg::Figure> {
-    if !(at.manner.plans)(offer.said.id) {
+pub fn with_all(at: &At<'_>, seat: Seat, offer: &Offered) -> Option<svg::Figure> {
+    if !offer.press.is(Mark::Plans) {
         return None;
     }
-    let odds = at.view.with_all(seat, Some(&offer.notation))?;
+    let odds = at.now.with_all(seat, Some(offer.index))?;
     let figure = figure_of(at, offer, &odds)?;
     let up_to = |text: String| at.say.with("web-up-to", &[("chance", Fact::Text(text))]);
     let said = at.say.with("web-up-to-all", &[("chance", Fact::Text(figure.said))]);
     Some(svg::Figure { text: up_to(figure.text), said, ..figure })
 }
 
-fn figure_of(at: &At<'_>, offer: &Offer, odds: &Odds) -> Option<svg::Figure> {
-    let (gauge, icon, said) = (at.manner.stake)(offer.said.id)?;
+fn figure_of(at: &At<'_>, offer: &Offered, odds: &Odds) -> Option<svg::Figure> {
+    let (gauge, icon, said) = offer.press.stake?;
     let main = main_of(at, odds)?;
     let words = at.say.words;
     let own = Some(Measure::up(gauge)).filter(|own| has(odds, own.gauge));

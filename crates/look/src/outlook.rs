@@ -3,11 +3,10 @@
 
 use kernel::dice::Rng;
 use kernel::odds::Distribution;
-use kernel::{Event as _, Message as _, Next, Odds, Rules, Scope, Seat, Viewer, legal, odds};
+use kernel::{Event as _, Next, Odds, Rules, Scope, Seat, Viewer, legal, odds};
 use table::Said;
 
-use crate::choices::Toggle;
-use crate::look::Manner;
+use crate::press::{Mark, Press, Toggle};
 
 /// What stands against taking a choice back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,15 +33,24 @@ const FAR: usize = 40;
 /// More units than ever stand round a place.
 const MOST_JOINING: usize = 120;
 
-/// What stands against taking a choice back; nothing when the same seat goes on choosing.
-pub fn finality<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Option<Final> {
-    let mut world = rules.determinize(view, &mut Rng::from_number(0));
-    let choice = legal::find(rules, &world, seat, notation).ok()?;
+/// A world that fits a view: what its viewer tries out is tried out there.
+pub fn world<R: Rules>(rules: &R, view: &R::View) -> R::State {
+    rules.determinize(view, &mut Rng::from_number(0))
+}
+
+/// What stands against taking a listed choice back; nothing when the same seat goes on choosing.
+pub fn finality<R: Rules>(
+    rules: &R,
+    world: &R::State,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Option<Final> {
     // Letting a window pass is no step to think twice about.
-    if rules.standing(&world).is_some_and(|standing| standing.decline == choice) {
+    if rules.standing(world).is_some_and(|standing| standing.decline == *choice) {
         return None;
     }
-    let mut choice = legal::prove(rules, &world, seat, &choice).ok()?;
+    let mut choice = legal::prove_listed(rules, world, seat, choice).ok()?;
+    let mut world = world.clone();
     for _ in 0..FAR {
         let mut events: Vec<R::Event> = Vec::new();
         rules.apply(&mut world, seat, choice, &mut events);
@@ -77,10 +85,15 @@ pub fn answers<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Vec<WhatIf> {
 }
 
 /// The cards the seat could play before the dice of a choice fall, and the odds with each.
-pub fn what_ifs<R: Rules>(rules: &R, view: &R::View, seat: Seat, notation: &str) -> Vec<WhatIf> {
+pub fn what_ifs<R: Rules>(
+    rules: &R,
+    view: &R::View,
+    seat: Seat,
+    choice: &R::Choice,
+) -> Vec<WhatIf> {
     let mut found: Vec<WhatIf> = Vec::new();
     for start in rules.odds_worlds(view) {
-        if let Some(window) = own_window(rules, start, seat, notation) {
+        if let Some(window) = own_window(rules, start, seat, choice) {
             answers_in(rules, &window, seat, &mut found);
         }
     }
@@ -93,7 +106,7 @@ fn answers_in<R: Rules>(rules: &R, window: &R::State, seat: Seat, found: &mut Ve
     rules.legal(window, seat, &mut answers);
     let quiet = rules.settle(window, kernel::Seats::only(seat));
     for answer in answers.into_iter().filter(|answer| *answer != quiet) {
-        let said = Said { id: answer.id(), facts: answer.facts() };
+        let said = Said::of(&answer);
         let Some(world) = odds::distribution(rules, window, seat, &answer) else { continue };
         add(found, said, world);
     }
@@ -120,10 +133,9 @@ fn own_window<R: Rules>(
     rules: &R,
     mut world: R::State,
     seat: Seat,
-    notation: &str,
+    choice: &R::Choice,
 ) -> Option<R::State> {
-    let choice = legal::find(rules, &world, seat, notation).ok()?;
-    let choice = legal::prove(rules, &world, seat, &choice).ok()?;
+    let choice = legal::prove_listed(rules, &world, seat, choice).ok()?;
     rules.apply(&mut world, seat, choice, &mut ());
     for _ in 0..FAR {
         let Next::Decision { seats, .. } = rules.next(&world) else { return None };
@@ -145,20 +157,19 @@ fn own_window<R: Rules>(
 /// if it is not begun yet. Nothing where no attack is begun, or where all who can join have joined.
 pub fn with_all<R: Rules>(
     rules: &R,
-    view: &R::View,
+    world: &R::State,
     seat: Seat,
-    first: Option<&str>,
-    manner: &Manner,
+    first: Option<&R::Choice>,
+    press: impl Fn(&R::Choice) -> Press,
 ) -> Option<Odds> {
-    let mut world = rules.determinize(view, &mut Rng::from_number(0));
-    if let Some(notation) = first {
-        let choice = legal::find(rules, &world, seat, notation).ok()?;
-        go_on(rules, &mut world, seat, &choice)?;
+    let mut world = world.clone();
+    if let Some(choice) = first {
+        go_on(rules, &mut world, seat, choice)?;
     }
     for joined in 0..MOST_JOINING {
-        let joins = |choice: &R::Choice| (manner.toggle)(choice.id()) == Toggle::Take;
+        let joins = |choice: &R::Choice| press(choice).toggle == Toggle::Take;
         let Some(join) = first_legal(rules, &world, seat, joins) else {
-            let fires = |choice: &R::Choice| (manner.declines)(choice.id());
+            let fires = |choice: &R::Choice| press(choice).is(Mark::Declines);
             let fire = first_legal(rules, &world, seat, fires)?;
             // A world that fits the view has no secret of the other side in it, and nor has what is seen of it.
             let view = rules.view(&world, Viewer::Seat(seat));
@@ -189,7 +200,7 @@ fn first_legal<R: Rules>(
 
 /// Makes a choice after which the same seat goes on choosing, with no dice in between.
 fn go_on<R: Rules>(rules: &R, world: &mut R::State, seat: Seat, choice: &R::Choice) -> Option<()> {
-    let choice = legal::prove(rules, world, seat, choice).ok()?;
+    let choice = legal::prove_listed(rules, world, seat, choice).ok()?;
     rules.apply(world, seat, choice, &mut ());
     match rules.next(world) {
         Next::Decision { seats, .. } if seats.contains(seat) => Some(()),

@@ -8,59 +8,11 @@ use std::sync::Arc;
 use drawing::Lit;
 use serde_json::Value;
 use table::Playable;
-use words::{Counted, Locales, Words};
+use words::{Locales, Words};
 
-use crate::choices::Toggle;
-use crate::look::{Gauges, Look, Manner, ViewOf, never, no_heading};
-use crate::say::{Html, escape, keys};
-use crate::story::{Beat, Sort};
-
-impl Manner {
-    /// The manner of a title of which nothing is known. Its own words are filled in:
-    /// `Manner { name: "…", seat: "…", ..Manner::PLAIN }`.
-    pub const PLAIN: Manner = Manner {
-        name: "",
-        terminal_name: "",
-        text: "",
-        chips: ["", "", ""],
-        first_seat: "",
-        sides: &[],
-        seat: "",
-        window: "",
-        book: |_| "",
-        learn: |_| "",
-        group: |_| "",
-        short: |_| None,
-        keys: |said| keys(said),
-        piece: |_| None,
-        whither: |_, _| None,
-        toggle: |_| Toggle::Neither,
-        stake: |_| None,
-        plans: never,
-        aside: never,
-        explains: false,
-        gauges: Gauges {
-            bars: &[],
-            figures: &[],
-            decides: &[],
-            pending: "web-odds",
-            in_short: "web-odds",
-        },
-        counted: Counted { gauge: "", spread: &[], chances: &[] },
-        declines: never,
-        goes_on: never,
-        ends: never,
-        windows: |_| &[],
-        beat: |_| Beat { side: "", sort: Sort::Rest, action: None },
-        is_result: |_| false,
-        settles: never,
-        outline: |log, (_, part)| vec![part; log.len()],
-        lines: 50,
-        depth: no_heading,
-        heading: |_, say| say.t("web-log"),
-        moved: |_| None,
-    };
-}
+use crate::look::{Look, ViewOf};
+use crate::manner::Manner;
+use crate::say::{Html, escape};
 
 /// A title that has rules and words, and no look of its own yet.
 pub trait Bare: Debug + Send + Sync + 'static {

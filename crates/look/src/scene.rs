@@ -7,15 +7,14 @@ use table::{Glimpse, No, Order, Table};
 use words::Words;
 
 use crate::Looks;
-use crate::asset::Asset;
 
 /// Everything a table page needs.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The game.
     pub table: &'a dyn Table,
-    /// The style sheets of the titles.
-    pub sheets: &'a [&'static Asset],
+    /// The game as the viewer sees it, what he is asked and what he saw happen: [`Table::whole_view`].
+    pub now: Glimpse,
     /// The look of its title.
     pub title: &'static dyn Looks,
     /// The public id of the table, as in its address.

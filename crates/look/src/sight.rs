@@ -5,20 +5,21 @@ use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
 use drawing::{Layer, Lit, Rolled};
-use kernel::{Odds, Rules as _, Seat, TitleInfo};
-use table::{Glimpse, Moment, Said, Viewed};
+use kernel::{Cited as _, Odds, Rule, Rules, Seat, TitleInfo};
+use table::{Candidate, Glimpse, Moment, No, Said, Viewed, Witnessed};
 use words::Words;
 
 use crate::asset::Asset;
 use crate::at::At;
-use crate::choices::Question;
+use crate::choices::{Beyond, Offered, Question};
 use crate::grid::Grid;
 use crate::guide::Guide;
-use crate::look::{Ahead, Built, Crop, Look, Manner, Place, Scenery, Tool};
+use crate::look::{Ahead, Built, ChoiceOf, Crop, EventOf, Look, Moved, Place, Scenery, Tool};
+use crate::manner::Manner;
 use crate::outlook::{self, Final, WhatIf};
 use crate::picture::{self, Picture};
 use crate::say::{Html, Say};
-use crate::story::Part;
+use crate::story::{Beat, Part, Sort};
 
 /// The look of a title, whatever the title.
 pub trait Looks: Debug + Send + Sync {
@@ -28,8 +29,10 @@ pub trait Looks: Debug + Send + Sync {
     fn manner(&self) -> &'static Manner;
     /// Its guided opening.
     fn guide(&self) -> Option<&'static Guide>;
-    /// Its style sheets.
+    /// Its style sheets; its own pages load them, and no others.
     fn sheets(&'static self) -> &'static [Asset];
+    /// Those of them that pictures of its board need, wherever they are shown.
+    fn pictures(&'static self) -> &'static [Asset];
     /// The icon and the id of the name of the tab of the panel of what is in hand.
     fn hand_tab(&self) -> (&'static str, &'static str);
     /// The switches of what can be laid over the board.
@@ -51,6 +54,17 @@ pub struct Staging<'a, 's> {
     pub question: &'a Question,
 }
 
+/// A question as its viewer may know it.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// What is asked.
+    pub said: Said,
+    /// The rule it rests on.
+    pub rule: Rule,
+    /// Whether it settles what dice brought.
+    pub settles: bool,
+}
+
 /// A game as a viewer sees it, whatever the title. See [`Look`] for what each part is.
 pub trait Sight: Debug + Send + Sync {
     /// The name of a thing of the pack.
@@ -66,25 +80,44 @@ pub trait Sight: Debug + Send + Sync {
     fn picked(&self) -> Vec<String>;
     /// The steps of the answer that is put together.
     fn trail(&self, say: Say<'_>) -> Vec<String>;
-    /// The dice of a moment as they lie on the board.
-    fn rolled(&self, moment: &Moment) -> Option<Rolled>;
-    /// Why the dice of an event needed what they needed, while they were awaited.
-    fn why(&self, said: &Said, say: Say<'_>) -> Option<String>;
     /// What can be laid over the board.
     fn layers(&self) -> Vec<Layer>;
-    /// What the moments of a part came to, where they are folded.
-    fn summary(&self, moments: &[&Moment], at: &At<'_>) -> Option<String>;
-    /// What a press on a thing stands for beyond what is asked.
-    fn ahead(&self) -> Vec<Ahead>;
 
-    /// What stands against taking a choice back.
-    fn finality(&self, seat: Seat, notation: &str) -> Option<Final>;
-    /// The cards the seat could play before the dice of a choice fall.
-    fn what_ifs(&self, seat: Seat, notation: &str) -> Vec<WhatIf>;
+    /// The question as the viewer may know it.
+    fn asked(&self) -> Option<Asked>;
+    /// What the viewer can answer, each candidate at its place; nothing where he is not asked.
+    fn offers(&self, say: Say<'_>) -> Vec<Offered>;
+    /// What a press on a thing stands for beyond what is asked.
+    fn ahead(&self) -> Vec<Beyond>;
+    /// What stands against taking back the candidate at a place.
+    fn finality(&self, seat: Seat, index: usize) -> Option<Final>;
+    /// The odds of the candidate at a place; nothing when nothing is left to chance, or too much.
+    fn odds(&self, seat: Seat, index: usize) -> Option<Odds>;
+    /// The cards the seat could play before the dice of such a choice fall.
+    fn what_ifs(&self, seat: Seat, index: usize) -> Vec<WhatIf>;
     /// The cards the seat could play in the window that is open.
     fn answers(&self, seat: Seat) -> Vec<WhatIf>;
-    /// The odds of an attack with everybody who can join.
-    fn with_all(&self, seat: Seat, first: Option<&str>) -> Option<Odds>;
+    /// The odds of an attack with everybody who can join; it may begin with the candidate at a place.
+    fn with_all(&self, seat: Seat, first: Option<usize>) -> Option<Odds>;
+
+    /// How many moments the viewer saw.
+    fn moments(&self) -> usize;
+    /// The moment of a number, from 1, as it is said.
+    fn told(&self, number: usize) -> Option<Moment>;
+    /// What the moment of a number is in the story.
+    fn beat(&self, number: usize) -> Beat;
+    /// Whether the moment of a number tells dice.
+    fn fell(&self, number: usize) -> bool;
+    /// The part of the game each moment belongs to; the other part is the one shown after so many moments.
+    fn outline(&self, shown: (usize, Part)) -> Vec<Part>;
+    /// Where the units of the moment of a number stood before, if it moves units.
+    fn moved(&self, number: usize) -> Option<Moved>;
+    /// The dice of the moment of a number as they lie on the board.
+    fn rolled(&self, number: usize) -> Option<Rolled>;
+    /// Why the dice of the moment of a number needed what they needed; `before` is the game while they were awaited.
+    fn why(&self, before: &Glimpse, number: usize, say: Say<'_>) -> Option<String>;
+    /// What the moments of these numbers came to, where they are folded.
+    fn summary(&self, numbers: &[usize], say: Say<'_>) -> Option<String>;
 
     /// The board as text.
     fn text(&self, words: &Words) -> String;
@@ -127,12 +160,48 @@ pub struct Seen<L: Look> {
     viewed: Arc<Viewed<L::Rules>>,
     /// The picture in the language that was asked for first.
     picture: OnceLock<Arc<Picture<L>>>,
+    /// A world that fits the view, dealt once.
+    world: OnceLock<<L::Rules as Rules>::State>,
 }
 
 impl<L: Look> Seen<L> {
     /// What a table of this title shows.
     pub fn of(viewed: Arc<Viewed<L::Rules>>) -> Seen<L> {
-        Seen { viewed, picture: OnceLock::new() }
+        Seen { viewed, picture: OnceLock::new(), world: OnceLock::new() }
+    }
+
+    fn world(&self) -> &<L::Rules as Rules>::State {
+        let Viewed { rules, view, .. } = &*self.viewed;
+        self.world.get_or_init(|| outlook::world(&**rules, view))
+    }
+
+    fn choice(&self, index: usize) -> Option<&ChoiceOf<L>> {
+        self.viewed.candidates.get(index).map(|candidate| &candidate.choice)
+    }
+
+    fn witnessed(&self, number: usize) -> Option<&Witnessed<EventOf<L>>> {
+        self.viewed.log.get(number.checked_sub(1)?)
+    }
+
+    fn offered(&self, index: usize, candidate: &Candidate<L::Rules>, say: Say<'_>) -> Offered {
+        let (rules, choice) = (&*self.viewed.rules, &candidate.choice);
+        Offered {
+            index,
+            notation: candidate.notation.clone(),
+            said: Said::of(choice),
+            no: candidate.refusal.as_ref().map(No::by_rule),
+            keys: L::keys(rules, choice),
+            whither: L::whither(rules, choice, say),
+            press: L::press(rules, choice),
+        }
+    }
+
+    fn beyond(&self, ahead: Ahead<L>) -> Beyond {
+        let no = ahead.no.map(|(choice, no)| {
+            let keys = L::keys(&self.viewed.rules, &choice);
+            (Said::of(&choice), keys, No::by_rule(&no))
+        });
+        Beyond { key: ahead.key, ways: ahead.ways.iter().map(ToString::to_string).collect(), no }
     }
 
     fn picture(&self, words: &Words) -> Arc<Picture<L>> {
@@ -148,7 +217,7 @@ impl<L: Look> Seen<L> {
     ) -> T {
         let Staging { at, lit, question } = staging;
         let picture = self.picture(at.say.words);
-        let Viewed { rules, view } = &*self.viewed;
+        let Viewed { rules, view, .. } = &*self.viewed;
         draw(&Scenery { at, rules, view, sheet: &picture.sheet, lit, question })
     }
 }
@@ -180,40 +249,89 @@ impl<L: Look> Sight for Seen<L> {
         L::trail(&self.viewed.rules, &self.viewed.view, say)
     }
 
-    fn rolled(&self, moment: &Moment) -> Option<Rolled> {
-        L::rolled(&self.viewed.rules, moment)
-    }
-
-    fn why(&self, said: &Said, say: Say<'_>) -> Option<String> {
-        L::why(&self.viewed.rules, &self.viewed.view, said, say)
-    }
-
     fn layers(&self) -> Vec<Layer> {
         L::layers(&self.viewed.rules, &self.viewed.view)
     }
 
-    fn summary(&self, moments: &[&Moment], at: &At<'_>) -> Option<String> {
-        L::summary(&self.viewed.rules, moments, at)
+    fn asked(&self) -> Option<Asked> {
+        let prompt = self.viewed.prompt.as_ref()?;
+        Some(Asked { said: Said::of(prompt), rule: prompt.rule(), settles: L::settles(prompt) })
     }
 
-    fn ahead(&self) -> Vec<Ahead> {
-        L::ahead(&self.viewed.rules, &self.viewed.view)
+    fn offers(&self, say: Say<'_>) -> Vec<Offered> {
+        let candidates = self.viewed.candidates.iter().enumerate();
+        candidates.map(|(index, candidate)| self.offered(index, candidate, say)).collect()
     }
 
-    fn finality(&self, seat: Seat, notation: &str) -> Option<Final> {
-        outlook::finality(&*self.viewed.rules, &self.viewed.view, seat, notation)
+    fn ahead(&self) -> Vec<Beyond> {
+        let ahead = L::ahead(&self.viewed.rules, &self.viewed.view).into_iter();
+        ahead.map(|ahead| self.beyond(ahead)).collect()
     }
 
-    fn what_ifs(&self, seat: Seat, notation: &str) -> Vec<WhatIf> {
-        outlook::what_ifs(&*self.viewed.rules, &self.viewed.view, seat, notation)
+    fn finality(&self, seat: Seat, index: usize) -> Option<Final> {
+        outlook::finality(&*self.viewed.rules, self.world(), seat, self.choice(index)?)
+    }
+
+    fn odds(&self, seat: Seat, index: usize) -> Option<Odds> {
+        kernel::odds(&*self.viewed.rules, &self.viewed.view, seat, self.choice(index)?)
+    }
+
+    fn what_ifs(&self, seat: Seat, index: usize) -> Vec<WhatIf> {
+        let Some(choice) = self.choice(index) else { return Vec::new() };
+        outlook::what_ifs(&*self.viewed.rules, &self.viewed.view, seat, choice)
     }
 
     fn answers(&self, seat: Seat) -> Vec<WhatIf> {
         outlook::answers(&*self.viewed.rules, &self.viewed.view, seat)
     }
 
-    fn with_all(&self, seat: Seat, first: Option<&str>) -> Option<Odds> {
-        outlook::with_all(&*self.viewed.rules, &self.viewed.view, seat, first, L::MANNER)
+    fn with_all(&self, seat: Seat, first: Option<usize>) -> Option<Odds> {
+        let rules = &*self.viewed.rules;
+        let first = match first {
+            Some(index) => Some(self.choice(index)?),
+            None => None,
+        };
+        outlook::with_all(rules, self.world(), seat, first, |choice| L::press(rules, choice))
+    }
+
+    fn moments(&self) -> usize {
+        self.viewed.log.len()
+    }
+
+    fn told(&self, number: usize) -> Option<Moment> {
+        self.witnessed(number).map(Witnessed::moment)
+    }
+
+    fn beat(&self, number: usize) -> Beat {
+        let beat = |moment: &Witnessed<_>| L::beat(&self.viewed.rules, &moment.event);
+        self.witnessed(number).map_or(Beat::of("", Sort::Rest), beat)
+    }
+
+    fn fell(&self, number: usize) -> bool {
+        self.witnessed(number).is_some_and(|moment| !moment.dice.is_empty())
+    }
+
+    fn outline(&self, shown: (usize, Part)) -> Vec<Part> {
+        L::outline(&self.viewed.rules, &self.viewed.log, shown)
+    }
+
+    fn moved(&self, number: usize) -> Option<Moved> {
+        L::moved(&self.viewed.rules, &self.witnessed(number)?.event)
+    }
+
+    fn rolled(&self, number: usize) -> Option<Rolled> {
+        L::rolled(&self.viewed.rules, self.witnessed(number)?)
+    }
+
+    fn why(&self, before: &Glimpse, number: usize, say: Say<'_>) -> Option<String> {
+        let before = before.viewed::<L::Rules>()?;
+        L::why(&self.viewed.rules, &before.view, &self.witnessed(number)?.event, say)
+    }
+
+    fn summary(&self, numbers: &[usize], say: Say<'_>) -> Option<String> {
+        let moments: Vec<&Witnessed<EventOf<L>>> =
+            numbers.iter().filter_map(|number| self.witnessed(*number)).collect();
+        L::summary(&self.viewed.rules, &moments, say)
     }
 
     fn text(&self, words: &Words) -> String {
@@ -247,7 +365,7 @@ impl<L: Look> Sight for Seen<L> {
 
     fn crop(&self, words: &Words, crop: Crop<'_>) -> String {
         let picture = self.picture(words);
-        let Viewed { rules, view } = &*self.viewed;
+        let Viewed { rules, view, .. } = &*self.viewed;
         L::crop(rules, &picture.sheet, view, &picture.ground_path, crop)
     }
 

@@ -3,8 +3,8 @@
 use table::Moment;
 
 use crate::at::At;
-use crate::look::Manner;
 use crate::say::{Html, keys};
+use crate::sight::Sight;
 use drawing as svg;
 
 /// Kinds of events, for the filters of the log.
@@ -42,8 +42,37 @@ pub struct Beat {
     pub side: &'static str,
     /// Its kind.
     pub sort: Sort,
-    /// Whose action it is, if it is one.
-    pub action: Option<&'static str>,
+    /// Whether it tells what the dice before it brought.
+    pub is_result: bool,
+    /// Whether it tells how the game ended.
+    pub is_verdict: bool,
+    /// Whether it is nothing but a heading: the deeper, the lower; 0 for what happens.
+    pub depth: u8,
+}
+
+impl Beat {
+    /// A deed, or what came of one.
+    pub const fn of(side: &'static str, sort: Sort) -> Beat {
+        Beat { side, sort, is_result: false, is_verdict: false, depth: 0 }
+    }
+
+    /// It tells what the dice before it brought.
+    #[must_use]
+    pub const fn result(self) -> Beat {
+        Beat { is_result: true, ..self }
+    }
+
+    /// It tells how the game ended.
+    #[must_use]
+    pub const fn verdict(self) -> Beat {
+        Beat { is_verdict: true, ..self }
+    }
+
+    /// It is nothing but a heading; the deeper, the lower.
+    #[must_use]
+    pub const fn heading(self, depth: u8) -> Beat {
+        Beat { depth, ..self }
+    }
 }
 
 /// The part of a turn a moment belongs to.
@@ -66,7 +95,7 @@ pub fn shown(at: &At<'_>) -> Part {
 
 /// The part of the game that each moment belongs to.
 pub fn outline(at: &At<'_>) -> Vec<Part> {
-    (at.manner.outline)(&at.log, (at.moment(), shown(at)))
+    at.now.outline((at.moment(), shown(at)))
 }
 
 /// One line of the log.
@@ -115,24 +144,27 @@ const FILLED: usize = 5;
 /// Of how many of the newest rolls since the viewer's last move the log tells why.
 const EXPLAINED: usize = 6;
 
+/// A chapter with the numbers of its moments.
+type Run = (Chapter, Vec<usize>);
+
 /// The chapters around the moment that is looked at, and how many moments lie before them.
 pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
-    let end = (at.moment() + AHEAD).min(at.log.len());
+    let end = (at.moment() + AHEAD).min(at.moments());
     let since = at.scene.since;
     let fork = at.scene.table.moments_before(at.scene.viewer);
     let begin = end.saturating_sub(at.manner.lines);
-    let mut runs: Vec<(Chapter, Vec<&Moment>)> = Vec::new();
+    let mut runs: Vec<Run> = Vec::new();
     let mut last: Option<Part> = None;
-    for (moment, part) in at.log.iter().zip(parts).take(end).skip(begin) {
-        let is_fork = moment.number == fork + 1 && fork > 0;
-        let is_since = moment.number == since + 1 && since > fork;
+    for (number, part) in (1..).zip(parts).take(end).skip(begin) {
+        let is_fork = number == fork + 1 && fork > 0;
+        let is_since = number == since + 1 && since > fork;
         if last != Some(*part) || is_since || is_fork {
             let heading = if last == Some(*part) { String::new() } else { heading(at, *part) };
             runs.push((Chapter { heading, is_since, is_fork, ..Chapter::default() }, Vec::new()));
             last = Some(*part);
         }
-        if let Some((_, moments)) = runs.last_mut() {
-            moments.push(moment);
+        if let Some((_, numbers)) = runs.last_mut() {
+            numbers.push(number);
         }
     }
     if fork > 0 && end == fork {
@@ -140,104 +172,109 @@ pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     }
     let runs = without_bare(at, runs);
     let count = runs.len();
-    let fill = |(index, (chapter, moments)): (usize, (Chapter, Vec<&Moment>))| {
-        fill(at, chapter, &moments, count - index <= FILLED)
+    let fill = |(index, (chapter, numbers)): (usize, Run)| {
+        fill(at, chapter, &numbers, count - index <= FILLED)
     };
     (begin, runs.into_iter().enumerate().map(fill).collect())
 }
 
 /// Chapters without those in which nothing happened, but for the last, which tells where the game is, and
 /// the one that is looked at.
-fn without_bare<'m>(
-    at: &At<'_>,
-    runs: Vec<(Chapter, Vec<&'m Moment>)>,
-) -> Vec<(Chapter, Vec<&'m Moment>)> {
+fn without_bare(at: &At<'_>, runs: Vec<Run>) -> Vec<Run> {
     let last = runs.len().saturating_sub(1);
-    let mut kept: Vec<(Chapter, Vec<&Moment>)> = Vec::with_capacity(runs.len());
+    let mut kept: Vec<Run> = Vec::with_capacity(runs.len());
     let (mut is_since, mut is_fork) = (false, false);
-    for (index, (mut chapter, moments)) in runs.into_iter().enumerate() {
+    for (index, (mut chapter, numbers)) in runs.into_iter().enumerate() {
         chapter.is_since |= std::mem::take(&mut is_since);
         chapter.is_fork |= std::mem::take(&mut is_fork);
-        let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
-        let is_bare = moments.iter().all(|moment| (at.manner.depth)(moment.said.id) > 0);
-        if is_bare && index != last && !is_looked_at && !moments.is_empty() {
+        let is_looked_at = at.looks_back() && numbers.contains(&at.moment());
+        let is_bare = numbers.iter().all(|number| at.now.beat(*number).depth > 0);
+        if is_bare && index != last && !is_looked_at && !numbers.is_empty() {
             (is_since, is_fork) = (chapter.is_since, chapter.is_fork);
         } else {
-            kept.push((chapter, moments));
+            kept.push((chapter, numbers));
         }
     }
     kept
 }
 
-/// The moments of a log that are told: a heading right above one as high is not.
-pub fn told<'m>(manner: &Manner, log: &'m [Moment]) -> Vec<&'m Moment> {
-    let depth = |moment: &Moment| (manner.depth)(moment.said.id);
-    let next = log.iter().skip(1).map(Some).chain([None]);
-    let is_told = |(moment, next): &(&Moment, Option<&Moment>)| {
-        depth(moment) == 0
-            || next.is_none_or(|next| depth(next) == 0 || depth(next) > depth(moment))
+/// The moments after the first `begin` that are told: a heading right above one as high is not.
+pub fn told(sight: &dyn Sight, begin: usize) -> Vec<Moment> {
+    let end = sight.moments();
+    let is_told = |number: &usize| {
+        let depth = sight.beat(*number).depth;
+        let is_last = *number == end;
+        depth == 0 || is_last || {
+            let next = sight.beat(number + 1).depth;
+            next == 0 || next > depth
+        }
     };
-    log.iter().zip(next).filter(is_told).map(|(moment, _)| moment).collect()
+    (begin + 1..=end).filter(is_told).filter_map(|number| sight.told(number)).collect()
 }
 
 /// A chapter with its lines, or with what stands for them.
-fn fill(at: &At<'_>, chapter: Chapter, moments: &[&Moment], is_new: bool) -> Chapter {
-    let summary = at.view.summary(moments, at);
-    let is_looked_at = at.looks_back() && moments.iter().any(|m| m.number == at.moment());
-    let is_since = moments.iter().any(|moment| moment.number > at.scene.since);
+fn fill(at: &At<'_>, chapter: Chapter, numbers: &[usize], is_new: bool) -> Chapter {
+    let summary = at.now.summary(numbers, at.say);
+    let is_looked_at = at.looks_back() && numbers.contains(&at.moment());
+    let is_since = numbers.iter().any(|number| *number > at.scene.since);
     let shown = summary.is_none() || is_new || is_looked_at || is_since;
     // The heading says what a line that is only a heading says.
-    let is_line = |moment: &&&Moment| {
+    let is_line = |number: &&usize| {
         chapter.heading.is_empty()
-            || (at.manner.depth)(moment.said.id) == 0
-            || at.looks_back() && moment.number == at.moment()
+            || at.now.beat(**number).depth == 0
+            || at.looks_back() && **number == at.moment()
     };
-    let lines = moments.iter().filter(is_line).map(|moment| explained(at, moment));
+    let lines = numbers.iter().filter(is_line).filter_map(|number| explained(at, *number));
     let lines = if shown { lines.collect() } else { Vec::new() };
-    let last = moments.last().map(|moment| at.path(&format!("/at/{}", moment.number)));
+    let last = numbers.last().map(|number| at.path(&format!("/at/{number}")));
     Chapter {
         path: last.filter(|_| !shown).unwrap_or_default(),
         summary: summary.unwrap_or_default(),
         is_open: is_looked_at,
-        steps: moments.len(),
+        steps: numbers.len(),
         lines,
         ..chapter
     }
 }
 
 /// A line; with the reason of its dice where they are among the newest.
-fn explained(at: &At<'_>, moment: &Moment) -> Line {
-    let newer = at.log.get(moment.number..at.moment()).unwrap_or_default();
-    let rolls = newer.iter().filter(|newer| !newer.dice.is_empty()).count();
-    let is_new = (at.scene.since + 1..=at.moment()).contains(&moment.number) && rolls < EXPLAINED;
-    let why = if is_new && !moment.dice.is_empty() { why(at, moment) } else { String::new() };
-    Line { why, ..line(at, moment) }
+fn explained(at: &At<'_>, number: usize) -> Option<Line> {
+    let is_new = (at.scene.since + 1..=at.moment()).contains(&number);
+    let rolls = || (number + 1..=at.moment()).filter(|newer| at.now.fell(*newer)).count();
+    let is_told = is_new && at.now.fell(number) && rolls() < EXPLAINED;
+    let why = if is_told { why(at, number) } else { String::new() };
+    Some(Line { why, ..line(at, &at.now.told(number)?) })
+}
+
+/// The newest of the moments up to the one that is looked at that tells dice, and lies after `begin`.
+pub fn last_fell(at: &At<'_>, begin: usize) -> Option<usize> {
+    (begin + 1..=at.moment()).rev().find(|number| at.now.fell(*number))
 }
 
 /// The dice that fell last since the viewer's last choice, and what they brought.
 pub fn last_dice(at: &At<'_>) -> Option<Line> {
-    let seen = at.log.get(at.scene.since.min(at.moment())..at.moment())?;
-    let index = seen.iter().rposition(|moment| !moment.dice.is_empty())?;
-    let rolled = seen.get(index)?;
-    let brought = seen.get(index + 1).filter(|next| (at.manner.is_result)(next));
-    let text = at.say.brief_html(&brought.unwrap_or(rolled).said);
-    Some(Line { text, why: why(at, rolled), ..line(at, rolled) })
+    let number = last_fell(at, at.scene.since)?;
+    let rolled = at.now.told(number)?;
+    let next = number + 1;
+    let brought = (next <= at.moment() && at.now.beat(next).is_result).then(|| at.now.told(next));
+    let text = at.say.brief_html(&brought.flatten().as_ref().unwrap_or(&rolled).said);
+    Some(Line { text, why: why(at, number), ..line(at, &rolled) })
 }
 
 /// Why the dice of a moment needed what they needed; empty where the title does not tell.
-fn why(at: &At<'_>, rolled: &Moment) -> String {
+fn why(at: &At<'_>, number: usize) -> String {
     if !at.manner.explains {
         return String::new();
     }
-    let before = rolled.number.checked_sub(1);
+    let before = number.checked_sub(1);
     let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
     let Some(before) = before else { return String::new() };
-    at.scene.title.sight(&before).why(&rolled.said, at.say).unwrap_or_default()
+    at.now.why(&before, number, at.say).unwrap_or_default()
 }
 
 /// The dice of a moment without its words.
 pub fn rolled(at: &At<'_>, moment: &Moment) -> Line {
-    Line { text: Html::default(), why: why(at, moment), ..line(at, moment) }
+    Line { text: Html::default(), why: why(at, moment.number), ..line(at, moment) }
 }
 
 /// What stands above the moments of a part.
@@ -246,7 +283,7 @@ pub fn heading(at: &At<'_>, part: Part) -> String {
 }
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
-    let beat = (at.manner.beat)(moment);
+    let beat = at.now.beat(moment.number);
     let shape = match at.say.side_class(beat.side) {
         "fr" => Some(svg::Shape::French),
         "vm" => Some(svg::Shape::VietMinh),

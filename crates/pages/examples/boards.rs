@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use drawing::{BOARD, Figure, Ghost, Lit, Shape, TOKENS, die, ground_hash, symbols};
+use drawing::{BOARD, COUNTERS, Figure, Ghost, Lit, Shape, TOKENS, die, ground_hash, symbols};
 use kernel::dice::Rng;
 use kernel::{Rules, Viewer};
 use storm::Storm;
@@ -13,7 +13,7 @@ use storm::flow::State;
 use storm::sets::Unit;
 use storm::setup;
 use storm::view::View;
-use storm_look::svg::{STYLE, Sheet, ground};
+use storm_look::svg::{BOARD as AREAS, GROUND, Sheet, ground};
 
 fn main() -> std::io::Result<()> {
     let components = setup::load(&setup::embedded()).expect("the pack is sound");
@@ -127,7 +127,7 @@ fn page(sheet: &Sheet, view: &View, lit: &Lit, ground: &str, lang: &str) -> Stri
         format!("{}{}{}", die(3, Some(Shape::French)), die(6, Some(Shape::VietMinh)), die(2, None));
     format!(
         "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{BOARD}{STYLE}\
+         <style>{TOKENS}{COUNTERS}{BOARD}{GROUND}{AREAS}\
          .stage{{position:relative;background:var(--m-table);padding:0}}.stage>svg{{display:block;width:100%;height:auto}}\
          .side{{position:absolute;left:8px;top:8px;display:none;gap:8px;background:var(--surface);padding:6px}}\
          .side.on{{display:flex}}.side .counter,.side .die{{width:47px;height:47px}}.side .stars{{height:19px}}</style>\

@@ -19,10 +19,6 @@ use words::Words;
 const FRENCH: Seat = Seat(0);
 const VIETMINH: Seat = Seat(1);
 
-/// The style sheets of the titles.
-static SHEETS: std::sync::LazyLock<Vec<&'static pages::assets::Asset>> =
-    std::sync::LazyLock::new(|| shelf::titles().sheets());
-
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
     fs::create_dir_all(root.join("assets"))?;
@@ -88,8 +84,8 @@ fn scene<'a>(
     let log = table.log(Viewer::Seat(VIETMINH)).len();
     Scene {
         table,
+        now: table.whole_view(Viewer::Seat(VIETMINH)),
         title: shelf::title("storm"),
-        sheets: &SHEETS,
         id: "f3k9q2",
         viewer: Viewer::Seat(VIETMINH),
         held: &[VIETMINH],
@@ -125,7 +121,12 @@ fn tables(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> 
     let look = Scene { look_back: Some(back), previewed: None, ..scene(&*middle, words, &orders) };
     out.push(("back", pages::table(&look)));
     out.push(("curtain", pages::curtain(&look, FRENCH)));
-    let watch = Scene { viewer: Viewer::Spectator, held: &[], ..scene(&*middle, words, &orders) };
+    let watch = Scene {
+        viewer: Viewer::Spectator,
+        now: middle.whole_view(Viewer::Spectator),
+        held: &[],
+        ..scene(&*middle, words, &orders)
+    };
     out.push(("watch", pages::table(&watch)));
 
     let mut over = open(8, Sitter::Random)?;

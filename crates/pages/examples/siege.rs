@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use drawing::{Figure, Ghost, Lit, TOKENS, ground_hash, symbols};
+use drawing::{COUNTERS, Figure, Ghost, Lit, TOKENS, ground_hash, symbols};
 use siege::board::{Board, Place};
 use siege::components::{Airfield, Components, Division, EventKind, Route, Side};
-use siege_look::svg::{STYLE, Sheet, ground};
+use siege_look::svg::{BOARD, Sheet, ground};
 
 fn main() -> std::io::Result<()> {
     let pack = siege::setup::embedded();
@@ -117,7 +117,7 @@ fn lit(components: &Components) -> Lit {
 fn page(sheet: &Sheet, board: &Board, lit: &Lit, ground: &str, lang: &str) -> String {
     format!(
         "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{}{STYLE}\
+         <style>{TOKENS}{COUNTERS}{}{BOARD}\
          .stage{{background:var(--m-table)}}.stage>svg{{display:block;width:100%;height:auto}}</style>\
          <body>{}{}<div class=\"stage\">{}</div><div class=\"mini\" style=\"position:static\">{}</div>\
          <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');\

@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::Path;
 
-use drawing::{Figure, Lit, TOKENS, ground_hash, symbols};
+use drawing::{COUNTERS, Figure, Lit, TOKENS, ground_hash, symbols};
 use kernel::{Legal, Options, Rules, Seat, Title, Viewer, legal};
 use tonkin::Tonkin;
 use tonkin::view::View;
-use tonkin_look::svg::{STYLE, Sheet, ground};
+use tonkin_look::svg::{BOARD, Sheet, ground};
 
 fn main() -> std::io::Result<()> {
     let pack = tonkin::setup::embedded();
@@ -70,7 +70,7 @@ fn lit() -> Lit {
 fn page(sheet: &Sheet, view: &View, lit: &Lit, ground: &str, lang: &str) -> String {
     format!(
         "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{}{STYLE}\
+         <style>{TOKENS}{COUNTERS}{}{BOARD}\
          .stage{{background:var(--m-table)}}.stage>svg{{display:block;width:100%;height:auto}}</style>\
          <body>{}{}<div class=\"stage\">{}</div><div class=\"mini\" style=\"position:static\">{}</div>\
          <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');\

@@ -25,15 +25,16 @@ struct Page<'a> {
 pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
     let say = Say::plain(scene.words).with_sides(scene.title.manner().sides);
     let side = scene.table.seat_name(next);
+    let sayings = scene.title.manner().sayings;
     let facts = [("seat", Fact::Word(side))];
     let page = Page {
-        head: head(say, say.t("web-curtain"), "curtained", scene.sheets.to_vec()),
+        head: head(say, say.t("web-curtain"), "curtained", scene.title.sheets()),
         say,
         class: say.side_class(side),
         emblem: say.emblem(side),
-        title: say.with("web-curtain-title", &facts),
+        title: say.with(sayings.curtain, &facts),
         text: say.with("web-curtain-text", &facts),
-        open: say.with("web-curtain-open", &facts),
+        open: say.with(sayings.open, &facts),
         path: format!("/t/{}/curtain", scene.id),
         seat: next.0,
     };

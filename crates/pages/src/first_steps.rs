@@ -13,6 +13,8 @@ struct Page<'a> {
     say: Say<'a>,
     id: &'static str,
     heading: String,
+    text: &'static str,
+    teaches: &'static [&'static str],
     steps: usize,
 }
 
@@ -27,6 +29,8 @@ pub(super) fn page(page: &About<'_>) -> Option<String> {
         say,
         id,
         heading,
+        text: guide.text,
+        teaches: guide.teaches,
         steps: guide.steps.len(),
     };
     Some(page.to_string())

@@ -2,24 +2,17 @@
 
 use std::sync::LazyLock;
 
-use titles::Entry;
+use titles::{Entry, Titles};
 
 use crate::Reader;
 use crate::assets;
-use drawing as svg;
+use drawing::{symbols, thin};
 use look::asset::Asset;
 use look::say::{EMBLEMS, Html, Say, escape};
 use words::LANGUAGES;
 
-/// The sheet of symbols without its comments, and the emblems.
-static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
-    let mut pieces = svg::symbols().split("<!--");
-    let mut sheet = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        sheet.push_str(piece.split_once("-->").map_or("", |(_, rest)| rest));
-    }
-    format!("{sheet}{EMBLEMS}")
-});
+/// The sheet of symbols, and the emblems.
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| thin(symbols()) + EMBLEMS);
 
 /// What stands at the head of a page.
 #[derive(Debug)]
@@ -28,18 +21,18 @@ pub(crate) struct Head<'a> {
     pub(crate) title: String,
     /// The class of the body.
     pub(crate) class: &'static str,
-    /// The style sheets of the titles.
+    /// The style sheets of titles: those of the title that the page is about, or of boards it shows pictures of.
     sheets: Vec<&'static Asset>,
 }
 
-/// The head of a page. Titles share rules of their sheets still, so that a page loads those of all titles.
+/// The head of a page that loads these style sheets of its title.
 pub(crate) fn head<'a>(
     say: Say<'a>,
     title: String,
     class: &'static str,
-    sheets: Vec<&'static Asset>,
+    sheets: &'static [Asset],
 ) -> Head<'a> {
-    Head { say, title, class, sheets }
+    Head { say, title, class, sheets: sheets.iter().collect() }
 }
 
 impl Head<'_> {
@@ -48,14 +41,16 @@ impl Head<'_> {
         let link = |path: &str| format!("<link rel=\"stylesheet\" href=\"{path}\">");
         let own = self.sheets.iter().map(|sheet| link(&sheet.path));
         let rest = ["table.css", "pages.css"].map(|name| link(assets::path(name)));
-        let base = ["tokens.css", "board.css"].map(|name| link(assets::path(name)));
+        let base = ["base.css", "board.css"].map(|name| link(assets::path(name)));
         Html(base.into_iter().chain(own).chain(rest).collect())
     }
 
     /// The scripts of the page; every page works without them.
     pub(crate) fn scripts(&self) -> Html {
         let names: &[&str] = match self.class {
-            "table" => &["board.js", "pieces.js", "play.js", "live.js", "panels.js", "watch.js"],
+            "table" => {
+                &["board.js", "pieces.js", "play.js", "keys.js", "live.js", "panels.js", "watch.js"]
+            }
             "builder" => &["builder.js"],
             _ => &[],
         };
@@ -118,7 +113,7 @@ pub(crate) fn frame<'a>(
 ) -> Frame<'a> {
     let say = Say::plain(reader.words);
     Frame {
-        head: head(say, title, class, reader.titles.sheets()),
+        head: head(say, title, class, &[]),
         languages: languages(say, reader.path),
         here,
         about: None,
@@ -128,7 +123,13 @@ pub(crate) fn frame<'a>(
 impl Frame<'_> {
     /// The same for a page about a title.
     pub(crate) fn about(self, title: &'static dyn Entry) -> Self {
-        Frame { about: Some(title.info().id), ..self }
+        let head = Head { sheets: title.sheets().iter().collect(), ..self.head };
+        Frame { head, about: Some(title.info().id), ..self }
+    }
+
+    /// The same for a page that shows pictures of boards.
+    pub(crate) fn with_pictures(self, titles: Titles) -> Self {
+        Frame { head: Head { sheets: titles.pictures(), ..self.head }, ..self }
     }
 
     /// Whether this page is an entry of the main navigation.

@@ -1,9 +1,10 @@
 //! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
 
 use drawing::{Figure, Ghost, Lit, Rolled};
+use look::Toggle;
 use look::at::At;
-use look::choices::{Choice, Question, Toggle};
-use look::story::Part;
+use look::choices::{Choice, Question};
+use look::story::{self, Part};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
@@ -48,6 +49,11 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     lit.ghosts = ghosts(at, parts);
     lit.rolled = rolled(at).into_iter().collect();
     lit.layers = at.view.layers();
+    for layer in &mut lit.layers {
+        if let Some(number) = question.number_of(&layer.via) {
+            layer.via = number.to_string();
+        }
+    }
     lit
 }
 
@@ -55,8 +61,7 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
 fn rolled(at: &At<'_>) -> Option<Rolled> {
     let now = at.moment();
     let begin = if at.looks_back() { now.saturating_sub(1) } else { at.scene.since.min(now) };
-    let fell = at.log.get(begin..now)?.iter().rev().find(|moment| !moment.dice.is_empty())?;
-    at.view.rolled(fell)
+    at.now.rolled(story::last_fell(at, begin)?)
 }
 
 /// Where the units of the last impulse stood before they moved.
@@ -66,9 +71,10 @@ fn ghosts(at: &At<'_>, parts: &[Part]) -> Vec<Ghost> {
         return Vec::new();
     };
     let mut ghosts: Vec<Ghost> = Vec::new();
-    let moments = at.log.iter().zip(parts).take(seen).rev();
-    for (moment, _) in moments.take_while(|(_, of)| *of == part) {
-        let Some((from, units)) = (at.manner.moved)(&moment.said) else { continue };
+    let moments = parts.iter().enumerate().take(seen).rev();
+    for (index, _) in moments.take_while(|(_, of)| *of == part) {
+        let number = index + 1;
+        let Some((from, units)) = at.now.moved(number) else { continue };
         // Earlier steps come later here: the first place of a long march is the one that counts.
         for unit in units {
             ghosts.retain(|ghost| ghost.unit != unit);

@@ -137,7 +137,8 @@ pub(super) fn home(page: &Home<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let titles: Vec<&'static dyn Entry> = page.reader.titles.iter().collect();
     let home = HomePage {
-        head: frame(&page.reader, say.t("web-nav-play"), "home", "home"),
+        head: frame(&page.reader, say.t("web-nav-play"), "home", "home")
+            .with_pictures(page.reader.titles),
         say,
         defs: defs(&titles, say),
         count: page.to_move,
@@ -160,7 +161,8 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
     };
     let leaf = |number| Leaf { number, is_here: number == page.page };
     let tables = TablesPage {
-        head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables"),
+        head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables")
+            .with_pictures(page.reader.titles),
         say,
         defs: defs(&titles, say),
         count: page.count,
@@ -175,7 +177,8 @@ pub(super) fn delete(page: &Delete<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let titles = [page.table.title];
     let delete = DeletePage {
-        head: frame(&page.reader, say.t("web-delete"), "tables", "tables"),
+        head: frame(&page.reader, say.t("web-delete"), "tables", "tables")
+            .with_pictures(page.reader.titles),
         say,
         defs: defs(&titles, say),
         id: &page.table.id,
@@ -222,12 +225,13 @@ fn card(listed: &Listed, say: Say<'_>) -> Card {
 
 /// Against whom, or how, the table is played.
 fn opponent(listed: &Listed, say: Say<'_>) -> String {
+    let sayings = listed.title.manner().sayings;
     match listed.others.first() {
         _ if matches!(listed.mode, Mode::Guide { .. }) => {
             say.t(ids::mode(listed.mode, listed.title.info().sides.len()))
         }
-        Some((seat, Sitter::Human)) => say.with("web-plays", &[("seat", Fact::Word(seat))]),
-        Some((seat, _)) => say.with("web-plays-bot", &[("seat", Fact::Word(seat))]),
+        Some((seat, Sitter::Human)) => say.with(sayings.plays, &[("seat", Fact::Word(seat))]),
+        Some((seat, _)) => say.with(sayings.plays_bot, &[("seat", Fact::Word(seat))]),
         None => say.t(ids::mode(listed.mode, listed.title.info().sides.len())),
     }
 }
@@ -236,9 +240,12 @@ fn stands(listed: &Listed, say: Say<'_>) -> String {
     match listed.stands {
         Stands::ToMove => say.t("web-your-move"),
         Stands::Waiting => say.t("web-their-move"),
-        Stands::Over(outcome) => {
-            say.with("web-won", &[("seat", Fact::Word(outcome.winner.unwrap_or("")))])
-        }
+        Stands::Over(outcome) => match outcome.winner {
+            Some(side) => {
+                say.with(listed.title.manner().sayings.won, &[("seat", Fact::Word(side))])
+            }
+            None => say.t("web-won"),
+        },
     }
 }
 

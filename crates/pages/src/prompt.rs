@@ -2,14 +2,15 @@
 
 use askama::Template;
 use kernel::{Fact, Request, Seat};
-use table::{Moment, Waits};
+use table::Waits;
 
 use crate::Mode;
-use look::at::{At, rule_of};
+use look::Asked;
+use look::at::At;
 use look::choices::{Choice, Group, Question, Refused};
 use look::odds;
 use look::say::{Html, Say};
-use look::story::{self, Line, Sort};
+use look::story::{self, Line, Part, Sort};
 
 /// Why undo is not possible, or that it is.
 struct Undo {
@@ -91,8 +92,8 @@ struct Lesson {
 }
 
 /// The bar.
-pub(crate) fn bar(at: &At<'_>, question: &Question) -> Html {
-    let mut bar = frame(at, question);
+pub(crate) fn bar(at: &At<'_>, question: &Question, outline: &[Part]) -> Html {
+    let mut bar = frame(at, question, outline);
     if at.looks_back() {
         looking_back(at, &mut bar);
     } else {
@@ -107,7 +108,7 @@ pub(crate) fn bar(at: &At<'_>, question: &Question) -> Html {
 }
 
 /// The bar before it is known what the game waits for.
-fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
+fn frame<'a>(at: &At<'a>, question: &'a Question, outline: &[Part]) -> Bar<'a> {
     let trail = at.view.trail(at.say);
     Bar {
         say: at.say,
@@ -117,7 +118,7 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
         trail,
         ask: Html::default(),
         rule: Html::default(),
-        dice: story::last_dice(at).filter(|line| has_to_do(at, line)),
+        dice: story::last_dice(at).filter(|line| has_to_do(at, line, outline)),
         banners: banners(at),
         lesson: lesson(at),
         stamp: at.scene.stamp.to_owned(),
@@ -137,17 +138,24 @@ fn frame<'a>(at: &At<'a>, question: &'a Question) -> Bar<'a> {
     }
 }
 
-/// Whether dice still have to do with what is asked: no new part of the game has begun since they fell, and the
-/// viewer has chosen nothing since, but for what settles them.
-fn has_to_do(at: &At<'_>, dice: &Line) -> bool {
-    let later = at.log.get(dice.number..at.moment()).unwrap_or_default();
-    if later.iter().any(|moment| (at.manner.beat)(moment).sort == Sort::Turn) {
+/// Whether dice still have to do with what is asked: it settles them, or nothing new has begun since they fell. A
+/// new turn or phase is new, what the viewer has chosen since, and where impulses are the parts of a turn, one of
+/// the other side.
+fn has_to_do(at: &At<'_>, dice: &Line, outline: &[Part]) -> bool {
+    let mut later = dice.number + 1..=at.moment();
+    if later.any(|number| at.now.beat(number).sort == Sort::Turn) {
         return false;
     }
-    let own = at.seat.filter(|seat| at.scene.held.contains(seat));
-    let has_chosen = own.is_some_and(|seat| at.scene.table.check_undo(seat).is_ok());
-    let asked = at.scene.table.prompt_for(at.scene.viewer);
-    !has_chosen || asked.is_some_and(|said| (at.manner.settles)(said.id))
+    if at.now.asked().is_some_and(|asked| asked.settles) {
+        return true;
+    }
+    let part = dice.number.checked_sub(1).and_then(|index| outline.get(index));
+    let impulse = part.filter(|part| part.phase.is_empty() && !part.side.is_empty());
+    let side = at.seat.map(|seat| at.scene.table.side_name(seat));
+    if impulse.zip(side).is_some_and(|(impulse, side)| impulse.side != side) {
+        return false;
+    }
+    !matches!(at.undo, Some(Ok(())))
 }
 
 fn banners(at: &At<'_>) -> Vec<Banner> {
@@ -174,16 +182,14 @@ fn banners(at: &At<'_>) -> Vec<Banner> {
 }
 
 fn lesson(at: &At<'_>) -> Option<Lesson> {
-    let Mode::Guide { step } = at.scene.mode else { return None };
     if at.looks_back() {
         return None;
     }
-    let guide = at.scene.title.guide()?;
-    let step = guide.fitting(at.scene.table, step);
+    let (guide, step) = (at.scene.title.guide()?, at.step()?);
     let steps = guide.steps.len();
     let (text, look) = match guide.steps.get(step) {
         Some(step) => (step.text, step.look.join(" ")),
-        None => ("web-guide-over", String::new()),
+        None => (guide.over, String::new()),
     };
     Some(Lesson { text: paragraphs(&at.say.t(text)), step: (step + 1).min(steps), steps, look })
 }
@@ -196,8 +202,8 @@ fn paragraphs(text: &str) -> Html {
 }
 
 fn undo(at: &At<'_>) -> Option<Undo> {
-    let seat = at.seat.filter(|seat| at.scene.held.contains(seat) && !at.looks_back())?;
-    let no = at.scene.table.check_undo(seat).err().map(|no| at.say.text(&no.said));
+    let undo = at.undo.as_ref().filter(|_| !at.looks_back())?;
+    let no = undo.as_ref().err().map(|no| at.say.text(&no.said));
     Some(Undo { path: at.path("/undo"), no })
 }
 
@@ -210,12 +216,13 @@ fn set_side(at: &At<'_>, bar: &mut Bar<'_>, seat: Seat) {
 }
 
 fn looking_back(at: &At<'_>, bar: &mut Bar<'_>) {
-    let facts = [("step", at.moment().into()), ("steps", at.log.len().into())];
+    let facts = [("step", at.moment().into()), ("steps", at.moments().into())];
     bar.class = "back";
     bar.emblem = at.say.icon("i-eye");
     bar.who = at.say.t("web-back-who");
     bar.trail = vec![at.say.with("web-back-step", &facts)];
-    let moment = at.moment().checked_sub(1).and_then(|index| at.log.get(index));
+    let moment = at.now.told(at.moment());
+    let moment = moment.as_ref();
     bar.ask = moment.map_or_else(
         || Html(look::say::escape(&at.say.t("web-log-before"))),
         |moment| at.say.brief_html(&moment.said),
@@ -245,21 +252,22 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
 /// The side that won, by its name.
 fn winner(at: &At<'_>, outcome: &kernel::Outcome) -> String {
     match outcome.winner {
-        Some(side) => at.say.word("web-side-name", side),
+        Some(side) => at.say.with(at.manner.sayings.name, &[("seat", Fact::Word(side))]),
         None => at.say.t("web-drawn"),
     }
 }
 
 /// Who won, and by what: as the game told it, or in few words where it ended before this table began.
 fn verdict(at: &At<'_>, outcome: &kernel::Outcome) -> Html {
-    let is_verdict = |moment: &&Moment| moment.said.id.ends_with("-event-game-over");
-    if let Some(moment) = at.log.iter().rev().find(is_verdict) {
+    let mut told = (1..=at.moments()).rev().filter(|number| at.now.beat(*number).is_verdict);
+    if let Some(moment) = told.next().and_then(|number| at.now.told(number)) {
         return at.say.brief_html(&moment.said);
     }
-    let facts = [
-        ("side", Fact::Word(outcome.winner.unwrap_or("nobody"))),
-        ("grade", Fact::Word(outcome.grade)),
-    ];
+    let who = match outcome.winner {
+        Some(side) => at.say.with(at.manner.sayings.wins, &[("seat", Fact::Word(side))]),
+        None => at.say.t("web-nobody-wins"),
+    };
+    let facts = [("who", Fact::Text(who)), ("grade", Fact::Word(outcome.grade))];
     Html(look::say::escape(&at.say.with("web-verdict", &facts)))
 }
 
@@ -282,6 +290,11 @@ fn dice(at: &At<'_>, bar: &mut Bar<'_>, ask: &table::Said, request: &Request) {
     }
 }
 
+/// The rule a question rests on.
+fn rule(at: &At<'_>, asked: Option<&Asked>) -> Html {
+    Html(asked.map(|asked| at.rule_link(asked.rule.0)).unwrap_or_default())
+}
+
 fn waiting(at: &At<'_>, bar: &mut Bar<'_>) {
     if let Waits::Choice { seats, .. } = &at.waits
         && let Some(seat) = seats.lowest()
@@ -289,11 +302,9 @@ fn waiting(at: &At<'_>, bar: &mut Bar<'_>) {
         set_side(at, bar, seat);
         bar.class = "none";
         let side = at.scene.table.seat_name(seat);
-        let text = at.say.with("web-waiting", &[("seat", Fact::Word(side))]);
+        let text = at.say.with(at.manner.sayings.waits, &[("seat", Fact::Word(side))]);
         bar.ask = Html(look::say::escape(&text));
-        if let Some(said) = at.scene.table.prompt_for(at.scene.viewer) {
-            bar.rule = Html(rule_of(&said).map(|rule| at.rule_link(&rule)).unwrap_or_default());
-        }
+        bar.rule = rule(at, at.now.asked().as_ref());
     }
     bar.reload = Some(at.path(""));
 }
@@ -302,15 +313,13 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
     if let Some(seat) = at.seat {
         set_side(at, bar, seat);
     }
-    if let Some(said) = at.scene.table.prompt_for(at.scene.viewer) {
-        bar.ask = at.say.html(&said);
-        bar.rule = Html(rule_of(&said).map(|rule| at.rule_link(&rule)).unwrap_or_default());
+    let asked = at.now.asked();
+    if let Some(asked) = &asked {
+        bar.ask = at.say.html(&asked.said);
     }
+    bar.rule = rule(at, asked.as_ref());
     let previewed = question.choices().find(|choice| choice.is_previewed);
-    let goes_on = |choice: &&Choice| {
-        let offer = at.offers.iter().find(|offer| offer.notation == choice.notation);
-        offer.is_some_and(|offer| (at.manner.goes_on)(offer.said.id))
-    };
+    let goes_on = |choice: &&Choice| choice.goes_on;
     bar.confirm = previewed.filter(|choice| choice.is_final).map(|choice| Confirm {
         text: at.say.t(if choice.is_binding { "web-confirm" } else { "web-confirm-again" }),
         odds: at.odds.as_ref().map(|odds| odds::in_short(at, odds)),

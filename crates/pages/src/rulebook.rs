@@ -1,5 +1,8 @@
 //! The rule book of a title, searchable, and the introduction to it.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+
 use askama::Template;
 use look::Manner;
 
@@ -45,9 +48,17 @@ pub fn book_text(manner: &Manner, language: &str) -> &'static str {
     (manner.book)(language)
 }
 
+/// The anchors of each book that was asked for, by title and language: a book is read once, and not for every window
+/// of every page.
+static ANCHORS: Mutex<BTreeMap<(&str, String), BTreeSet<String>>> = Mutex::new(BTreeMap::new());
+
 /// Whether a rule number has its paragraph in the book of a language.
 pub fn has_rule(manner: &Manner, language: &str, rule: &str) -> bool {
-    book::anchors(book_text(manner, language)).contains(&format!("r{rule}"))
+    let mut known = ANCHORS.lock().unwrap_or_else(PoisonError::into_inner);
+    let anchors = known
+        .entry((manner.name, language.to_owned()))
+        .or_insert_with(|| book::anchors(book_text(manner, language)));
+    anchors.contains(&format!("r{rule}"))
 }
 
 /// The page of the rule book.

@@ -34,12 +34,12 @@ struct Scrubber<'a> {
 
 /// The scrubber inside.
 pub(crate) fn scrubber(at: &At<'_>, parts: &[Part]) -> Html {
-    let (moment, moments) = (at.moment(), at.log.len());
+    let (moment, moments) = (at.moment(), at.moments());
     let since = at.scene.since.min(moments);
     let place = match moment.checked_sub(1).and_then(|index| parts.get(index)) {
         Some(part) => heading(at, *part),
         // A game that began with a position, and nothing has happened yet.
-        None if at.log.is_empty() => heading(at, shown(at)),
+        None if at.moments() == 0 => heading(at, shown(at)),
         None => at.say.t("web-log-before"),
     };
     let detail = if at.looks_back() {
@@ -63,7 +63,7 @@ pub(crate) fn scrubber(at: &At<'_>, parts: &[Part]) -> Html {
 
 /// First, turn, impulse and step back; since my last move; and forward again.
 fn keys(at: &At<'_>, parts: &[Part]) -> Vec<Key> {
-    let (moment, last) = (at.moment(), at.log.len());
+    let (moment, last) = (at.moment(), at.moments());
     let path = |to: Option<usize>| {
         to.map(|to| if to >= last { at.path("") } else { at.path(&format!("/at/{to}")) })
     };

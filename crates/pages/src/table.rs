@@ -112,7 +112,7 @@ impl<'a, 's> Drawn<'a, 's> {
         let (at, staging) = (self.at, self.staging());
         Parts {
             bar: bar(at),
-            prompt: prompt::bar(at, &self.question),
+            prompt: prompt::bar(at, &self.question, &self.outline),
             status: at.view.status(staging),
             hand: at.view.hand(staging),
             orders: orders::panel(at),
@@ -152,7 +152,7 @@ impl<'a, 's> Drawn<'a, 's> {
         let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
         let (hand_icon, hand) = scene.title.hand_tab();
         let page = Page {
-            head: head(at.say, title, "table", scene.sheets.to_vec()),
+            head: head(at.say, title, "table", scene.title.sheets()),
             say: at.say,
             id: scene.id,
             defs: Html(at.view.defs(at.say.words)),
@@ -200,7 +200,7 @@ impl<'a, 's> Drawn<'a, 's> {
 
     fn preview(&self) -> Vec<(String, String)> {
         vec![
-            ("prompt".to_owned(), prompt::bar(self.at, &self.question).0),
+            ("prompt".to_owned(), prompt::bar(self.at, &self.question, &self.outline).0),
             ("odds".to_owned(), odds::panel(self.at).0),
             ("live".to_owned(), inner(&self.live())),
         ]
@@ -297,7 +297,7 @@ fn who(at: &At<'_>, seat: Seat) -> String {
 /// How many cards the viewer holds, and how much has happened since his last choice; nothing for none.
 fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
     let held = at.view.held();
-    let since = at.log.len().saturating_sub(at.scene.since);
+    let since = at.moments().saturating_sub(at.scene.since);
     let figure = |n: usize| if n == 0 { String::new() } else { n.to_string() };
     [("hand", figure(held)), ("log", figure(since))]
 }
@@ -305,11 +305,11 @@ fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
 /// What a screen reader is told when the table has moved: what happened last, and what is asked.
 fn said(at: &At<'_>) -> String {
     let begin = at.scene.since.max(at.moment().saturating_sub(3));
-    let seen = at.log.iter().take(at.moment()).skip(begin);
+    let seen = (begin + 1..=at.moment()).filter_map(|number| at.now.told(number));
     let mut lines: Vec<String> = seen.map(|moment| at.say.brief(&moment.said)).collect();
     match &at.waits {
         Waits::Choice { .. } if at.is_asked() => {
-            lines.extend(at.scene.table.prompt_for(at.scene.viewer).map(|said| at.say.text(&said)));
+            lines.extend(at.now.asked().map(|asked| at.say.text(&asked.said)));
         }
         Waits::Choice { .. } | Waits::Dice { .. } | Waits::Over(_) => (),
     }

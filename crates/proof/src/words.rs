@@ -6,15 +6,19 @@ use std::path::Path;
 use crate::{read, sources};
 
 /// Looks for the fault ids in the sources of a title and of the reader, as `"fault-…"` or
-/// `"<title>-fault-…"`, and holds them against `faults.ftl`.
+/// `"<title>-fault-…"`, and holds them against `faults.ftl` of the project and of the title.
 pub fn every_fault_has_a_sentence(folder: &Path, title: &str) {
     let own = format!("{title}-fault-");
     let mut ids = reported(&folder.join("src"), &own);
     assert!(ids.iter().any(|id| id.starts_with(&own)), "the title reports faults of its own");
     ids.extend(reported(&folder.join("../../../crates/pack/src"), &own));
-    let locales = folder.join("../../../locales");
-    let [english, french] =
-        ["en", "fr"].map(|language| translated(&locales.join(language).join("faults.ftl")));
+    let [english, french] = ["en", "fr"].map(|language| {
+        let shared = folder.join("../../../locales").join(language).join("faults.ftl");
+        let own = folder.join("../locales").join(language).join(format!("{title}-faults.ftl"));
+        let mut told = translated(&shared);
+        told.extend(translated(&own));
+        told
+    });
     assert_eq!(english, french);
     let untold: Vec<&String> = ids.difference(&english).collect();
     assert!(untold.is_empty(), "{untold:?}");

@@ -1,7 +1,8 @@
 //! Where "since your last move" begins for each seat.
 //!
 //! A move is made of many small choices; it lasts until somebody else chooses. What the table answers
-//! for a seat, by standing orders or dice, is nobody's move.
+//! for a seat, by standing orders or dice, is nobody's move. Where there is nobody else, the dice answer: a
+//! move lasts until they fall.
 
 use std::collections::BTreeMap;
 
@@ -17,12 +18,14 @@ pub(crate) struct Moves {
     open: BTreeMap<Seat, usize>,
     /// The end of the last move that was answered.
     ended: BTreeMap<Seat, usize>,
+    /// How many seats there are.
+    seats: u8,
 }
 
 impl Moves {
-    /// The moves of a journal.
-    pub(crate) fn of(lines: &[Line]) -> Moves {
-        let mut moves = Moves::default();
+    /// The moves of a journal of a game for so many seats.
+    pub(crate) fn of(lines: &[Line], seats: u8) -> Moves {
+        let mut moves = Moves { seats, ..Moves::default() };
         for (ply, line) in (1..).zip(lines) {
             moves.add(ply, line);
         }
@@ -31,19 +34,25 @@ impl Moves {
 
     /// One entry more.
     pub(crate) fn add(&mut self, ply: usize, line: &Line) {
-        if line.by == By::Table {
-            return;
-        }
         let entry: Option<Value> = serde_json::from_str(&line.text).ok();
         let seat = entry.as_ref().and_then(|entry| entry.get("seat")?.as_u64());
-        let Some(seat) = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat) else { return };
-        let answered: Vec<Seat> =
-            self.open.keys().copied().filter(|other| *other != seat).collect();
-        for other in answered {
-            let end = self.open.remove(&other);
-            self.ended.extend(end.map(|end| (other, end)));
+        let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+        if let Some(seat) = seat.filter(|_| line.by != By::Table) {
+            self.answer(|other| other != seat);
+            self.open.insert(seat, ply);
         }
-        self.open.insert(seat, ply);
+        let is_roll = entry.is_some_and(|entry| entry.get("roll").is_some());
+        if is_roll && self.seats == 1 {
+            self.answer(|_| true);
+        }
+    }
+
+    /// The open moves of some seats are answered.
+    fn answer(&mut self, of: impl Fn(Seat) -> bool) {
+        let open = std::mem::take(&mut self.open);
+        let (answered, open) = open.into_iter().partition(|(seat, _)| of(*seat));
+        self.open = open;
+        self.ended.extend::<BTreeMap<_, _>>(answered);
     }
 
     /// The number of entries after the seat's last move that was answered; 0 when there is none.
@@ -63,12 +72,28 @@ mod tests {
     #[test]
     fn a_move_ends_when_somebody_else_chooses() {
         let mut lines = vec![line(By::Person, 1), line(By::Person, 1), line(By::Table, 0)];
-        assert_eq!(Moves::of(&lines).last(Seat(1)), 0);
+        assert_eq!(Moves::of(&lines, 2).last(Seat(1)), 0);
         lines.push(line(By::Bot, 0));
-        assert_eq!(Moves::of(&lines).last(Seat(1)), 2);
+        assert_eq!(Moves::of(&lines, 2).last(Seat(1)), 2);
         lines.push(line(By::Table, 1));
         lines.push(line(By::Person, 1));
-        assert_eq!(Moves::of(&lines).last(Seat(1)), 2);
-        assert_eq!(Moves::of(&lines).last(Seat(0)), 4);
+        assert_eq!(Moves::of(&lines, 2).last(Seat(1)), 2);
+        assert_eq!(Moves::of(&lines, 2).last(Seat(0)), 4);
+    }
+
+    #[test]
+    fn a_move_of_who_plays_alone_ends_when_dice_fall() {
+        let roll = Line { by: By::Table, text: "{\"roll\":[3],\"hash\":\"\"}".to_owned() };
+        let mut lines = vec![line(By::Person, 0), line(By::Person, 0)];
+        assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 0);
+        lines.extend([roll.clone(), roll.clone()]);
+        assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 2);
+        // The next move is not over before dice fall again; what the table answers does not begin one.
+        lines.extend([line(By::Person, 0), line(By::Table, 0)]);
+        assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 2);
+        lines.push(roll);
+        assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 5);
+        // With an opponent the dice of one's own turn do not end it.
+        assert_eq!(Moves::of(&lines, 2).last(Seat(0)), 0);
     }
 }

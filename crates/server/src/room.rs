@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, VecDeque};
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
 use look::Mode;
-use look::asset::Asset;
 use table::{EmptyWindow, Glimpse, No, Order, Past, Sitter, Table, Waits};
 use titles::{Entry, Titles};
 
@@ -29,8 +28,6 @@ pub(crate) struct Room {
     pub(crate) table: Box<dyn Table>,
     /// Its title.
     pub(crate) title: &'static dyn Entry,
-    /// The style sheets of the titles.
-    pub(crate) sheets: Vec<&'static Asset>,
     pub(crate) mode: Mode,
     /// Who made it.
     owner: String,
@@ -101,12 +98,11 @@ impl Room {
             is_deleted: false,
             id: row.id,
             written: table.ply(),
-            sheets: titles.sheets(),
             title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
+            moves: Moves::of(&entries, table.seats()),
             table,
             orders: kept,
             raised: None,
-            moves: Moves::of(&entries),
             looks: VecDeque::new(),
             listeners: Vec::new(),
             thinking: None,
@@ -223,23 +219,6 @@ impl Room {
         phase_of(&*self.table) == Phase::Over
     }
 
-    /// The stamp of what a viewer sees: the same as long as nothing changes for him. It is made of what
-    /// he knows and of nothing else.
-    pub(crate) fn stamp(&self, viewer: Viewer) -> String {
-        let moments = self.moments(viewer);
-        let prompt = self.table.prompt_for(viewer);
-        let offers = match viewer {
-            Viewer::Seat(seat) => self.table.offers(seat),
-            Viewer::Spectator => Vec::new(),
-        };
-        let mut text = format!("{viewer:?} {moments} {prompt:?} {}", self.table.view_json(viewer));
-        for offer in &offers {
-            text.push('\n');
-            text.push_str(&offer.notation);
-        }
-        Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
-    }
-
     /// How many moments a viewer has seen.
     pub(crate) fn moments(&self, viewer: Viewer) -> usize {
         self.table.moments_after(viewer, usize::MAX)
@@ -292,7 +271,7 @@ impl Room {
         self.table.run_to_question();
         if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
-            self.mode = Mode::Guide { step: guide.fitting(&*self.table, step) };
+            self.mode = Mode::Guide { step: guide.fitting_at(&*self.table, step) };
         }
         self.keep(storage, by)?;
         Ok(Ok(()))

@@ -43,10 +43,12 @@ impl Room {
         draw: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
         let Besides { look_back, previewed, notice } = besides;
+        let now = self.table.whole_view(viewer);
+        let stamp = now.stamp(viewer);
         draw(&Scene {
             table: &*self.table,
+            now,
             title: self.title,
-            sheets: &self.sheets,
             id: &self.id,
             viewer,
             held,
@@ -57,7 +59,7 @@ impl Room {
             previewed,
             notice,
             orders: &self.orders_of(viewer),
-            stamp: &self.stamp(viewer),
+            stamp: &stamp,
         })
     }
 
@@ -77,8 +79,8 @@ impl Room {
 
     /// The parts of the page that can change.
     pub(crate) fn parts(&self, viewer: Viewer, held: &[Seat], words: &Words) -> Drawn {
-        let fragments = self.draw(viewer, held, words, Besides::default(), pages::fragments);
-        let stamp = self.stamp(viewer);
+        let draw = |scene: &Scene<'_>| (pages::fragments(scene), scene.stamp.to_owned());
+        let (fragments, stamp) = self.draw(viewer, held, words, Besides::default(), draw);
         let hashed = |(id, html): (String, String)| {
             let hash = Hash::plain(html.as_bytes());
             (id, html, hash)
@@ -100,6 +102,8 @@ impl Room {
         };
         let all = (0..self.table.seats()).map(Seat);
         let others = all.filter(|seat| !place.held.contains(seat));
+        let view = self.table.view(viewer);
+        let sight = self.title.sight(&view);
         Some(Listed {
             id: self.id.clone(),
             title: self.title,
@@ -110,8 +114,8 @@ impl Room {
                 .map(|seat| (self.table.seat_name(seat), self.table.sitter(seat)))
                 .collect(),
             stands: self.stands_for(&place.held),
-            view: self.table.view(viewer),
-            last: self.table.log(viewer).pop(),
+            view,
+            last: sight.told(sight.moments()),
             is_own: self.is_made_by(guest),
         })
     }

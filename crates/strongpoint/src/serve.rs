@@ -26,7 +26,7 @@ pub(crate) fn run(voice: Voice, args: Serve, out: &mut impl Write) -> Result<(),
     let welcome = |address: std::net::SocketAddr| {
         let url = [("url", text(format!("http://{address}")))];
         // The server goes on even when nobody reads this.
-        let _ = writeln!(out, "{}", voice.say("cli-welcome", &[]));
+        let _ = writeln!(out, "{}", voice.welcome());
         let _ = writeln!(out, "\n{}", voice.say("cli-serving", &url));
         let _ = out.flush();
     };

@@ -42,6 +42,17 @@ impl Voice {
         self.words.say(id, facts, &|_, _| None)
     }
 
+    /// What the program can do, told with the first title.
+    pub(crate) fn welcome(&self) -> String {
+        let info = self.titles.iter().next().map(|title| title.info());
+        let sides = info.map_or(&[][..], |info| info.sides);
+        let named = |side: Option<&&'static str>| text(side.copied().unwrap_or_default());
+        let title = info.map_or("", |info| info.id);
+        let facts =
+            [("title", text(title)), ("own", named(sides.last())), ("other", named(sides.first()))];
+        self.say("cli-welcome", &facts)
+    }
+
     /// Says a message of a table.
     pub(crate) fn tell(&self, table: &dyn Table, said: &Said) -> String {
         self.words.say(said.id, &said.facts, &|key, lang| table.name(key, lang))

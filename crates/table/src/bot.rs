@@ -37,9 +37,29 @@ impl Sitter {
 }
 
 /// The rules of a title as a table needs them.
-pub trait Playable: Title + Rules<Event: Send, View: Send + Sync, Choice: Send> {}
+pub trait Playable:
+    Title
+    + Rules<
+        Event: Send + Sync,
+        View: Send + Sync,
+        Prompt: Send + Sync,
+        Choice: Send + Sync,
+        Refusal: Send + Sync,
+    >
+{
+}
 
-impl<R: Title + Rules<Event: Send, View: Send + Sync, Choice: Send>> Playable for R {}
+impl<R> Playable for R where
+    R: Title
+        + Rules<
+            Event: Send + Sync,
+            View: Send + Sync,
+            Prompt: Send + Sync,
+            Choice: Send + Sync,
+            Refusal: Send + Sync,
+        >
+{
+}
 
 /// Gives the bot of a name: [`bots::Opponents::opponent`].
 pub(crate) type BotOf<R> = fn(&str) -> Option<Box<dyn Bot<R>>>;

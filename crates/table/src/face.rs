@@ -1,10 +1,11 @@
 //! What a table can do, whatever the title.
 
+use std::any::Any;
 use std::fmt::Debug;
 
 use kernel::hash::Hash;
 use kernel::{
-    Audience, Fact, Message, Odds, Outcome, Request, Rule, Seat, Seats, TitleInfo, Viewer,
+    Audience, Fact, Message, Odds, Outcome, Refusal, Request, Rule, Seat, Seats, TitleInfo, Viewer,
 };
 use serde_json::Value;
 
@@ -46,6 +47,11 @@ pub struct No {
 }
 
 impl No {
+    /// A refusal of a rule.
+    pub fn by_rule(refusal: &impl Refusal) -> No {
+        No { rule: Some(refusal.rule()), said: Said::of(refusal) }
+    }
+
     /// A reason that is no rule of the game.
     pub(crate) fn plain(message: &impl Message) -> No {
         No { rule: None, said: Said::of(message) }
@@ -104,7 +110,7 @@ pub struct Moment {
 }
 
 /// A game being played.
-pub trait Table: Hosted + Debug + Send {
+pub trait Table: Hosted + Any + Debug + Send {
     /// The title.
     fn info(&self) -> &'static TitleInfo;
     /// What the save begins with.
@@ -164,8 +170,10 @@ pub trait Table: Hosted + Debug + Send {
 
     /// The odds of a legal choice, from the seat's view. `None` when nothing is left to chance, or too much.
     fn odds(&self, seat: Seat, notation: &str) -> Result<Option<Odds>, No>;
-    /// What the viewer may know.
+    /// What the viewer may know, and what he saw happen.
     fn view(&self, viewer: Viewer) -> Glimpse;
+    /// The same with what he is asked and all that he could answer.
+    fn whole_view(&self, viewer: Viewer) -> Glimpse;
     /// The same as JSON.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The complete state as JSON: for the owner of the game, not for a seat.

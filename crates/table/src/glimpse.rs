@@ -1,10 +1,65 @@
-//! What a viewer sees, with the types of the title put away.
+//! What a viewer sees, what he is asked and what he saw happen, with the types of the title put away.
 
 use std::any::Any;
 use std::fmt;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
-use crate::Playable;
+use kernel::hash::Hash;
+use kernel::{Event, Rules, Viewer};
+
+use crate::{Moment, No, Offer, Playable, Said};
+
+/// A candidate of a question, with its types. [`Offer`] is the same for front ends that just print.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate<R: Rules> {
+    /// The choice.
+    pub choice: R::Choice,
+    /// Its notation, by which it is chosen.
+    pub notation: String,
+    /// `None` when it is legal.
+    pub refusal: Option<R::Refusal>,
+    /// Whether it is fiddling that changes nothing for anybody else.
+    pub is_free: bool,
+    /// Whether a search should look at it.
+    pub is_canonical: bool,
+}
+
+impl<R: Rules> Candidate<R> {
+    /// The same without its types.
+    pub fn offer(&self) -> Offer {
+        Offer {
+            notation: self.notation.clone(),
+            said: Said::of(&self.choice),
+            no: self.refusal.as_ref().map(No::by_rule),
+            is_free: self.is_free,
+            is_canonical: self.is_canonical,
+        }
+    }
+}
+
+/// An event as a viewer saw it, with its type. [`Moment`] is the same for front ends that just print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Witnessed<E> {
+    /// Its number among those this viewer saw, from 1.
+    pub number: usize,
+    /// What happened, as this viewer may know it.
+    pub event: E,
+    /// The dice it tells of; empty where it tells of none.
+    pub dice: Vec<u8>,
+}
+
+impl<E: Event> Witnessed<E> {
+    /// The same without its type.
+    pub fn moment(&self) -> Moment {
+        Moment {
+            number: self.number,
+            rule: self.event.rule(),
+            said: Said::of(&self.event),
+            dice: self.dice.clone(),
+        }
+    }
+}
 
 /// What a viewer sees, and the rules that explain it.
 #[derive(Debug)]
@@ -13,11 +68,34 @@ pub struct Viewed<R: Playable> {
     pub rules: Arc<R>,
     /// What the viewer sees.
     pub view: R::View,
+    /// What he saw happen; nothing where only the board is looked at.
+    pub log: Vec<Witnessed<R::Event>>,
+    /// The question as he may know it.
+    pub prompt: Option<R::Prompt>,
+    /// What he can answer: every candidate; none when he is not asked.
+    pub candidates: Vec<Candidate<R>>,
+}
+
+impl<R: Playable> Viewed<R> {
+    /// The stamp of it: see [`Glimpse::stamp`].
+    fn stamp(&self, viewer: Viewer) -> String {
+        let view = serde_json::to_value(&self.view).unwrap_or_default();
+        let prompt = self.prompt.as_ref().map(Said::of);
+        let mut text = format!("{viewer:?} {} {prompt:?} {view}", self.log.len());
+        for candidate in &self.candidates {
+            // Writing to memory does not fail.
+            let _ = write!(text, "\n{}", candidate.notation);
+        }
+        Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
+    }
 }
 
 /// The same without its types: only the look of its title reads it. Cheap to copy and to keep.
 #[derive(Clone)]
-pub struct Glimpse(Arc<dyn Any + Send + Sync>);
+pub struct Glimpse {
+    viewed: Arc<dyn Any + Send + Sync>,
+    stamp: fn(&Glimpse, Viewer) -> String,
+}
 
 impl fmt::Debug for Glimpse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,13 +104,34 @@ impl fmt::Debug for Glimpse {
 }
 
 impl Glimpse {
-    /// A view with the rules that explain it.
+    /// A view with the rules that explain it; nothing is asked, and nothing has happened.
     pub fn of<R: Playable>(rules: Arc<R>, view: R::View) -> Glimpse {
-        Glimpse(Arc::new(Viewed { rules, view }))
+        Glimpse::whole(Viewed {
+            rules,
+            view,
+            log: Vec::new(),
+            prompt: None,
+            candidates: Vec::new(),
+        })
     }
 
-    /// The view with its types; nothing when it is of another title.
-    pub fn viewed<R: Playable>(&self) -> Option<Arc<Viewed<R>>> {
-        Arc::clone(&self.0).downcast().ok()
+    /// All that a viewer sees.
+    pub fn whole<R: Playable>(viewed: Viewed<R>) -> Glimpse {
+        Glimpse { viewed: Arc::new(viewed), stamp: stamp::<R> }
     }
+
+    /// What is seen, with its types; nothing when it is of another title.
+    pub fn viewed<R: Playable>(&self) -> Option<Arc<Viewed<R>>> {
+        Arc::clone(&self.viewed).downcast().ok()
+    }
+
+    /// The stamp of what this viewer sees and is asked: the same as long as nothing changes for him. It is made of what
+    /// he knows and of nothing else.
+    pub fn stamp(&self, viewer: Viewer) -> String {
+        (self.stamp)(self, viewer)
+    }
+}
+
+fn stamp<R: Playable>(glimpse: &Glimpse, viewer: Viewer) -> String {
+    glimpse.viewed::<R>().map(|viewed| viewed.stamp(viewer)).unwrap_or_default()
 }

@@ -23,7 +23,7 @@ mod simulate;
 pub use bot::{Playable, Sitter};
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};
-pub use glimpse::{Glimpse, Viewed};
+pub use glimpse::{Candidate, Glimpse, Viewed, Witnessed};
 pub use hosted::{Hosted, Thinking, Thought};
 pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};

@@ -2,7 +2,7 @@
 
 use kernel::Viewer;
 
-use crate::{Glimpse, Moment, Table};
+use crate::{Glimpse, Table};
 
 /// The moments before a sandbox began. They are those of whoever forked it, whichever seat of the sandbox
 /// he looks with now; a spectator sees nothing of them.
@@ -23,13 +23,6 @@ impl Past {
             Viewer::Seat(_) => self.moments,
             Viewer::Spectator => 0,
         }
-    }
-
-    /// The moments themselves.
-    pub(crate) fn log(&self, viewer: Viewer) -> Vec<Moment> {
-        let mut log = self.table.log(self.eyes);
-        log.truncate(self.count(viewer));
-        log
     }
 
     /// The game at one of them.

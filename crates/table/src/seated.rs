@@ -1,14 +1,15 @@
 //! A table of one title: a match, its dice, its people and bots.
 
+use std::any::Any;
 use std::fmt;
 
 use kernel::chance::BadRoll;
 use kernel::hash::Hash;
-use kernel::journal::{RollRefused, What};
+use kernel::journal::{Logged, RollRefused, What};
 use kernel::legal;
 use kernel::{
-    Cited, Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat,
-    TitleInfo, Viewer,
+    Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat, TitleInfo,
+    Viewer,
 };
 use serde_json::Value;
 
@@ -17,7 +18,7 @@ use crate::dice::{ByHand, Dice};
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::save::{self, Header};
-use crate::{Glimpse, Past, Playable, Sitter, record};
+use crate::{Candidate, Glimpse, Past, Playable, Sitter, Viewed, Witnessed, record};
 
 /// A game of one title being played.
 pub(crate) struct Seated<R: Playable> {
@@ -85,45 +86,62 @@ impl<R: Playable> Seated<R> {
         self.game = save::chained_again(&self.game, self.header.hash());
     }
 
-    /// The event as a moment of the log.
-    fn moment(&self, number: usize, ply: usize, event: &R::Event) -> Moment {
-        let said = Said::of(event);
-        let dice = self.dice_told(ply, &said);
-        Moment { number, rule: event.rule(), said, dice }
+    /// What a viewer saw happen, with its types.
+    fn witnessed(&self, viewer: Viewer) -> Vec<Witnessed<R::Event>> {
+        let mut moments = self.past_of(viewer);
+        let log = self.game.log().iter();
+        let seen = log.filter_map(|logged| Some((logged.ply, logged.event.seen_by(viewer)?)));
+        let own = (moments.len() + 1..).zip(seen);
+        moments.extend(own.map(|(number, (ply, event))| {
+            let dice = self.dice_told(ply, &event);
+            Witnessed { number, event, dice }
+        }));
+        moments
     }
 
-    /// The dice of an entry, if the event tells their sum or their faces: who may know it may see them.
-    fn dice_told(&self, ply: usize, said: &Said) -> Vec<u8> {
+    /// What a viewer saw before this game began.
+    fn past_of(&self, viewer: Viewer) -> Vec<Witnessed<R::Event>> {
+        let Some(past) = &self.past else { return Vec::new() };
+        let table: &dyn Any = &*past.table;
+        let table = table.downcast_ref::<Seated<R>>();
+        let mut moments = table.map(|table| table.witnessed(past.eyes)).unwrap_or_default();
+        moments.truncate(past.count(viewer));
+        moments
+    }
+
+    /// The dice of an entry, if the event tells them: who may know it may see them.
+    fn dice_told(&self, ply: usize, event: &R::Event) -> Vec<u8> {
         let entry = ply.checked_sub(1).and_then(|index| self.game.entries().get(index));
-        let Some(What::Roll { dice }) = entry.map(|entry| &entry.what) else { return Vec::new() };
-        let sum = Fact::from(dice.sum());
-        let faces: Vec<String> = dice.0.iter().map(u8::to_string).collect();
-        let faces = Fact::Text(faces.join(" "));
-        let told = said.facts.iter().any(|(name, fact)| match *name {
-            "roll" | "die" => *fact == sum,
-            "dice" => *fact == faces,
-            _ => false,
-        });
-        if told || tells_each(said, &dice.0) { dice.0.to_vec() } else { Vec::new() }
-    }
-
-    /// The game with the seat's last choice taken back.
-    fn undone(&self, seat: Seat) -> Result<Match<R>, No> {
-        // A choice that the table would make again at once takes the one before it along.
-        let mut game = self.game.clone();
-        game.undo(seat).map_err(|no| No::plain(&no))?;
-        while self.orders.answer(&**game.rules(), game.state()).is_some() {
-            game.undo(seat).map_err(|no| No::plain(&no))?;
+        match entry.map(|entry| &entry.what) {
+            Some(What::Roll { dice }) if event.tells_dice() => dice.0.to_vec(),
+            _ => Vec::new(),
         }
-        Ok(game)
     }
-}
 
-/// Whether an event about a roll of several dice names each face, one after the other, before anything else.
-fn tells_each(said: &Said, faces: &[u8]) -> bool {
-    let numbers = said.facts.iter().map(|(_, fact)| fact.clone());
-    let told = numbers.take(faces.len()).eq(faces.iter().map(|face| Fact::from(*face)));
-    faces.len() > 1 && said.id.ends_with("-rolled") && told
+    /// Every candidate of a seat, with its types; none when it is not asked.
+    fn candidates(&self, seat: Seat) -> Vec<Candidate<R>> {
+        let (rules, state) = (self.rules(), self.game.state());
+        let offers = self.game.offers(seat);
+        let mut canonical = Vec::new();
+        if !offers.is_empty() {
+            rules.candidates(state, seat, Scope::Canonical, &mut canonical);
+        }
+        let candidate = |offer: legal::Offer<R>| Candidate {
+            notation: offer.choice.to_string(),
+            is_free: rules.is_free(state, &offer.choice),
+            is_canonical: canonical.contains(&offer.choice),
+            choice: offer.choice,
+            refusal: offer.refusal,
+        };
+        offers.into_iter().map(candidate).collect()
+    }
+
+    /// How many choices of the seat are taken back together: one that the table would make again at once takes the one
+    /// before it along.
+    fn undo_count(&self, seat: Seat) -> Result<usize, No> {
+        let goes_on = |state: &R::State| self.orders.answer(self.rules(), state).is_some();
+        self.game.undo_count(seat, goes_on).map_err(|no| No::plain(&no))
+    }
 }
 
 /// Why a choice was not taken.
@@ -192,20 +210,7 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
-        let (rules, state) = (self.rules(), self.game.state());
-        let offers = self.game.offers(seat);
-        let mut canonical = Vec::new();
-        if !offers.is_empty() {
-            rules.candidates(state, seat, Scope::Canonical, &mut canonical);
-        }
-        let plain = |offer: legal::Offer<R>| Offer {
-            notation: offer.choice.to_string(),
-            said: Said::of(&offer.choice),
-            no: offer.refusal.map(|refusal| no_of::<R>(&Refused::Rule(refusal))),
-            is_free: rules.is_free(state, &offer.choice),
-            is_canonical: canonical.contains(&offer.choice),
-        };
-        offers.into_iter().map(plain).collect()
+        self.candidates(seat).iter().map(Candidate::offer).collect()
     }
 
     fn choose(&mut self, seat: Seat, notation: &str) -> Result<(), No> {
@@ -245,12 +250,14 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), No> {
-        self.game = self.undone(seat)?;
+        for _ in 0..self.undo_count(seat)? {
+            self.game.undo(seat).map_err(|no| No::plain(&no))?;
+        }
         Ok(())
     }
 
     fn check_undo(&self, seat: Seat) -> Result<(), No> {
-        self.undone(seat).map(|_| ())
+        self.undo_count(seat).map(|_| ())
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), No> {
@@ -281,7 +288,26 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn view(&self, viewer: Viewer) -> Glimpse {
-        Glimpse::of(self.game.rules().clone(), self.game.view(viewer))
+        Glimpse::whole(Viewed {
+            rules: self.game.rules().clone(),
+            view: self.game.view(viewer),
+            log: self.witnessed(viewer),
+            prompt: None,
+            candidates: Vec::new(),
+        })
+    }
+
+    fn whole_view(&self, viewer: Viewer) -> Glimpse {
+        Glimpse::whole(Viewed {
+            rules: self.game.rules().clone(),
+            view: self.game.view(viewer),
+            log: self.witnessed(viewer),
+            prompt: self.rules().prompt_for(self.game.state(), viewer),
+            candidates: match viewer {
+                Viewer::Seat(seat) => self.candidates(seat),
+                Viewer::Spectator => Vec::new(),
+            },
+        })
     }
 
     fn view_json(&self, viewer: Viewer) -> Value {
@@ -297,18 +323,15 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<Moment> {
-        let log = self.game.log().iter();
-        let seen = log.filter_map(|logged| Some((logged.ply, logged.event.seen_by(viewer)?)));
-        let mut moments = self.past.as_ref().map(|past| past.log(viewer)).unwrap_or_default();
-        let first = moments.len() + 1;
-        let own = (first..).zip(seen);
-        moments.extend(own.map(|(number, (ply, event))| self.moment(number, ply, &event)));
-        moments
+        self.witnessed(viewer).iter().map(Witnessed::moment).collect()
     }
 
     fn full_log(&self) -> Vec<Moment> {
-        let log = self.game.log().iter();
-        log.map(|logged| self.moment(logged.ply, logged.ply, &logged.event)).collect()
+        let moment = |logged: &Logged<R::Event>| {
+            let (number, event) = (logged.ply, logged.event.clone());
+            Witnessed { number, dice: self.dice_told(number, &event), event }.moment()
+        };
+        self.game.log().iter().map(moment).collect()
     }
 
     fn ply(&self) -> usize {

@@ -135,7 +135,11 @@ where
 
     fn sheets(&'static self) -> &'static [Asset] {
         let sheet = |(name, text): &(&'static str, &str)| asset::asset(name, (*text).to_owned());
-        self.sheets.get_or_init(|| L::SHEETS.iter().map(sheet).collect())
+        self.sheets.get_or_init(|| L::PICTURES.iter().chain(L::SHEETS).map(sheet).collect())
+    }
+
+    fn pictures(&'static self) -> &'static [Asset] {
+        self.sheets().get(..L::PICTURES.len()).unwrap_or_default()
     }
 
     fn hand_tab(&self) -> (&'static str, &'static str) {

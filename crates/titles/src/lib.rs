@@ -44,9 +44,9 @@ impl Titles {
         self.list.iter().copied()
     }
 
-    /// The style sheets of all titles, in their order.
-    pub fn sheets(self) -> Vec<&'static Asset> {
-        self.iter().flat_map(|title| title.sheets()).collect()
+    /// The style sheets that pictures of the boards of all titles need, in their order.
+    pub fn pictures(self) -> Vec<&'static Asset> {
+        self.iter().flat_map(|title| title.pictures()).collect()
     }
 
     /// The title of an id.

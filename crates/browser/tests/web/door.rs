@@ -54,7 +54,17 @@ const WIDEST: &str = "[...document.body.querySelectorAll('*')].map((one) => [one
                       .sort(([one], [two]) => two - one).slice(0, 12).map(([right, one]) => \
                       `${right}: ${one.outerHTML.slice(0, 70)}`).join(' | ')";
 
-/// Checks the page that is open: it answered well, fits the screen and has all its words.
+/// What is set wrongly: one of many things, and in French a sign without its space or with one that may break.
+const MISSET: &str = r"
+    const text = document.body.innerText;
+    const many = /(^|[^\d.,+-])1 (units|dice|steps lost|unités|dés|cartes)\b/g;
+    const bare = /\p{L}[:;!?»](?=\s|$)|«(?=\p{L})| [:;!?»](?=\s|$)|« /gu;
+    const found = [many, ...(document.documentElement.lang === 'fr' ? [bare] : [])].flatMap((sign) =>
+        [...text.matchAll(sign)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 12)));
+    return found.join(' | ');
+";
+
+/// Checks the page that is open: it answered well, fits the screen and has all its words, well set.
 pub(crate) fn sound(browser: &Browser, what: &str) {
     let status = browser.text("performance.getEntriesByType('navigation')[0].responseStatus");
     assert_eq!(status, "200", "{what}: {} {}", browser.url(), browser.text("document.title"));
@@ -70,6 +80,8 @@ pub(crate) fn sound(browser: &Browser, what: &str) {
     }
     let bare = browser.script(BARE_IDS);
     assert_eq!(bare, "", "{what}: {}", browser.url());
+    let misset = browser.script(MISSET);
+    assert_eq!(misset, "", "{what}: {}", browser.url());
 }
 
 /// Presses an element that leads to another page, and waits until that page is there.

@@ -2,6 +2,8 @@
 
 use browser::Player;
 
+use crate::hand::from_home;
+
 /// A table with a few moments behind it; gives its address.
 fn played(player: &Player) -> String {
     player.sit(&[("mode", "both"), ("seed", "7")]);
@@ -72,4 +74,31 @@ fn a_sandbox_says_that_it_is_one() {
     browser.shot("tables");
     browser.go(&table);
     assert!(!browser.is("document.querySelector('.banner.sandbox')"));
+}
+
+/// Forks the moment that is shown, by the menu of the table; gives the address of the sandbox.
+fn forked(player: &Player, table: &str) -> String {
+    let browser = &player.browser;
+    browser.click("details.menu summary");
+    browser.click("details.menu form[action$='/fork'] button");
+    browser
+        .wait(&format!("location.href !== '{table}' && document.querySelector('.banner.sandbox')"));
+    player.asked();
+    browser.url()
+}
+
+#[test]
+fn a_moment_forked_twice_is_one_sandbox_until_it_goes_its_own_way() {
+    let player = from_home("storm", &[("mode", "both")]);
+    player.asked();
+    let browser = &player.browser;
+    let table = browser.url();
+    let first = forked(&player, &table);
+    browser.go(&table);
+    player.asked();
+    assert_eq!(forked(&player, &table), first);
+    player.choose_first("");
+    browser.go(&table);
+    player.asked();
+    assert_ne!(forked(&player, &table), first);
 }

@@ -114,7 +114,8 @@ fn a_press_on_a_square_moves_the_unit_that_acts_or_says_why_it_cannot() {
     assert!(said(&player, "#inspector .place.open .whynot").contains("not next to the unit"));
     browser.shot("door-company-far");
     // Next to it: the unit is to move there, and is asked for its dice.
-    let near = "document.querySelector('#live .area.legal[data-via=move]')";
+    let near = "document.querySelector('#live .area.legal[data-via=\"' \
+                + document.querySelector('#choose button[value=move]').dataset.n + '\"]')";
     let square = browser.text(&format!("{near}.dataset.key.slice(7)"));
     browser.press(near);
     browser.wait("document.querySelector('#choose button[value^=\"dice \"]')");

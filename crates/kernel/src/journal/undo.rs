@@ -4,7 +4,9 @@
 //! anything since. It stops at the last roll, the last reveal and the last question put to another
 //! seat. A take-back goes further; whether all agree is for the table to ask.
 
-use super::{Match, What};
+use std::borrow::Cow;
+
+use super::{Match, Step, What};
 use crate::{Fact, Legal, Message, Next, Rules, Seat, legal};
 
 /// Why a seat cannot undo.
@@ -77,6 +79,23 @@ impl<R: Rules> Match<R> {
         Ok(())
     }
 
+    /// How many choices an undo of the seat takes back: its last one, and each before it as long as the game then
+    /// stands where it would not wait for the seat: where the table would answer at once.
+    pub fn undo_count(
+        &self,
+        seat: Seat,
+        goes_on: impl Fn(&R::State) -> bool,
+    ) -> Result<usize, NoUndo> {
+        self.undo_target(seat)?;
+        let mut count = 1;
+        while goes_on(&*self.state_before(count)) {
+            let earlier = self.line.iter().rev().nth(count);
+            Match::<R>::check_step(earlier, seat)?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
     /// How many choices the seat could take back, one after the other.
     pub fn undo_depth(&self, seat: Seat) -> usize {
         if self.undo_target(seat).is_err() {
@@ -100,17 +119,36 @@ impl<R: Rules> Match<R> {
 
     /// The number of entries after which the game stood as an undo would leave it.
     pub(super) fn undo_target(&self, seat: Seat) -> Result<usize, NoUndo> {
-        let last = self.line.last().ok_or(NoUndo::Nothing)?;
-        match last.by {
-            None => return Err(NoUndo::Rolled),
-            Some(by) if by != seat => return Err(NoUndo::OtherSeat),
-            Some(_) if last.reveals => return Err(NoUndo::Revealed),
-            Some(_) => (),
+        let last = self.line.last();
+        let is_rolled = last.is_some_and(|step| step.by.is_none());
+        if is_rolled && self.line.iter().all(|step| step.by != Some(seat)) {
+            return Err(NoUndo::Nothing);
         }
+        let last = Match::<R>::check_step(last, seat)?;
         match self.next() {
             Next::Over(_) => Err(NoUndo::Over),
             Next::Decision { seats, .. } if !seats.contains(seat) => Err(NoUndo::OtherAsked),
             Next::Decision { .. } | Next::Chance(_) => Ok(last.ply - 1),
+        }
+    }
+
+    /// Whether the seat may take a step back, whoever is asked after it. Before each of its own choices the seat itself
+    /// was asked.
+    fn check_step(step: Option<&Step>, seat: Seat) -> Result<&Step, NoUndo> {
+        let step = step.ok_or(NoUndo::Nothing)?;
+        match step.by {
+            None => Err(NoUndo::Rolled),
+            Some(by) if by != seat => Err(NoUndo::OtherSeat),
+            Some(_) if step.reveals => Err(NoUndo::Revealed),
+            Some(_) => Ok(step),
+        }
+    }
+
+    /// The state before the last `count` steps of the line.
+    fn state_before(&self, count: usize) -> Cow<'_, R::State> {
+        match self.recent.len().checked_sub(count).and_then(|index| self.recent.get(index)) {
+            Some(state) => Cow::Borrowed(state),
+            None => Cow::Owned(self.played_again(self.line.len() - count)),
         }
     }
 

@@ -88,6 +88,29 @@ fn undo_takes_back_choices_one_by_one() {
 }
 
 #[test]
+fn an_undo_takes_along_what_would_be_answered_at_once() {
+    let mut game = picking();
+    let before = ["pick 1", "pick 2", "unpick 1"].map(|text| {
+        let hash = game.state_hash();
+        game.say(RED, text).unwrap();
+        hash
+    });
+    let stands_at = |hash: Hash| move |state: &_| Hash::of_state(state) == hash;
+    assert_eq!(game.undo_count(RED, |_| false), Ok(1));
+    assert_eq!(game.undo_count(RED, stands_at(before[2])), Ok(2));
+    assert_eq!(game.undo_count(RED, |state| !stands_at(before[0])(state)), Ok(3));
+    assert_eq!(game.undo_count(RED, |_| true), Err(NoUndo::Revealed), "the bids were opened");
+    assert_eq!(game.undo_count(BLUE, |_| false), Err(NoUndo::OtherSeat));
+    assert_eq!(game.ply(), 5, "it is counted and not done");
+    // Where dice were taken back no earlier state is at hand.
+    let mut game = fighting();
+    game.roll(dice(&[1, 1])).unwrap();
+    game.take_back(3).unwrap();
+    assert_eq!(game.undo_count(RED, |_| false), Ok(1));
+    assert_eq!(game.undo_count(RED, |_| true), Err(NoUndo::Revealed));
+}
+
+#[test]
 fn undo_stops_at_a_reveal() {
     let mut game = picking();
     assert_eq!(game.undo(RED), Err(NoUndo::Revealed), "the bids were opened");
@@ -114,6 +137,18 @@ fn undo_stops_at_a_roll_but_not_at_a_request() {
     game.roll(dice(&[1, 1])).unwrap();
     assert_eq!(game.undo(BLUE), Err(NoUndo::Rolled));
     assert_eq!(game.undo(RED), Err(NoUndo::Rolled));
+}
+
+#[test]
+fn before_its_first_choice_a_seat_has_nothing_to_undo() {
+    let (fair, mut game) = (FairDice::open(1954), Match::new(Arc::new(Toy::default())));
+    while let Next::Chance(chance) = game.next() {
+        let roll = fair.roll(game.rolls(), game.last_choice(), &chance.request);
+        game.roll(roll).unwrap();
+    }
+    assert!(game.rolls() > 0, "cards were dealt");
+    assert_eq!(game.undo(RED), Err(NoUndo::Nothing));
+    assert_eq!(game.undo(BLUE), Err(NoUndo::Nothing));
 }
 
 #[test]

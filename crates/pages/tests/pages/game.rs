@@ -68,17 +68,13 @@ pub(crate) fn play_until(table: &mut dyn Table, id: &str) {
 /// No standing order.
 pub(crate) static NO_ORDERS: BTreeMap<String, Order> = BTreeMap::new();
 
-/// The style sheets of the titles.
-static SHEETS: std::sync::LazyLock<Vec<&'static pages::assets::Asset>> =
-    std::sync::LazyLock::new(|| shelf::titles().sheets());
-
 /// The table as a seat that plays it sees it.
 pub(crate) fn scene<'a>(table: &'a dyn Table, words: &'a Words, held: &'a [Seat]) -> Scene<'a> {
     let viewer = held.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
     Scene {
         table,
+        now: table.whole_view(viewer),
         title: shelf::title(table.info().id),
-        sheets: &SHEETS,
         id: "abc",
         viewer,
         held,

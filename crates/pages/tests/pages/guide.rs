@@ -95,9 +95,9 @@ fn a_step_that_was_taken_back_is_shown_again() {
     }
     assert_eq!(step, 2);
     table.undo(GUIDE.seat).unwrap();
-    assert_eq!(GUIDE.fitting(&*table, step), 1);
+    assert_eq!(GUIDE.fitting_at(&*table, step), 1);
     table.undo(GUIDE.seat).unwrap();
-    assert_eq!(GUIDE.fitting(&*table, step), 0);
+    assert_eq!(GUIDE.fitting_at(&*table, step), 0);
     assert!(GUIDE.accepts(step, "act 8"));
     assert!(!GUIDE.accepts(step, "pass"));
 }

@@ -39,8 +39,7 @@ fn colours(css: &str) -> Colours {
 
 /// The colours by day and by night.
 fn schemes() -> [Colours; 2] {
-    let (light, rest) = svg::TOKENS.split_once("@media (prefers-color-scheme: dark)").unwrap();
-    let (dark, _) = rest.split_once("/* ---------- 2. base").unwrap();
+    let (light, dark) = svg::TOKENS.split_once("@media (prefers-color-scheme: dark)").unwrap();
     let light = colours(light);
     let mut night = light.clone();
     night.extend(colours(dark));

@@ -10,6 +10,7 @@ mod html;
 mod looks;
 mod plain;
 mod prompt;
+mod sheets;
 mod siege;
 mod structure;
 mod tables;

@@ -199,7 +199,7 @@ fn what_is_lit_and_laid_over_the_board_is_drawn() {
         side: "own",
         places: vec!["hex/P12".to_owned(), "hex/P13".to_owned()],
         tags: vec![("hex/P12".to_owned(), "4".to_owned())],
-        via: "go own",
+        via: "go own".to_owned(),
     });
     let picture = SHEETS[0].live(&view, &lit);
     let document = Document::parse(&picture).expect("sound XML");

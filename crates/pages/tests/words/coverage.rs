@@ -45,6 +45,7 @@ const UNSAID: &[(&str, &str)] =
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
 const ALIKE: &[&str] = &[
+    "cli-score-label",
     "company-map-communist-short",
     "company-map-scenario-ap-bac",
     "company-map-tab",
@@ -90,7 +91,7 @@ const ALIKE: &[&str] = &[
     "ui-term",
     "web-language",
     "web-span",
-    "web-title-storm",
+    "storm-map-title",
 ];
 
 fn root() -> PathBuf {

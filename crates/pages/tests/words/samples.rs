@@ -87,8 +87,8 @@ pub(crate) fn prompts() -> Vec<Prompt> {
         Impulse { side: storm::components::Side::French },
         Impulse { side: storm::components::Side::VietMinh },
         Order { area: HEIGHTS, picked: UnitSet::NONE },
-        Order { area: HEIGHTS, picked: UnitSet(0b111) },
-        SurpriseOrder { area: HEIGHTS, picked: UnitSet(0b1) },
+        Order { area: HEIGHTS, picked: UnitSet::from_bits(0b111) },
+        SurpriseOrder { area: HEIGHTS, picked: UnitSet::from_bits(0b1) },
         March { area: HEIGHTS, left: 1 },
         CardArea { kind: Kind::B26 },
         DigArea { kind: Kind::Artillery75 },
@@ -115,7 +115,7 @@ pub(crate) fn prompts() -> Vec<Prompt> {
         EndDiscard,
         SupplyMark { left: 2 },
         Place { units: 8, picked: UnitSet::NONE },
-        Place { units: 1, picked: UnitSet(0b1) },
+        Place { units: 1, picked: UnitSet::from_bits(0b1) },
     ]
 }
 
@@ -224,8 +224,8 @@ fn turn_events() -> Vec<Event> {
         Event::OutOfSupply { area: BEATRICE },
         Event::Refreshed,
         Event::ReplacementsRolled { die: 5, units: 3 },
-        Event::Arrived { side: french, units: UnitSet(0b1111), area: Area(28) },
-        Event::NoRoom { side: french, units: UnitSet(0b1_0000_0011) },
+        Event::Arrived { side: french, units: UnitSet::from_bits(0b1111), area: Area(28) },
+        Event::NoRoom { side: french, units: UnitSet::from_bits(0b1_0000_0011) },
         Event::GameOver { winner: vietminh, held: 6, needs: 6 },
     ]
 }
@@ -233,15 +233,21 @@ fn turn_events() -> Vec<Event> {
 pub(crate) fn events() -> Vec<Event> {
     let (french, vietminh) = (Side::French, Side::VietMinh);
     let (area, from, target) = (BEATRICE, HEIGHTS, BEATRICE);
-    let regiment = UnitSet(0b1_1111_1111);
+    let regiment = UnitSet::from_bits(0b1_1111_1111);
     let mut events = turn_events();
     events.extend([
         Event::Played { side: vietminh, card: Kind::NightAssault },
         Event::Cancelled { card: Kind::B26, by: Kind::PoorWeather },
-        Event::Moved { side: french, units: UnitSet(0b11), from: Area(17), to: area, cost: 1 },
+        Event::Moved {
+            side: french,
+            units: UnitSet::from_bits(0b11),
+            from: Area(17),
+            to: area,
+            cost: 1,
+        },
         Event::Moved { side: vietminh, units: regiment, from, to: Area(11), cost: 2 },
         Event::Control { area, to: vietminh },
-        Event::Fires { side: french, units: UnitSet(0b111), from: area, target: from },
+        Event::Fires { side: french, units: UnitSet::from_bits(0b111), from: area, target: from },
         Event::CardFires { card: Kind::Artillery, target: from },
         Event::Assaults { units: regiment, from, target },
         Event::Rolled { side: vietminh, roll: 7, stands: 9 },
@@ -249,11 +255,15 @@ pub(crate) fn events() -> Vec<Event> {
         Event::Damage { target, attack: 19, defence: 10, damage: 9 },
         Event::Damage { target, attack: 8, defence: 10, damage: 0 },
         Event::DamageReduced { damage: 1 },
-        Event::Spent { side: french, units: UnitSet(0b10111), area },
+        Event::Spent { side: french, units: UnitSet::from_bits(0b10111), area },
         Event::Retreated { unit: FRENCH, from: area, to: Area(17) },
         Event::NoWayOut { unit: FRENCH, area },
-        Event::Eliminated { side: french, units: UnitSet(0b1), area },
-        Event::Eliminated { side: vietminh, units: UnitSet(0b100_0000_0000_0111), area: from },
+        Event::Eliminated { side: french, units: UnitSet::from_bits(0b1), area },
+        Event::Eliminated {
+            side: vietminh,
+            units: UnitSet::from_bits(0b100_0000_0000_0111),
+            area: from,
+        },
         Event::FireMarker { side: french, area },
         Event::Sapped { area: from, units: 4, level: 2 },
         Event::Dug { area: from, card: Kind::Artillery75, level: 3 },

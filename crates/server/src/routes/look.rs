@@ -8,7 +8,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
 use kernel::Viewer;
-use pages::LookBack;
+use pages::{LookBack, Scene};
 use serde_json::{Map, Value, json};
 
 use crate::fields::Asked;
@@ -71,10 +71,11 @@ pub(crate) async fn odds(
             return Ok(render::html(room.page(&place, &visitor.words, besides)));
         }
         let viewer = Viewer::Seat(seat);
-        let parts = room.draw(viewer, &place.held, &visitor.words, besides, pages::preview);
+        let draw = |scene: &Scene<'_>| (pages::preview(scene), scene.stamp.to_owned());
+        let (parts, stamp) = room.draw(viewer, &place.held, &visitor.words, besides, draw);
         let parts: Map<String, Value> =
             parts.into_iter().map(|(id, html)| (id, html.into())).collect();
-        Ok(render::json(&json!({ "fragments": parts, "stamp": room.stamp(viewer) })))
+        Ok(render::json(&json!({ "fragments": parts, "stamp": stamp })))
     };
     state.with(&id, draw).await
 }

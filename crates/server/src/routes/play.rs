@@ -22,7 +22,8 @@ impl Room {
     /// The seat that acts, if it still sees what it answers.
     fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
         let seat = self.seat_of(guest)?;
-        if self.stamp(Viewer::Seat(seat)) != stamp {
+        let viewer = Viewer::Seat(seat);
+        if self.table.whole_view(viewer).stamp(viewer) != stamp {
             return Err(Problem::MovedOn { id: self.id.clone() });
         }
         Ok(seat)

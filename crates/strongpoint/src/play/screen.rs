@@ -37,19 +37,14 @@ impl Session<'_> {
     /// What has happened, the board if anything has, and what is asked.
     pub(super) fn show(&mut self, waits: &Waits) -> Result<(), Trouble> {
         let viewer = self.viewer(waits);
-        let log = self.table.log(viewer);
-        let seen = self.seen.insert(viewer, log.len());
-        let manner = self.voice.title_of(&*self.table).manner();
-        for moment in told(manner, log.get(seen.unwrap_or(0)..).unwrap_or_default()) {
+        let sight = self.voice.sight(&*self.table, viewer);
+        let seen = self.seen.insert(viewer, sight.moments());
+        for moment in told(&*sight, seen.unwrap_or(0)) {
             let said = self.voice.tell(&*self.table, &moment.said);
             writeln!(self.out, "* {}", self.voice.words.cited(&said, moment.rule.0))?;
         }
-        if seen != Some(log.len()) {
-            writeln!(
-                self.out,
-                "\n{}\n",
-                self.voice.sight(&*self.table, viewer).text(&self.voice.words)
-            )?;
+        if seen != Some(sight.moments()) {
+            writeln!(self.out, "\n{}\n", sight.text(&self.voice.words))?;
         }
         match waits {
             Waits::Choice { .. } => self.show_question(waits),
@@ -140,10 +135,9 @@ impl Session<'_> {
         last: Option<usize>,
     ) -> Result<After, Trouble> {
         let viewer = self.viewer(waits);
-        let log = self.table.log(viewer);
-        let first = log.len().saturating_sub(last.unwrap_or(usize::MAX));
-        let manner = self.voice.title_of(&*self.table).manner();
-        for moment in told(manner, log.get(first..).unwrap_or_default()) {
+        let sight = self.voice.sight(&*self.table, viewer);
+        let first = sight.moments().saturating_sub(last.unwrap_or(usize::MAX));
+        for moment in told(&*sight, first) {
             let said = self.voice.tell(&*self.table, &moment.said);
             let said = self.voice.words.cited(&said, moment.rule.0);
             writeln!(self.out, "{:4}  {said}", moment.number)?;

@@ -58,6 +58,7 @@ impl Desk {
 
     fn obey(&mut self, ask: Ask) -> Result<Reply, Refused> {
         match ask {
+            Ask::Hello => Ok(reply::hello(self.title.info())),
             Ask::New(new) => self.new_game(new),
             Ask::Load(load) => self.load(&load),
             Ask::Offers(of) => self.offers(of.seat.as_deref()),
@@ -165,7 +166,7 @@ impl Desk {
         self.table = Some(table);
         self.told = 0;
         let game = json!(self.table()?.header());
-        self.stands("game", game)
+        self.stands("game", game).map(Reply::of_version)
     }
 
     fn load(&mut self, asked: &request::Load) -> Result<Reply, Refused> {

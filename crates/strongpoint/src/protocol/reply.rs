@@ -1,10 +1,14 @@
 //! What is answered.
 
-use kernel::{Audience, Fact, Ledger, Odds, Outcome, Request as Dice};
+use kernel::{Audience, Fact, Ledger, Odds, Outcome, Request as Dice, TitleInfo};
 use serde_json::{Map, Value, json};
 use table::{Moment, No, Offer, Table, Waits};
 
 use crate::voice::Voice;
+
+/// The version of the protocol. It rises when a request, a field or the id of a message that programs go by changes
+/// its name or its meaning; what is only added leaves it. docs/protocol.md lists what changed.
+const VERSION: u32 = 2;
 
 /// One line of answer.
 #[derive(Debug)]
@@ -25,6 +29,14 @@ impl Reply {
         Reply::of(json!({ "error": said }))
     }
 
+    /// The same with the version of the protocol.
+    pub(super) fn of_version(mut self) -> Reply {
+        if let Some(fields) = self.line.as_object_mut() {
+            fields.insert("protocol".to_owned(), json!(VERSION));
+        }
+        self
+    }
+
     /// The same with the id of the request.
     pub(super) fn echoing(mut self, id: Option<Value>) -> Reply {
         if let (Some(id), Some(fields)) = (id, self.line.as_object_mut()) {
@@ -32,6 +44,16 @@ impl Reply {
         }
         self
     }
+}
+
+/// Who answers: the version of the protocol, the program, the title and the version of its rules.
+pub(super) fn hello(title: &TitleInfo) -> Reply {
+    let hello = json!({
+        "program": concat!("strongpoint ", env!("CARGO_PKG_VERSION")),
+        "title": title.id,
+        "rules": title.version,
+    });
+    Reply::of(json!({ "hello": hello })).of_version()
 }
 
 /// A rule forbids it; where no rule does, the request itself was wrong.

@@ -31,6 +31,7 @@ pub(super) enum Bad {
 /// What is asked.
 #[derive(Debug)]
 pub(super) enum Ask {
+    Hello,
     New(New),
     Offers(OfSeat),
     Choose(Choose),
@@ -47,9 +48,9 @@ pub(super) enum Ask {
 }
 
 /// The names of all requests.
-pub(super) const NAMES: [&str; 13] = [
-    "new", "offers", "choose", "roll", "odds", "view", "log", "state", "undo", "order", "save",
-    "load", "quit",
+pub(super) const NAMES: [&str; 14] = [
+    "hello", "new", "offers", "choose", "roll", "odds", "view", "log", "state", "undo", "order",
+    "save", "load", "quit",
 ];
 
 /// A new game.
@@ -166,6 +167,7 @@ pub(super) fn read(line: &str) -> Request {
 
 fn ask(name: &str, fields: Map<String, Value>) -> Result<Ask, Bad> {
     match name {
+        "hello" => of::<Nothing>(name, fields).map(|_| Ask::Hello),
         "new" => Ok(Ask::New(of(name, fields)?)),
         "offers" => Ok(Ask::Offers(of(name, fields)?)),
         "choose" => Ok(Ask::Choose(of(name, fields)?)),

@@ -79,8 +79,9 @@ impl Report<'_> {
         for (winner, hits) in &self.tally.results {
             lines.push(self.result(voice, id, winner, *hits));
         }
-        lines.push(figures(voice, id, "cli-length", &self.tally.length));
-        lines.push(figures(voice, id, "cli-score", &self.tally.score));
+        let score = self.title.manner().score;
+        lines.push(figures(voice, score, "cli-length", &self.tally.length));
+        lines.push(figures(voice, score, "cli-score", &self.tally.score));
         let facts = [
             ("choices", count(self.tally.choices)),
             ("seconds", text(decimal(voice, self.seconds.as_secs_f64(), 2))),
@@ -118,9 +119,9 @@ fn spread(spread: &Spread) -> Value {
     json!({ "mean": spread.mean(), "min": spread.least, "max": spread.most })
 }
 
-fn figures(voice: Voice, title: &'static str, id: &str, spread: &Spread) -> String {
+fn figures(voice: Voice, label: &str, id: &str, spread: &Spread) -> String {
     let facts = [
-        ("title", Fact::Word(title)),
+        ("label", text(voice.say(label, &[]))),
         ("mean", text(decimal(voice, spread.mean(), 1))),
         ("least", Fact::Number(spread.least)),
         ("most", Fact::Number(spread.most)),

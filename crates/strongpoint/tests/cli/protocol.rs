@@ -214,7 +214,7 @@ fn undo_and_take_back() {
     session.ask(json!({ "do": "undo" }));
     session.ask(json!({ "do": "undo" }));
     assert_eq!(session.ask(json!({ "do": "state" }))["hash"], before);
-    assert!(error(&session.ask(json!({ "do": "undo" }))).contains("Dice have fallen"));
+    assert!(error(&session.ask(json!({ "do": "undo" }))).contains("nothing to undo"));
     assert_eq!(session.ask(json!({ "do": "undo", "to": 0 }))["undone"], true);
 }
 

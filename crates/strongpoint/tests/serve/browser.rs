@@ -120,6 +120,8 @@ pub(crate) fn offered(page: &str) -> (Vec<String>, String) {
     let plain = |text: String| {
         text.replace("&#39;", "'").replace("&#34;", "\"").replace("&lt;", "<").replace("&amp;", "&")
     };
+    // Attributes may stand on lines of their own.
+    let page = page.split_whitespace().collect::<Vec<&str>>().join(" ");
     let choices = page.split("name=\"choice\" value=\"").skip(1).map(value).map(plain);
     let stamp = page.split("name=\"stamp\" value=\"").nth(1).map(value);
     (choices.collect(), stamp.unwrap_or_default())

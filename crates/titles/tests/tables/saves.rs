@@ -97,7 +97,7 @@ fn altered_lines_are_found_where_they_are() {
     assert_eq!(of(""), (choice, ply, "save-not-json"));
     assert_eq!(
         of(&format!("{{\"seat\":0,\"undo\":3,\"hash\"{hash}")),
-        (choice, ply, "undo-rolled")
+        (choice, ply, "undo-nothing")
     );
     assert_eq!(
         of(&format!("{{\"take_back\":99999,\"hash\"{hash}")),

@@ -3,7 +3,9 @@
 use company::choice::{Action, Choice, Kind};
 use company::components::{Objective, Side};
 use company::flow::{
-    Acting, Assault, AssaultStage, FallBack, FallBackStage, Group, Search, ShotKind, Step, Values,
+    Acting, Aim, Ambush, AmbushFrom, Assault, AssaultStage, Countdown, Declare, FallBack,
+    FallBackStage, Group, Opportunity, Return, Ring, Search, Shift, ShotKind, Step, Swivel, Token,
+    Values,
 };
 use company::rules::{actions, fall_back, search, victory};
 use company::sets::{Square, Unit, UnitSet};
@@ -42,8 +44,8 @@ pub(super) fn answer(mind: &Mind<'_>, legal: &[Choice]) -> (Option<Choice>, Opti
 fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
     match mind.state.top() {
         Step::Bid => Some(Choice::Bid(0)),
-        Step::Ring { left } => ring::lay(mind, *left),
-        Step::Peasants { .. } => best(legal, |choice| match choice {
+        Step::Ring(Ring { left }) => ring::lay(mind, *left),
+        Step::Peasants(_) => best(legal, |choice| match choice {
             Choice::Peasant(square) => Some(place::peasant(mind, square)),
             _ => None,
         }),
@@ -51,43 +53,45 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
             Choice::Deploy(unit, square) => Some(place::deploy(mind, unit, square)),
             _ => None,
         }),
-        Step::Hide { .. } => place::hide(mind, legal),
+        Step::Hide(_) => place::hide(mind, legal),
         // X5.1: command first, as the lists have it: its artillery softens what the others meet.
-        Step::Turn { .. } => legal.first().copied(),
+        Step::Turn(_) => legal.first().copied(),
         Step::Group(group) => unit(mind, group, legal),
-        Step::Target { .. } => target(mind, legal),
-        Step::Declare { action } => declare(mind, *action),
-        Step::PickUp { .. } => best(legal, |choice| match choice {
+        Step::Target(_) => target(mind, legal),
+        Step::Declare(Declare { action }) => declare(mind, *action),
+        Step::PickUp(_) => best(legal, |choice| match choice {
             Choice::TakeCache(cache) => Some(mind.picked_up(Side::WhiteStar, cache)),
             _ => None,
         }),
-        Step::Opportunity { at, .. } => react(mind, *at, ShotKind::Opportunity, legal),
-        Step::Return { at, .. } => react(mind, *at, ShotKind::Return, legal),
-        Step::PickPeasant { .. } => best(legal, |choice| match choice {
+        Step::Opportunity(Opportunity { at, .. }) => react(mind, *at, ShotKind::Opportunity, legal),
+        Step::Return(Return { at, .. }) => react(mind, *at, ShotKind::Return, legal),
+        Step::PickPeasant(_) => best(legal, |choice| match choice {
             Choice::Peasant(square) => Some(-place::peasant(mind, square)),
             _ => None,
         }),
         Step::Assault(assault) => assaulted(mind, assault),
         Step::FallBack(fall_back) => falls_back(mind, fall_back, legal),
-        Step::Aim { unit } => best(legal, |choice| match choice {
+        Step::Aim(Aim { unit }) => best(legal, |choice| match choice {
             Choice::Aim(line) => Some(mind.line(unit.side, line)),
             _ => None,
         }),
-        Step::Swivel { by, .. } => {
+        Step::Swivel(Swivel { by, .. }) => {
             best(legal, |choice| mind.turned(*by, choice).map(|worth| -worth))
         }
-        Step::Name { .. } => ring::best(mind).map(|(place, _)| Choice::Marker(place)),
-        Step::Shift { search: Search::Landing, winner, difference } => {
+        Step::Name(_) => ring::best(mind).map(|(place, _)| Choice::Marker(place)),
+        Step::Shift(Shift { search: Search::Landing, winner, difference }) => {
             best(legal, |choice| place::land(mind, *winner, *difference, choice))
         }
-        Step::Shift { search: Search::Marker { named, .. }, winner, difference } => {
+        Step::Shift(Shift { search: Search::Marker { named, .. }, winner, difference }) => {
             best(legal, |choice| ring::shift(mind, *winner, *named, *difference, choice))
         }
-        Step::Token { search, marker } => Some(ring::spend(mind, *search, *marker)),
-        Step::Ambush { unit } | Step::AmbushFrom { unit, .. } => ambush(mind, *unit, legal),
+        Step::Token(Token { search, marker }) => Some(ring::spend(mind, *search, *marker)),
+        Step::Ambush(Ambush { unit }) | Step::AmbushFrom(AmbushFrom { unit, .. }) => {
+            ambush(mind, *unit, legal)
+        }
         Step::Flee => flee(mind, legal),
         Step::EarlyEnd => Some(if is_all_done(mind) { Choice::End } else { Choice::GoOn }),
-        Step::Countdown { side } => countdown(mind, *side, legal),
+        Step::Countdown(Countdown { side }) => countdown(mind, *side, legal),
         Step::Values(values) => value(mind, values),
         _ => None,
     }

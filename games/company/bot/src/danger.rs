@@ -127,7 +127,8 @@ impl Threat {
             true => 0.0,
             false => {
                 let ways = near.iter().filter(|square| *square != at.square);
-                let dice = ways.map(|to| mind.ground.dice(self.stand.square, to, vehicle));
+                let dice = ways
+                    .map(|to| mind.ground.dice(self.stand.square, to, mind.gait(self.stand.unit)));
                 dice.fold(f64::INFINITY, f64::min)
             }
         };
@@ -140,13 +141,12 @@ impl Threat {
 
     fn shots(&self, mind: &Mind<'_>, at: Stand, to_contact: f64) -> f64 {
         let (unit, from) = (self.stand.unit, self.stand.square);
-        let vehicle = mind.is_vehicle(unit);
         let sees = |square: Square| shooting::field(mind.rules, unit, square).has(at.square);
         let (dice, place) = if sees(from) {
             (0.0, from)
         } else {
             let steps = mind.rules.charts.near(from).iter().filter(|to| sees(*to));
-            let steps = steps.map(|to| (mind.ground.step(to, vehicle), to));
+            let steps = steps.map(|to| (mind.ground.step(to, mind.gait(unit)), to));
             let best = steps.min_by(|one, other| one.0.total_cmp(&other.0));
             best.unwrap_or((to_contact, from))
         };

@@ -200,9 +200,8 @@ impl Mind<'_> {
             return straight;
         }
         let centre = self.strike(by, artillery::swivel_centre(line));
-        let mut ends = Vec::with_capacity(4);
-        artillery::swivel_candidates(line, &mut ends);
-        let turned = ends.into_iter().filter_map(|choice| self.turned(by, choice));
+        let ends = artillery::ends(line);
+        let turned = ends.map(|(end, to)| self.strike(by, artillery::swivel_end(end, to)));
         let worst = turned.fold(f64::INFINITY, f64::min);
         (4.0 * straight + centre + worst.min(straight)) / 6.0
     }

@@ -14,6 +14,15 @@ pub(super) struct Ground {
     paths: [Vec<[f64; SQUARES]>; 2],
 }
 
+/// How a unit gets about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gait {
+    /// On foot.
+    Foot,
+    /// In vehicles.
+    Vehicles,
+}
+
 /// The dice that one success takes on average.
 pub(super) fn price(faces: Faces) -> f64 {
     6.0 / f64::from(faces.len().max(1))
@@ -23,11 +32,15 @@ impl Ground {
     /// Measures the map of a game.
     pub(super) fn of(rules: &Company) -> Ground {
         let tables = &rules.components.tables;
-        let cost = |index: usize, vehicle: bool| {
+        let cost = |index: usize, gait: Gait| {
             let terrain = rules.map.terrain[index];
-            price(if vehicle { tables.vehicle_into(terrain) } else { tables.foot_into(terrain) })
+            price(match gait {
+                Gait::Foot => tables.foot_into(terrain),
+                Gait::Vehicles => tables.vehicle_into(terrain),
+            })
         };
-        let steps = [false, true].map(|vehicle| std::array::from_fn(|index| cost(index, vehicle)));
+        let gaits = [Gait::Foot, Gait::Vehicles];
+        let steps = gaits.map(|gait| std::array::from_fn(|index| cost(index, gait)));
         let paths = [0, 1].map(|kind: usize| {
             Square::all().map(|from| spread(rules, &steps[kind], from)).collect()
         });
@@ -40,13 +53,13 @@ impl Ground {
     }
 
     /// The dice it takes to get from one square to another.
-    pub(super) fn dice(&self, from: Square, to: Square, vehicle: bool) -> f64 {
-        self.paths[usize::from(vehicle)][from.index()][to.index()]
+    pub(super) fn dice(&self, from: Square, to: Square, gait: Gait) -> f64 {
+        self.paths[gait as usize][from.index()][to.index()]
     }
 
     /// The dice it takes to enter a square.
-    pub(super) fn step(&self, to: Square, vehicle: bool) -> f64 {
-        self.steps[usize::from(vehicle)][to.index()]
+    pub(super) fn step(&self, to: Square, gait: Gait) -> f64 {
+        self.steps[gait as usize][to.index()]
     }
 }
 

@@ -33,7 +33,7 @@ mod worth;
 
 use company::Company;
 use company::choice::{Action, Choice};
-use company::flow::Step;
+use company::flow::{Declare, Step, Target};
 use company::sets::Unit;
 use company::view::View;
 use kernel::Rules;
@@ -44,7 +44,7 @@ use fight::Tolls;
 use ground::Ground;
 use mind::Mind;
 
-pub use weights::{Balance, Weights};
+use weights::Balance;
 
 /// The opponents of Men of Company B.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@ impl Opponents for CompanyBots {
 
 /// The greedy bot of Men of Company B.
 #[derive(Clone, Debug)]
-pub struct CompanyGreedy {
+pub(crate) struct CompanyGreedy {
     weights: Balance,
     /// The map, measured once.
     ground: Option<Ground>,
@@ -78,7 +78,7 @@ pub struct CompanyGreedy {
 
 impl CompanyGreedy {
     /// With these weights.
-    pub fn new(weights: Balance) -> CompanyGreedy {
+    pub(crate) fn new(weights: Balance) -> CompanyGreedy {
         CompanyGreedy { weights, ground: None, planned: None, tolls: Tolls::default() }
     }
 }
@@ -119,8 +119,8 @@ type Planned = (Unit, Action, u8);
 fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
     let (unit, action, dice) = planned;
     let next = match view.steps.last()? {
-        Step::Target { kind } if *kind == action.kind() => Choice::Act(action),
-        Step::Declare { action: declared } if *declared == action => Choice::Dice(dice),
+        Step::Target(Target { kind }) if *kind == action.kind() => Choice::Act(action),
+        Step::Declare(Declare { action: declared }) if *declared == action => Choice::Dice(dice),
         _ => return None,
     };
     let acts = view.steps.iter().rev().find_map(|step| match step {

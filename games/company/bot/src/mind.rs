@@ -7,7 +7,7 @@ use company::flow::State;
 use company::sets::{MAX_UNITS, Square, SquareSet, Unit};
 
 use super::fight::Tolls;
-use super::ground::Ground;
+use super::ground::{Gait, Ground};
 use super::ring;
 use super::weights::Weights;
 
@@ -114,6 +114,11 @@ impl<'a> Mind<'a> {
 
     pub(super) fn is_vehicle(&self, unit: Unit) -> bool {
         self.rules.charts.stats(unit).is_vehicle()
+    }
+
+    /// How a unit gets about.
+    pub(super) fn gait(&self, unit: Unit) -> Gait {
+        if self.is_vehicle(unit) { Gait::Vehicles } else { Gait::Foot }
     }
 
     /// What the owner of a unit loses with one of its bases or vehicles.

@@ -4,6 +4,7 @@
 use company::components::{Cache, Objective, Side};
 use company::sets::{Square, SquareSet, Unit};
 
+use super::ground::Gait;
 use super::mind::Mind;
 
 /// Action dice that a unit spends in a turn, as far as it comes to that.
@@ -37,17 +38,18 @@ impl Mind<'_> {
         others.remove(unit.index);
         let dice = others.iter().filter_map(|index| {
             let square = self.state.board.square(Unit::new(unit.side, index))?;
-            Some(self.ground.dice(square, to, false))
+            Some(self.ground.dice(square, to, Gait::Foot))
         });
         dice.fold(f64::INFINITY, f64::min)
     }
 
     /// What it is worth to a unit to stand in a square, for the mission.
-    pub(super) fn objective(&self, unit: Unit, square: Square, searched: bool) -> f64 {
+    /// `open` are the villages still to be searched.
+    pub(super) fn objective(&self, unit: Unit, square: Square, open: SquareSet) -> f64 {
         let foot = !self.is_vehicle(unit);
         let lying = if foot { self.lying(unit, square) } else { 0.0 };
         let wanted = match (self.rules.mission.objective, unit.side) {
-            (Objective::Caches, Side::WhiteStar) if foot => self.villages(unit, square, searched),
+            (Objective::Caches, Side::WhiteStar) if foot => self.villages(unit, square, open),
             (Objective::Caches, Side::WhiteStar) => self.escort(square),
             (Objective::Exit { .. }, Side::WhiteStar) => self.exit(unit, square),
             (Objective::Hold { squares, .. }, _) if foot => self.hold(unit, square, squares),
@@ -57,19 +59,15 @@ impl Mind<'_> {
     }
 
     /// Villages to search: the best of them whole, the next ones in part.
-    fn villages(&self, unit: Unit, square: Square, searched: bool) -> f64 {
+    fn villages(&self, unit: Unit, square: Square, open: SquareSet) -> f64 {
         let most = self.rules.components.tables.max_caches;
         if self.state.board.body(unit).caches.len() >= most || self.search <= 0.0 {
             return 0.0;
         }
-        let mut open = self.unsearched();
-        if searched {
-            open.remove(square);
-        }
         let enemies = self.state.board.foot(Side::Communist);
         let mut best = [0.0; 3];
         for village in open.iter() {
-            let away = self.ground.dice(square, village, false);
+            let away = self.ground.dice(square, village, Gait::Foot);
             let mut dice = away + SEARCH;
             if enemies.has(village) {
                 dice += 4.0;
@@ -89,7 +87,7 @@ impl Mind<'_> {
     fn escort(&self, square: Square) -> f64 {
         let ways = self.unsearched().iter();
         let near = ways.map(|village| {
-            let dice = (self.ground.dice(square, village, true) - 4.0).max(0.0);
+            let dice = (self.ground.dice(square, village, Gait::Vehicles) - 4.0).max(0.0);
             self.later(Side::WhiteStar, dice)
         });
         let weight = self.weights(Side::WhiteStar).escort;
@@ -99,10 +97,10 @@ impl Mind<'_> {
     /// X7.4: the exit edge.
     fn exit(&self, unit: Unit, square: Square) -> f64 {
         let Objective::Exit { edge, .. } = self.rules.mission.objective else { return 0.0 };
-        let vehicle = self.is_vehicle(unit);
-        let way = edge.squares().iter().map(|to| self.ground.dice(square, to, vehicle));
+        let gait = self.gait(unit);
+        let way = edge.squares().iter().map(|to| self.ground.dice(square, to, gait));
         let dice = way.fold(f64::INFINITY, f64::min);
-        self.leaving(unit) * self.later(unit.side, dice + self.ground.step(square, vehicle))
+        self.leaving(unit) * self.later(unit.side, dice + self.ground.step(square, gait))
     }
 
     /// X7.3, X7.4: what it is worth to leave by the exit edge.
@@ -127,7 +125,7 @@ impl Mind<'_> {
             if wanted == square {
                 return self.held(unit, square) * (0.5 + 0.5 * (1.0 - self.time)) + 2.0;
             }
-            let away = self.ground.dice(square, wanted, false);
+            let away = self.ground.dice(square, wanted, Gait::Foot);
             let enemy = self.state.board.occupied(unit.side.enemy()).has(wanted);
             let friend = self.state.board.foot(unit.side).has(wanted);
             let share = match (friend, self.rival(unit, wanted) + 0.5 < away) {
@@ -166,7 +164,7 @@ impl Mind<'_> {
         }
         let dropped = self.state.board.dropped.iter().map(|dropped| {
             let worth = self.picked_up(unit.side, dropped.cache);
-            let dice = self.ground.dice(square, dropped.square, false);
+            let dice = self.ground.dice(square, dropped.square, Gait::Foot);
             if dice <= 0.0 { worth } else { worth * self.later(unit.side, dice) }
         });
         dropped.fold(0.0, f64::max)
@@ -188,9 +186,9 @@ impl Mind<'_> {
         if weight <= 0.0 {
             return 0.0;
         }
-        let vehicle = self.is_vehicle(unit);
+        let gait = self.gait(unit);
         let near = self.visible(unit.side.enemy()).map(|enemy| {
-            let dice = self.ground.dice(square, enemy.square, vehicle);
+            let dice = self.ground.dice(square, enemy.square, gait);
             self.later(unit.side, dice)
         });
         weight * near.fold(0.0, f64::max)

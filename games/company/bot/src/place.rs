@@ -6,6 +6,7 @@ use company::generator::command_distance;
 use company::rules::{search, shooting};
 use company::sets::{Square, SquareSet, Unit};
 
+use super::ground::Gait;
 use super::mind::{Mind, Stand};
 
 /// The squares of a column.
@@ -24,7 +25,7 @@ pub(super) fn peasant(mind: &Mind<'_>, square: Square) -> f64 {
 pub(super) fn deploy(mind: &Mind<'_>, unit: Unit, square: Square) -> f64 {
     let stats = mind.rules.charts.stats(unit);
     let cover = if mind.rules.charts.cover.has(square) { 0.6 } else { 0.0 };
-    let objective = mind.objective(unit, square, false);
+    let objective = mind.objective(unit, square, mind.unsearched());
     let commander = mind.rules.charts.platoon_commander(unit.side, stats.platoon);
     let commander = commander.filter(|index| *index != unit.index);
     let pc = commander.and_then(|index| mind.state.board.square(Unit::new(unit.side, index)));
@@ -58,7 +59,7 @@ pub(super) fn land(mind: &Mind<'_>, side: Side, difference: u8, choice: Choice) 
         _ => return None,
     };
     let near = mind.rules.charts.villages.iter().map(|village| {
-        let ways = column(place).iter().map(|from| mind.ground.dice(from, village, false));
+        let ways = column(place).iter().map(|from| mind.ground.dice(from, village, Gait::Foot));
         1.0 / (2.0 + ways.fold(f64::INFINITY, f64::min))
     });
     let near: f64 = near.sum();

@@ -33,6 +33,11 @@ struct Node {
 }
 
 impl Node {
+    /// Up in a square, with nothing done and no dice left.
+    const fn at(square: Square) -> Node {
+        Node { square, dice: 0, count: 0, shots: 0, down: false, searched: false }
+    }
+
     fn place(self) -> usize {
         let places =
             usize::from(self.square.0) * usize::from(MOST_DICE + 1) + usize::from(self.dice);
@@ -109,32 +114,38 @@ impl<'m, 'a> Plan<'m, 'a> {
         }
     }
 
-    fn stand(&self, square: Square, down: bool) -> Stand {
+    fn stand(&self, node: Node) -> Stand {
+        let Node { square, down, .. } = node;
         Stand { unit: self.unit, square, down, strength: self.strength }
     }
 
     /// The worth of ending the turn somewhere.
-    fn end(&mut self, square: Square, down: bool, searched: bool) -> f64 {
+    fn end(&mut self, node: Node) -> f64 {
+        let Node { square, down, searched, .. } = node;
         let place = square.index() * 2 + usize::from(down);
         if self.ends[place].is_nan() {
-            let stand = self.stand(square, down);
-            let shot = self.shot(square, down);
+            let stand = self.stand(node);
+            let shot = self.shot(node);
             let assault = if down { None } else { self.assault(square) };
             let chance = self.mind.chance(shot, assault);
             self.ends[place] = self.mind.safety(self.threats, stand, chance) as f32;
         }
         let wanted = square.index() * 2 + usize::from(searched);
         if self.objectives[wanted].is_nan() {
-            let objective = self.mind.objective(self.unit, square, searched);
+            let mut open = self.mind.unsearched();
+            if searched {
+                open.remove(square);
+            }
+            let objective = self.mind.objective(self.unit, square, open);
             self.objectives[wanted] = objective as f32;
         }
         f64::from(self.ends[place]) + f64::from(self.objectives[wanted])
     }
 
-    fn shot(&mut self, square: Square, down: bool) -> Option<f64> {
-        let place = square.index() * 2 + usize::from(down);
+    fn shot(&mut self, node: Node) -> Option<f64> {
+        let place = node.square.index() * 2 + usize::from(node.down);
         if self.shots[place].is_nan() {
-            let best = self.mind.best_shot(self.stand(square, down));
+            let best = self.mind.best_shot(self.stand(node));
             self.shots[place] = best.map_or(f32::NEG_INFINITY, |worth| worth as f32);
         }
         Some(f64::from(self.shots[place])).filter(|worth| worth.is_finite())
@@ -146,7 +157,7 @@ impl<'m, 'a> Plan<'m, 'a> {
         }
         let place = square.index();
         if self.assaults[place].is_nan() {
-            let best = self.mind.best_assault(self.stand(square, false));
+            let best = self.mind.best_assault(self.stand(Node::at(square)));
             self.assaults[place] = best.map_or(f32::NEG_INFINITY, |(_, worth)| worth as f32);
         }
         Some(f64::from(self.assaults[place])).filter(|worth| worth.is_finite())
@@ -156,7 +167,7 @@ impl<'m, 'a> Plan<'m, 'a> {
     fn entry(&mut self, square: Square) -> f64 {
         let place = square.index();
         if self.entries[place].is_nan() {
-            let mover = self.stand(square, false);
+            let mover = self.stand(Node::at(square));
             self.entries[place] = self.mind.opportunity(mover, self.reacted) as f32;
         }
         f64::from(self.entries[place])
@@ -193,7 +204,7 @@ impl<'m, 'a> Plan<'m, 'a> {
 
     /// The worth of a place in the plan.
     fn value(&mut self, node: Node) -> f64 {
-        let stop = self.end(node.square, node.down, node.searched);
+        let stop = self.end(node);
         if node.dice == 0 {
             return stop;
         }
@@ -216,7 +227,7 @@ impl<'m, 'a> Plan<'m, 'a> {
             }
         }
         if node.shots < 2
-            && let Some(worth) = self.shot(node.square, node.down)
+            && let Some(worth) = self.shot(node)
         {
             found(self.shoots(node, fails, worth).1);
         }
@@ -259,7 +270,8 @@ impl<'m, 'a> Plan<'m, 'a> {
         let explodes = f64::from(self.mind.rules.components.tables.trap.explodes.len()) / 6.0;
         let unsaved = 1.0 - f64::from(traps::save(self.mind.rules, self.unit).len()) / 6.0;
         let dies = explodes * unsaved;
-        let ends = self.end(to, !self.vehicle, false) - self.mind.base(self.unit);
+        let ends =
+            self.end(Node { down: !self.vehicle, ..Node::at(to) }) - self.mind.base(self.unit);
         dies * ends + (1.0 - dies) * goes_on
     }
 
@@ -272,13 +284,13 @@ impl<'m, 'a> Plan<'m, 'a> {
     /// An assault is the last thing that a plan looks at.
     fn assaults(&mut self, node: Node, fails: f64, worth: f64) -> (u8, f64) {
         let chance = self.faces(Action::Assault(self.unit));
-        let stop = self.end(node.square, false, node.searched);
+        let stop = self.end(Node { down: false, ..node });
         self.spend(chance, node.dice, fails, |_, dice| worth + stop + 0.2 * f64::from(dice))
     }
 
     fn goes_down(&mut self, node: Node, fails: f64) -> (u8, f64) {
         let chance = self.faces(Action::GoDown);
-        let down = self.end(node.square, true, node.searched);
+        let down = self.end(Node { down: true, ..node });
         self.spend(chance, node.dice, fails, |_, _| down)
     }
 
@@ -337,7 +349,7 @@ impl<'m, 'a> Plan<'m, 'a> {
         let body = self.mind.state.board.body(self.unit);
         match body.place.square() {
             Some(_) if self.mind.is_hidden(self.unit) => self.mind.lurks(self.unit),
-            Some(square) => self.end(square, body.down, false),
+            Some(square) => self.end(Node { down: body.down, ..Node::at(square) }),
             None => self.off.unwrap_or_else(|| self.mind.waits(self.unit)),
         }
     }
@@ -368,16 +380,16 @@ impl<'m, 'a> Plan<'m, 'a> {
     }
 
     fn acts(&mut self, node: Node, action: Action) -> (u8, f64) {
-        let fails = self.end(node.square, node.down, false) - self.fail;
+        let fails = self.end(Node { searched: false, ..node }) - self.fail;
         match action {
             Action::Move(to) => self.moves(node, fails, to),
             Action::Shoot(at) => {
-                let from = self.stand(node.square, node.down);
+                let from = self.stand(node);
                 let worth = self.mind.stand(at).map_or(0.0, |at| self.mind.exchange(from, at));
                 self.shoots(node, fails, worth)
             }
             Action::Assault(at) => {
-                let from = self.stand(node.square, node.down);
+                let from = self.stand(node);
                 let worth = self.mind.stand(at).map_or(0.0, |at| self.mind.assault_worth(from, at));
                 self.assaults(node, fails, worth)
             }

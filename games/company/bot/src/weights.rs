@@ -4,7 +4,7 @@ use company::components::Objective;
 
 /// The weights of a side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
+pub(crate) struct Weights {
     /// What a base of this side is worth beside its points, at the beginning of a game.
     pub base: f64,
     /// The part of its points that a lost base really costs: markers are evacuated or removed.
@@ -47,7 +47,7 @@ pub struct Weights {
 
 /// The weights of White Star and of the Communist, by what a mission is about.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Balance {
+pub(crate) struct Balance {
     /// Caches.
     pub caches: [Weights; 2],
     /// The exit edge.
@@ -58,7 +58,7 @@ pub struct Balance {
 
 impl Balance {
     /// The weights for an objective.
-    pub fn of(&self, objective: Objective) -> &[Weights; 2] {
+    pub(crate) fn of(&self, objective: Objective) -> &[Weights; 2] {
         match objective {
             Objective::Caches => &self.caches,
             Objective::Exit { .. } => &self.exit,
@@ -67,7 +67,7 @@ impl Balance {
     }
 
     /// Those that the greedy bot plays with.
-    pub const USUAL: Balance = Balance {
+    pub(crate) const USUAL: Balance = Balance {
         caches: [WHITE_STAR, Weights { danger: 0.25, ..COMMUNIST }],
         exit: [
             Weights { danger: 0.15, objective: 0.9, unknown: 0.3, ..WHITE_STAR },

@@ -14,7 +14,7 @@ impl Mind<'_> {
     /// The worth of a unit that ends its turn so.
     pub(super) fn end(&self, threats: &Threats, at: Stand) -> f64 {
         let chance = self.chance_from(at);
-        self.safety(threats, at, chance) + self.objective(at.unit, at.square, false)
+        self.safety(threats, at, chance) + self.objective(at.unit, at.square, self.unsearched())
     }
 
     /// The same without the mission: danger, the chances of the next turn, command.
@@ -80,7 +80,7 @@ impl Mind<'_> {
         let Some(at) = self.stand(unit) else { return 0.0 };
         let [_, own_turn] = self.turns;
         let chance = weights.chance * own_turn * self.chance_from(at);
-        let objective = self.objective(unit, at.square, false);
+        let objective = self.objective(unit, at.square, self.unsearched());
         objective + chance + weights.hidden * self.time - own_turn * self.command(at)
     }
 

@@ -377,3 +377,46 @@ company-map-vp-peasant = a peasant killed by the enemy
 company-map-vp-low = to the Communist: a low cache left to him
 company-map-vp-high = to the Communist: a high cache left to him
 company-map-vp-number1 = to the Communist: a number 1 cache left to him
+
+## Seats and sides
+
+company-map-won =
+    { $seat ->
+        [white_star] White Star has won
+       *[communist] The Communist has won
+    }
+company-map-plays =
+    { $seat ->
+        [white_star] Somebody else plays White Star
+       *[communist] Somebody else plays the Communist
+    }
+company-map-plays-bot =
+    { $seat ->
+        [white_star] A bot plays White Star
+       *[communist] A bot plays the Communist
+    }
+company-map-waits =
+    { $seat ->
+        [white_star] White Star is choosing.
+       *[communist] The Communist is choosing.
+    }
+company-map-wins =
+    { $seat ->
+        [white_star] White Star wins
+       *[communist] The Communist wins
+    }
+company-map-curtain =
+    { $seat ->
+        [white_star] Hand the table to White Star
+       *[communist] Hand the table to the Communist
+    }
+company-map-open-seat =
+    { $seat ->
+        [white_star] I am White Star: open my side
+       *[communist] I am the Communist: open my side
+    }
+company-map-side-name =
+    { $seat ->
+        [white_star] White Star
+       *[communist] Communist
+    }

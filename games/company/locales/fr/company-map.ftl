@@ -384,3 +384,46 @@ company-map-vp-peasant = un paysan tué par l’ennemi
 company-map-vp-low = au communiste : une cache modeste qui lui reste
 company-map-vp-high = au communiste : une belle cache qui lui reste
 company-map-vp-number1 = au communiste : une cache numéro 1 qui lui reste
+
+## Seats and sides
+
+company-map-won =
+    { $seat ->
+        [white_star] L’Étoile blanche a gagné
+       *[communist] Le communiste a gagné
+    }
+company-map-plays =
+    { $seat ->
+        [white_star] Quelqu’un d’autre joue l’Étoile blanche
+       *[communist] Quelqu’un d’autre joue le communiste
+    }
+company-map-plays-bot =
+    { $seat ->
+        [white_star] Un robot joue l’Étoile blanche
+       *[communist] Un robot joue le communiste
+    }
+company-map-waits =
+    { $seat ->
+        [white_star] L’Étoile blanche réfléchit.
+       *[communist] Le communiste réfléchit.
+    }
+company-map-wins =
+    { $seat ->
+        [white_star] Étoile blanche gagne
+       *[communist] Le communiste gagne
+    }
+company-map-curtain =
+    { $seat ->
+        [white_star] Passez la table à l’Étoile blanche
+       *[communist] Passez la table au communiste
+    }
+company-map-open-seat =
+    { $seat ->
+        [white_star] Je suis l’Étoile blanche : ouvrir mon camp
+       *[communist] Je suis le communiste : ouvrir mon camp
+    }
+company-map-side-name =
+    { $seat ->
+        [white_star] Étoile blanche
+       *[communist] Communiste
+    }

@@ -5,28 +5,28 @@
 use company::Company;
 use company::board::Place;
 use company::choice::{Action, Choice};
-use company::flow::Step;
-use company::refusal::No as Refusal;
+use company::flow::{Step, Target};
 use company::rules::actions;
 use company::sets::{Square, Unit};
 use company::view::View;
+use kernel::Rules as _;
 use kernel::dice::Rng;
-use kernel::{Cited as _, Message as _, Rules as _};
-use table::{No, Said};
 
+use crate::CompanyLook;
 use crate::svg::{square_key, unit_key};
 use look::Ahead;
 
 /// What the acting unit can do with every square and every enemy; nothing while no unit is asked what it does.
-pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead> {
+pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
     // What the check reads of others is what the viewer sees: a world that fits the view has no more to tell.
     let state = rules.determinize(view, &mut Rng::from_number(0));
     let Some(acting) = state.acting() else { return Vec::new() };
-    let is_open = matches!(state.steps.last(), Some(Step::Unit(_)));
-    let aimed = match state.steps.last() {
-        Some(Step::Target { kind }) => Some(*kind),
-        Some(Step::Unit(_)) => None,
-        _ => return Vec::new(),
+    let aimed = if let Step::Target(Target { kind }) = state.top() {
+        Some(*kind)
+    } else if let Step::Unit(_) = state.top() {
+        None
+    } else {
+        return Vec::new();
     };
     let is_off = view.board.body(acting.unit).place == Place::OFF;
     let goes = |square| if is_off { Action::Enter(square) } else { Action::Move(square) };
@@ -43,17 +43,10 @@ pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead> {
             let actions: Vec<Action> = actions.into_iter().filter(of_question).collect();
             let check = |action: &Action| actions::check(rules, &state, acting, *action);
             let legal = actions.iter().filter(|action| check(action).is_ok());
-            let ways = legal.map(|action| action.kind().to_string()).collect();
+            let ways = legal.map(|action| Choice::Kind(action.kind())).collect();
             let first = *actions.first()?;
-            let no = check(&first).err().map(|no| refused(first, &no));
-            Some(Ahead { key, ways, no }).filter(|ahead| is_open || ahead.ways.is_empty())
+            let no = check(&first).err().map(|no| (Choice::Act(first), no));
+            Some(Ahead { key, ways, no }).filter(|ahead| aimed.is_none() || ahead.ways.is_empty())
         })
         .collect()
-}
-
-/// An action and why it is refused.
-fn refused(action: Action, no: &Refusal) -> (Said, No) {
-    let choice = Choice::Act(action);
-    let said = Said { id: choice.id(), facts: choice.facts() };
-    (said, No { rule: Some(no.rule()), said: Said { id: no.id(), facts: no.facts() } })
 }

@@ -1,141 +1,147 @@
-//! How the choices of Men of Company B stand on the page: which belong together, which send a unit
-//! somewhere, which decide about dice.
+//! How the choices of Men of Company B stand on the page: which belong together, which send a unit somewhere, which
+//! decide about dice, and which questions settle what dice brought.
 
-use kernel::Fact;
-use table::Said;
+use company::choice::{Action, Choice};
+use company::prompt::Prompt;
 
-use look::Stake;
-use look::choices::Toggle;
-use look::say::{Say, keys as named};
+use crate::svg::{square_key, unit_key};
+use look::say::{self, Say};
+use look::{Mark, Press, Stake};
 
-/// The kind of a choice: what follows `company-choice-`.
-fn kind(id: &str) -> &str {
-    id.strip_prefix("company-choice-").unwrap_or("")
-}
+/// Dice that are committed are to succeed.
+const DICE: Stake = ("success", "i-dice", "company-map-chance");
+/// A shot out of turn is to kill.
+const FIRE: Stake = ("enemy-lost", "k-fire", "company-map-chance-kill");
+/// Whoever stands and fights is to kill.
+const FIGHT: Stake = ("enemy-lost", "k-assault", "company-map-chance-kill");
 
-/// What the choices of a kind have in common.
-pub(super) fn group(choice: &str) -> &'static str {
-    match kind(choice) {
-        "group" => "company-map-group-group",
-        "unit" => "company-map-group-unit",
-        "pass" => "company-map-group-pass",
-        "move" => "company-map-group-move",
-        "enter" => "company-map-group-enter",
-        "shoot" => "company-map-group-shoot",
-        "assault" => "company-map-group-assault",
-        "generate" => "company-map-group-generate",
-        "casevac" => "company-map-group-casevac",
-        "fire" => "company-map-group-fire",
-        "ambusher" => "company-map-group-ambusher",
-        "ambush" => "company-map-group-ambush",
-        "peasant" => "company-map-group-peasant",
-        "offer" => "company-map-group-offer",
-        "take" => "company-map-group-take",
-        _ => "",
+/// How a choice stands on the page.
+pub(crate) fn press(choice: &Choice) -> Press {
+    match choice {
+        Choice::Bid(_)
+        | Choice::Next(_)
+        | Choice::Column(_)
+        | Choice::Kind(_)
+        | Choice::FallBack
+        | Choice::Reroll
+        | Choice::TakeCache(_)
+        | Choice::Marker(_)
+        | Choice::Clockwise
+        | Choice::Anticlockwise
+        | Choice::Spend
+        | Choice::Swivel(..)
+        | Choice::Remove(_) => Press::default(),
+        Choice::Group(..) => Press::group("company-map-group-group"),
+        Choice::Unit(_) => Press::group("company-map-group-unit"),
+        Choice::Pass(_) => Press::group("company-map-group-pass").ends(),
+        Choice::Act(action) => act(*action),
+        Choice::Dice(_) => Press::default().staked(DICE),
+        Choice::Fire(_) => Press::group("company-map-group-fire").staked(FIRE),
+        Choice::Fight => Press::default().staked(FIGHT),
+        Choice::Peasant(_) => Press::group("company-map-group-peasant"),
+        Choice::Offer(_) => Press::group("company-map-group-offer"),
+        Choice::Take(_) => Press::group("company-map-group-take"),
+        Choice::Ambusher(_) => Press::group("company-map-group-ambusher"),
+        Choice::Ambush(..) => Press::group("company-map-group-ambush"),
+        Choice::Deploy(unit, _) | Choice::Hide(unit, _) => Press::default().piece(unit_key(*unit)),
+        // A line of shells stands with those that begin where it begins.
+        Choice::Aim([first, ..]) => Press::default().piece(square_key(*first)),
+        Choice::Flee(from, _) => Press::default().piece(square_key(*from)),
+        Choice::Back | Choice::End => Press::default().ends(),
+        Choice::Done
+        | Choice::Stay
+        | Choice::Stop
+        | Choice::Hold
+        | Choice::Keep
+        | Choice::NoAmbush
+        | Choice::GoOn => Press::default().ends().with(Mark::GoesOn),
     }
 }
 
-/// Words for a button that stand for the whole sentence within its group.
-pub(super) const fn short(_choice: &str) -> Option<&'static str> {
-    None
-}
-
-/// What a choice does to a unit of an order: there are no orders of several units.
-pub(super) const fn toggle(_choice: &str) -> Toggle {
-    Toggle::Neither
-}
-
-/// What decides about dice that are committed, and about a shot out of turn.
-pub(super) fn stake(choice: &str) -> Option<Stake> {
-    match kind(choice) {
-        "dice" => Some(("success", "i-dice", "company-map-chance")),
-        "fire" => Some(("enemy-lost", "k-fire", "company-map-chance-kill")),
-        "fight" => Some(("enemy-lost", "k-assault", "company-map-chance-kill")),
-        _ => None,
+/// How an action stands on the page. One that has a place or a unit as its target aims at what was pressed before the
+/// action was chosen.
+fn act(action: Action) -> Press {
+    let aimed = |group| Press::group(group).with(Mark::Leads);
+    match action {
+        Action::Move(_) => aimed("company-map-group-move"),
+        Action::Enter(_) => aimed("company-map-group-enter"),
+        Action::Shoot(_) => aimed("company-map-group-shoot"),
+        Action::Assault(_) => aimed("company-map-group-assault"),
+        Action::Generate(_) => aimed("company-map-group-generate"),
+        Action::Casevac(_) => aimed("company-map-group-casevac"),
+        Action::Leave
+        | Action::GoDown
+        | Action::GetUp
+        | Action::NewLeader
+        | Action::Destroy(_)
+        | Action::RemoveMarker
+        | Action::RemoveBody
+        | Action::Disappear
+        | Action::Call
+        | Action::Search
+        | Action::Interrogate => Press::default(),
     }
-}
-
-/// Whether a choice lets things take their course as they stand.
-pub(super) const fn declines(_choice: &str) -> bool {
-    false
-}
-
-/// Whether a choice is the one that carries on when nothing else is wanted.
-pub(super) fn goes_on(choice: &str) -> bool {
-    matches!(kind(choice), "done" | "stop" | "hold" | "stay" | "no-ambush" | "keep" | "go-on")
 }
 
 /// Whether a question settles what dice brought.
-pub(super) fn settles(question: &str) -> bool {
-    let question = question.strip_prefix("company-ask-").unwrap_or("");
-    matches!(
-        question,
-        "decide"
-            | "again"
-            | "offer"
-            | "pick"
-            | "pick-peasant"
-            | "swivel"
-            | "shift-marker"
-            | "shift-column"
-            | "token"
-            | "flee"
-    )
-}
-
-/// Whether a choice ends something instead of doing something.
-pub(super) fn ends(choice: &str) -> bool {
-    goes_on(choice) || matches!(kind(choice), "pass" | "back" | "end")
-}
-
-/// The windows for which a standing order can be given: shots out of turn.
-pub(super) const fn windows(_side: &str) -> &'static [&'static str] {
-    &["opportunity", "return"]
-}
-
-fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
-    said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
-}
-
-fn key(said: &Said, name: &str) -> Option<String> {
-    match fact(said, name) {
-        Some(Fact::Name(key)) => Some(key.clone()),
-        Some(Fact::Names(keys)) => keys.first().cloned(),
-        _ => None,
+pub(crate) fn settles(prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::PickPeasant { .. }
+        | Prompt::Decide { .. }
+        | Prompt::Again { .. }
+        | Prompt::Offer { .. }
+        | Prompt::Pick { .. }
+        | Prompt::Swivel
+        | Prompt::ShiftMarker { .. }
+        | Prompt::ShiftColumn { .. }
+        | Prompt::Token { .. }
+        | Prompt::Flee => true,
+        Prompt::Bid { .. }
+        | Prompt::Ring { .. }
+        | Prompt::Peasants { .. }
+        | Prompt::Deploy { .. }
+        | Prompt::Hide { .. }
+        | Prompt::Group { .. }
+        | Prompt::Unit { .. }
+        | Prompt::Action { .. }
+        | Prompt::Target { .. }
+        | Prompt::Dice { .. }
+        | Prompt::PickUp { .. }
+        | Prompt::Opportunity { .. }
+        | Prompt::Return { .. }
+        | Prompt::Aim { .. }
+        | Prompt::Name { .. }
+        | Prompt::Ambush { .. }
+        | Prompt::AmbushFrom { .. }
+        | Prompt::EarlyEnd
+        | Prompt::Countdown { .. }
+        | Prompt::Value { .. } => false,
     }
 }
 
+/// The windows for which a standing order can be given: shots out of turn.
+pub(crate) const fn windows(_side: &str) -> &'static [&'static str] {
+    &["opportunity", "return"]
+}
+
 /// The keys of all a choice speaks of, a marker of the ring among them.
-pub(super) fn keys(said: &Said) -> Vec<String> {
-    let mut keys = named(said);
-    if let ("marker", Some(Fact::Number(place))) = (kind(said.id), fact(said, "place")) {
-        keys.push(format!("marker/{place}"));
+pub(crate) fn keys(choice: &Choice) -> Vec<String> {
+    let mut keys = say::keys(choice);
+    if let Choice::Marker(place) = choice {
+        keys.push(format!("marker/{}", place + 1));
     }
     keys
 }
 
-/// The unit that a choice sends somewhere, the peasant that flees, or where a line of shells begins.
-pub(super) fn piece(said: &Said) -> Option<String> {
-    match kind(said.id) {
-        "deploy" | "hide" => key(said, "unit"),
-        "flee" => key(said, "from"),
-        "aim" => key(said, "squares"),
-        _ => None,
-    }
-}
-
 /// Where a choice sends its piece, in short.
-pub(super) fn whither(said: &Said, say: Say<'_>) -> Option<String> {
-    match kind(said.id) {
-        "deploy" | "hide" | "ambush" => key(said, "square").map(|key| say.name(&key)),
-        "flee" => key(said, "to").map(|key| say.name(&key)),
-        "aim" => match fact(said, "squares") {
-            Some(Fact::Names(keys)) => {
-                let names: Vec<String> = keys.iter().map(|key| say.name(key)).collect();
-                Some(names.join(" "))
-            }
-            _ => None,
-        },
-        _ => None,
+pub(crate) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
+    if let Choice::Aim(squares) = choice {
+        return Some(squares.map(|square| say.name(&square_key(square))).join(" "));
     }
+    let (Choice::Deploy(_, to) | Choice::Hide(_, to) | Choice::Ambush(_, to) | Choice::Flee(_, to)) =
+        choice
+    else {
+        return None;
+    };
+    Some(say.name(&square_key(*to)))
 }

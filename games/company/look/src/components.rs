@@ -10,18 +10,20 @@ use kernel::Fact;
 use pack::Name;
 
 use crate::svg::Sheet;
-use look::grid::{Grid, heads, value};
+use look::grid::{self, Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
 struct Source<'a> {
+    tables: Tables<'a>,
     rules: &'a Company,
     say: Say<'a>,
 }
 
 /// Every table.
 pub(super) fn grids(rules: &Company, _view: &View, _sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
-    let source = Source { rules, say };
+    let tables = Tables { say, provenance: &rules.components.provenance };
+    let source = Source { tables, rules, say };
     vec![
         source.terrain(),
         source.grades(),
@@ -37,9 +39,7 @@ pub(super) fn grids(rules: &Company, _view: &View, _sheet: &Sheet, say: Say<'_>)
 
 /// How many entries the pack has, and how many are reconstructed as a whole.
 pub(super) fn reconstructed(rules: &Company) -> (usize, usize) {
-    let entries = &rules.components.provenance.0;
-    let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
-    (entries.len(), ours.count())
+    grid::reconstructed(&rules.components.provenance)
 }
 
 /// "3 or more" in short.
@@ -56,22 +56,6 @@ impl Source<'_> {
         self.say.words.typeset(if self.say.lang() == "fr" { &name.fr } else { &name.en })
     }
 
-    /// A value, with a dagger if it is ours.
-    fn value(&self, entry: &str, field: &str, text: &str) -> Html {
-        let is_ours = self.rules.components.provenance.is_reconstructed(entry, field);
-        value(self.say, text, is_ours)
-    }
-
-    fn grid(
-        &self,
-        id: &'static str,
-        caption: &str,
-        columns: &[&str],
-        rows: Vec<Vec<Html>>,
-    ) -> Grid {
-        Grid { id, caption: self.say.t(caption), heads: heads(self.say, columns), rows }
-    }
-
     fn yes(&self, is: bool) -> String {
         self.say.t(if is { "company-map-value-yes" } else { "company-map-value-no" })
     }
@@ -81,12 +65,12 @@ impl Source<'_> {
             let entry = format!("terrain/{}", row.terrain.id());
             let seen = if row.seen_from > 90 { String::new() } else { row.seen_from.to_string() };
             vec![
-                self.value(&entry, "name", &self.told(&row.name)),
-                self.value(&entry, "foot", &from(row.foot)),
-                self.value(&entry, "vehicle", &from(row.vehicle)),
-                self.value(&entry, "cover", &self.yes(row.cover)),
-                self.value(&entry, "blocks_los", &self.yes(row.blocks)),
-                self.value(&entry, "seen_from", &seen),
+                self.tables.value(&entry, "name", &self.told(&row.name)),
+                self.tables.value(&entry, "foot", &from(row.foot)),
+                self.tables.value(&entry, "vehicle", &from(row.vehicle)),
+                self.tables.value(&entry, "cover", &self.yes(row.cover)),
+                self.tables.value(&entry, "blocks_los", &self.yes(row.blocks)),
+                self.tables.value(&entry, "seen_from", &seen),
             ]
         });
         let columns = [
@@ -97,7 +81,7 @@ impl Source<'_> {
             "company-map-head-blocks",
             "company-map-head-seen",
         ];
-        self.grid("terrain", "company-map-grid-terrain", &columns, rows.collect())
+        self.tables.grid("terrain", "company-map-grid-terrain", &columns, rows.collect())
     }
 
     fn grades(&self) -> Grid {
@@ -108,12 +92,12 @@ impl Source<'_> {
             let name = self.say.with("company-map-grade", &[("grade", Fact::Word(grade.id()))]);
             vec![
                 Html(escape(&name)),
-                self.value(&entry, "action_dice", &signed(row.action_dice)),
-                self.value(&entry, "morale_dice", &signed(row.morale_dice)),
-                self.value(&entry, "count_modifier", &signed(row.count)),
-                self.value(&entry, "save_modifier", &signed(row.save)),
-                self.value(&entry, "booby_save", &from(row.trap_save)),
-                self.value(&entry, "points_per_base", &row.points.to_string()),
+                self.tables.value(&entry, "action_dice", &signed(row.action_dice)),
+                self.tables.value(&entry, "morale_dice", &signed(row.morale_dice)),
+                self.tables.value(&entry, "count_modifier", &signed(row.count)),
+                self.tables.value(&entry, "save_modifier", &signed(row.save)),
+                self.tables.value(&entry, "booby_save", &from(row.trap_save)),
+                self.tables.value(&entry, "points_per_base", &row.points.to_string()),
             ]
         });
         let columns = [
@@ -125,7 +109,7 @@ impl Source<'_> {
             "company-map-head-trap",
             "company-map-head-points",
         ];
-        self.grid("grades", "company-map-grid-grades", &columns, rows.collect())
+        self.tables.grid("grades", "company-map-grid-grades", &columns, rows.collect())
     }
 
     fn grade_names(&self, grades: &[Grade]) -> String {
@@ -141,9 +125,9 @@ impl Source<'_> {
             let entry = format!("unit_type/{}", row.id);
             vec![
                 Html(escape(row.nation.id())),
-                self.value(&entry, "name", &self.told(&row.name)),
-                self.value(&entry, "bases", &row.bases.to_string()),
-                self.value(&entry, "grades", &self.grade_names(&row.grades)),
+                self.tables.value(&entry, "name", &self.told(&row.name)),
+                self.tables.value(&entry, "bases", &row.bases.to_string()),
+                self.tables.value(&entry, "grades", &self.grade_names(&row.grades)),
                 Html(format!("<code>{}</code>", escape(&row.id))),
             ]
         });
@@ -154,18 +138,18 @@ impl Source<'_> {
             "company-map-head-grade",
             "company-map-head-written",
         ];
-        self.grid("units", "company-map-grid-units", &columns, rows.collect())
+        self.tables.grid("units", "company-map-grid-units", &columns, rows.collect())
     }
 
     fn vehicles(&self) -> Grid {
         let rows = self.rules.components.vehicles.iter().map(|row| {
             let entry = format!("vehicle/{}", row.vehicle.id());
             vec![
-                self.value(&entry, "name", &self.told(&row.name)),
-                self.value(&entry, "shooting_save", &from(row.shooting_save)),
-                self.value(&entry, "booby_save", &from(row.trap_save)),
-                self.value(&entry, "assault_save", &from(row.assault_save)),
-                self.value(&entry, "points", &row.points.to_string()),
+                self.tables.value(&entry, "name", &self.told(&row.name)),
+                self.tables.value(&entry, "shooting_save", &from(row.shooting_save)),
+                self.tables.value(&entry, "booby_save", &from(row.trap_save)),
+                self.tables.value(&entry, "assault_save", &from(row.assault_save)),
+                self.tables.value(&entry, "points", &row.points.to_string()),
                 Html(format!("<code>{}</code>", escape(row.vehicle.id()))),
             ]
         });
@@ -177,7 +161,7 @@ impl Source<'_> {
             "company-map-head-points",
             "company-map-head-written",
         ];
-        self.grid("vehicles", "company-map-grid-vehicles", &columns, rows.collect())
+        self.tables.grid("vehicles", "company-map-grid-vehicles", &columns, rows.collect())
     }
 
     fn actions(&self) -> Grid {
@@ -201,7 +185,7 @@ impl Source<'_> {
             vec![Html(escape(&name)), Html(escape(&from(tables.foot(action))))]
         });
         let columns = ["company-map-head-action", "company-map-head-needs"];
-        self.grid("actions", "company-map-grid-actions", &columns, rows.collect())
+        self.tables.grid("actions", "company-map-grid-actions", &columns, rows.collect())
     }
 
     fn army_words(&self, army: &Army) -> String {
@@ -223,10 +207,14 @@ impl Source<'_> {
         let rows = armies.filter(|army| army.nation.side() == side).map(|army| {
             let entry = format!("army/{}", army.id);
             vec![
-                self.value(&entry, "name", &self.told(&army.name)),
+                self.tables.value(&entry, "name", &self.told(&army.name)),
                 Html(escape(army.nation.id())),
                 Html(escape(&self.army_words(army))),
-                self.value(&entry, "points", &lists::points(&shop, &army.entries).to_string()),
+                self.tables.value(
+                    &entry,
+                    "points",
+                    &lists::points(&shop, &army.entries).to_string(),
+                ),
             ]
         });
         let columns = [
@@ -239,7 +227,7 @@ impl Source<'_> {
             Side::WhiteStar => ("armies-white-star", "company-map-grid-armies-white-star"),
             Side::Communist => ("armies-communist", "company-map-grid-armies-communist"),
         };
-        self.grid(id, caption, &columns, rows.collect())
+        self.tables.grid(id, caption, &columns, rows.collect())
     }
 
     fn missions(&self) -> Grid {
@@ -249,14 +237,18 @@ impl Source<'_> {
             let armies = row.lists.iter().map(|id| self.say.name(&format!("army/{id}")));
             let armies: Vec<String> = armies.collect();
             vec![
-                self.value(&entry, "name", &format!("{}, {}", self.told(&row.name), row.year)),
-                self.value(&entry, "map", &map),
-                self.value(&entry, "white_star", &armies.join(" / ")),
-                self.value(&entry, "ws_deploy", &self.deployment(&row.deploy)),
-                self.value(&entry, "countdown", &row.countdown.to_string()),
-                self.value(&entry, "loop", &self.ring(&row.ring)),
-                self.value(&entry, "objective", &self.objective(&row.objective)),
-                self.value(
+                self.tables.value(
+                    &entry,
+                    "name",
+                    &format!("{}, {}", self.told(&row.name), row.year),
+                ),
+                self.tables.value(&entry, "map", &map),
+                self.tables.value(&entry, "white_star", &armies.join(" / ")),
+                self.tables.value(&entry, "ws_deploy", &self.deployment(&row.deploy)),
+                self.tables.value(&entry, "countdown", &row.countdown.to_string()),
+                self.tables.value(&entry, "loop", &self.ring(&row.ring)),
+                self.tables.value(&entry, "objective", &self.objective(&row.objective)),
+                self.tables.value(
                     &entry,
                     "handicap",
                     &format!("{} / {}", row.handicap[0], row.handicap[1]),
@@ -273,7 +265,7 @@ impl Source<'_> {
             "company-map-head-objective",
             "company-map-head-handicap",
         ];
-        self.grid("missions", "company-map-grid-missions", &columns, rows.collect())
+        self.tables.grid("missions", "company-map-grid-missions", &columns, rows.collect())
     }
 
     fn edge(&self, edge: Edge) -> String {
@@ -355,6 +347,6 @@ impl Source<'_> {
             .into_iter()
             .map(|(id, points)| vec![Html(escape(&self.say.t(id))), Html(points.to_string())]);
         let columns = ["company-map-head-what", "company-map-head-points"];
-        self.grid("points", "company-map-grid-points", &columns, rows.collect())
+        self.tables.grid("points", "company-map-grid-points", &columns, rows.collect())
     }
 }

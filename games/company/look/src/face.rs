@@ -5,11 +5,14 @@ use std::sync::Arc;
 
 use company::Company;
 use company::board::Place as Where;
+use company::choice::Choice;
 use company::components::{Side, Terrain};
+use company::event::Event;
 use company::flow::Phase;
+use company::prompt::Prompt;
 use company::sets::{Square, Unit};
 use company::view::View;
-use table::{Moment, Said};
+use table::Witnessed;
 
 use super::{
     ahead, book, choices, components, forces, learn, lists, places, status, story, trail, why,
@@ -18,9 +21,9 @@ use crate::svg::Sheet;
 use drawing::{Lit, Rolled};
 use look::grid::Grid;
 use look::say::{Html, Say};
-use look::story::Part;
+use look::story::{Beat, Part};
 use look::{
-    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading,
+    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery,
 };
 use words::{Counted, Locales, Words};
 
@@ -63,6 +66,17 @@ const COUNTED: Counted = Counted {
     chances: &["won", "success", "token", "cache", "ambush"],
 };
 
+const SAYINGS: Sayings = Sayings {
+    name: "company-map-side-name",
+    waits: "company-map-waits",
+    plays: "company-map-plays",
+    plays_bot: "company-map-plays-bot",
+    wins: "company-map-wins",
+    won: "company-map-won",
+    curtain: "company-map-curtain",
+    open: "company-map-open-seat",
+};
+
 const MANNER: Manner = Manner {
     name: "company-map-title",
     terminal_name: "",
@@ -71,33 +85,17 @@ const MANNER: Manner = Manner {
     first_seat: "white_star",
     sides: crate::SIDES,
     seat: "company-seat",
+    score: "cli-score-label",
+    sayings: SAYINGS,
     window: "company-map-window",
     book,
     learn,
-    group: choices::group,
-    short: choices::short,
-    keys: choices::keys,
-    piece: choices::piece,
-    whither: choices::whither,
-    toggle: choices::toggle,
-    stake: choices::stake,
-    plans: never,
-    aside: never,
     explains: true,
     gauges: GAUGES,
     counted: COUNTED,
-    declines: choices::declines,
-    goes_on: choices::goes_on,
-    ends: choices::ends,
     windows: choices::windows,
-    beat: story::beat,
-    is_result: story::is_result,
-    settles: choices::settles,
-    outline: story::outline,
     lines: 200,
-    depth: no_heading,
     heading: story::heading,
-    moved: story::moved,
 };
 
 /// The look of Company.
@@ -108,7 +106,11 @@ impl Look for CompanyLook {
     type Rules = Company;
 
     const LOCALES: Locales = crate::LOCALES;
-    const SHEETS: &'static [(&'static str, &'static str)] = &[("company.css", crate::svg::STYLE)];
+    const PICTURES: &'static [(&'static str, &'static str)] =
+        &[("company-board.css", crate::svg::BOARD)];
+
+    const SHEETS: &'static [(&'static str, &'static str)] =
+        &[("company.css", include_str!("../../sheet.css"))];
     const MANNER: &'static Manner = &MANNER;
 
     // The picture depends on the mission, its map and the armies as much as on the pack.
@@ -183,12 +185,40 @@ impl Look for CompanyLook {
         trail::trail(view, say)
     }
 
-    fn rolled(rules: &Company, moment: &Moment) -> Option<Rolled> {
+    fn press(_rules: &Company, choice: &Choice) -> Press {
+        choices::press(choice)
+    }
+
+    fn keys(_rules: &Company, choice: &Choice) -> Vec<String> {
+        choices::keys(choice)
+    }
+
+    fn whither(_rules: &Company, choice: &Choice, say: Say<'_>) -> Option<String> {
+        choices::whither(choice, say)
+    }
+
+    fn settles(prompt: &Prompt) -> bool {
+        choices::settles(prompt)
+    }
+
+    fn beat(_rules: &Company, event: &Event) -> Beat {
+        story::beat(event)
+    }
+
+    fn outline(_rules: &Company, log: &[Witnessed<Event>], shown: (usize, Part)) -> Vec<Part> {
+        story::outline(log, shown)
+    }
+
+    fn moved(_rules: &Company, event: &Event) -> Option<Moved> {
+        story::moved(event)
+    }
+
+    fn rolled(rules: &Company, moment: &Witnessed<Event>) -> Option<Rolled> {
         story::rolled(rules, moment)
     }
 
-    fn why(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
-        why::why(rules, before, said, say)
+    fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -> Option<String> {
+        why::why(rules, before, event, say)
     }
 
     fn offered(rules: &Company, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {
@@ -219,7 +249,7 @@ impl Look for CompanyLook {
         ("i-layers", "company-map-tab")
     }
 
-    fn ahead(rules: &Company, view: &View) -> Vec<Ahead> {
+    fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
         ahead::ahead(rules, view)
     }
 

@@ -1,9 +1,11 @@
 //! What is the own of Men of Company B on the pages: status, forces, squares, the trail of an action, the
 //! story, the components, and the builder of army lists.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod ahead;
 mod choices;
 mod components;
+mod deeds;
 mod face;
 mod forces;
 mod lists;
@@ -44,11 +46,13 @@ fn side_class(side: &str) -> &'static str {
 /// Its sentences.
 pub const LOCALES: words::Locales = words::Locales {
     english: &[
+        ("company-faults.ftl", include_str!("../../locales/en/company-faults.ftl")),
         ("company-map.ftl", include_str!("../../locales/en/company-map.ftl")),
         ("company-text.ftl", include_str!("../../locales/en/company-text.ftl")),
         ("company.ftl", include_str!("../../locales/en/company.ftl")),
     ],
     french: &[
+        ("company-faults.ftl", include_str!("../../locales/fr/company-faults.ftl")),
         ("company-map.ftl", include_str!("../../locales/fr/company-map.ftl")),
         ("company-text.ftl", include_str!("../../locales/fr/company-text.ftl")),
         ("company.ftl", include_str!("../../locales/fr/company.ftl")),

@@ -4,7 +4,7 @@
 use askama::Template;
 use company::Company;
 use company::components::{Marker, Side};
-use company::flow::{Acting, Phase, Step, Tally};
+use company::flow::{Acting, Countdown, Markers, Phase, Step, Tally, Turn};
 use company::rules::victory;
 use company::sets::Unit;
 use company::view::View;
@@ -102,11 +102,14 @@ pub(super) fn status(scenery: &Scenery<'_, '_, crate::CompanyLook>) -> Html {
 
 /// The side whose turn it is.
 fn whose_turn(view: &View) -> Option<&'static str> {
-    view.steps.iter().find_map(|step| match step {
-        Step::Turn { side, .. } | Step::Countdown { side } | Step::Markers { side } => {
-            Some(side.name())
-        }
-        _ => None,
+    view.steps.iter().find_map(|step| {
+        let (Step::Turn(Turn { side, .. })
+        | Step::Countdown(Countdown { side })
+        | Step::Markers(Markers { side })) = step
+        else {
+            return None;
+        };
+        Some(side.name())
     })
 }
 
@@ -143,9 +146,9 @@ fn ring<'a>(scenery: &Scenery<'a, '_, crate::CompanyLook>) -> Vec<Mark<'a>> {
 
 /// The action dice of the unit that acts, as far as the viewer knows them.
 fn dice(view: &View, say: Say<'_>) -> Option<Dice> {
-    let acting: &Acting = view.steps.iter().rev().find_map(|step| match step {
-        Step::Unit(acting) if acting.begun => Some(acting),
-        _ => None,
+    let acting: &Acting = view.steps.iter().rev().find_map(|step| {
+        let Step::Unit(acting) = step else { return None };
+        acting.begun.then_some(acting)
     })?;
     let left = if acting.over { 0 } else { acting.dice };
     let facts = [("left", left.into()), ("spent", acting.spent.into())];
@@ -171,7 +174,8 @@ fn points(
     let is_open = view.ring.iter().all(Option::is_some) || view.ring.is_empty();
     let mut rows: Vec<(&'static str, [i64; 2], &'static str)> = Vec::new();
     for (side, ledger) in ledgers.iter().enumerate() {
-        for term in ledger.terms.iter().filter(|term| is_open || term.id != LEFT) {
+        for term in ledger.terms.iter().filter(|term| is_open || !victory::counts_caches_left(term))
+        {
             match rows.iter_mut().find(|(id, _, _)| *id == term.id) {
                 Some((_, amounts, _)) => amounts[side] += term.amount,
                 None => {
@@ -191,9 +195,6 @@ fn points(
     });
     (rows.collect(), sums.map(|sum| sum.to_string()))
 }
-
-/// The term of caches that stay with the Communist.
-const LEFT: &str = "company-term-caches-left";
 
 /// What has happened to people and machines, and who waits unseen.
 fn facts(tally: &Tally, unseen: u8, view: &View, say: Say<'_>) -> Vec<String> {

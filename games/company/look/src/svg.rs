@@ -25,8 +25,8 @@ use pack::Name;
 use tags::Tags;
 use words::Words;
 
-/// The style of the table, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
-pub const STYLE: &str = include_str!("../../sheet.css");
+/// The style sheet of the table, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
+pub const BOARD: &str = include_str!("../../board.css");
 
 /// The side of a square.
 const SIDE: f64 = 100.0;

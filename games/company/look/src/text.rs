@@ -8,7 +8,7 @@ use company::flow::Phase;
 use company::sets::{COLUMNS, ROWS, Square, Unit};
 use company::view::View;
 use kernel::dice::Rng;
-use kernel::{Fact, Next, Rules, Seat};
+use kernel::{Cited, Fact, Next, Rules, Seat};
 
 use words::Words;
 use words::wrap::wrap;

@@ -1,178 +1,180 @@
 //! Why dice needed what they needed: the sums and the ground behind a roll, as it was before the dice fell.
 
 use company::Company;
-use company::flow::Step;
+use company::choice::Action;
+use company::event::Event;
+use company::flow::{Shot, State, Step};
 use company::rules::{artillery, assault, morale, shooting, traps};
-use company::sets::{Faces, Square, Unit};
+use company::sets::{Faces, Unit};
 use company::tables::Deviation;
 use company::view::View;
 use kernel::dice::Rng;
 use kernel::{Fact, Ledger, Rules as _};
-use table::Said;
 
 use look::say::Say;
 use words::Words;
 
-fn name<'a>(said: &'a Said, fact: &str) -> Option<&'a str> {
-    said.facts.iter().find_map(|(known, value)| match value {
-        Fact::Name(key) if *known == fact => Some(key.as_str()),
-        _ => None,
-    })
-}
-
-/// The faces that bring something about, where a roll does not say what it needed.
-pub(super) fn faces(rules: &Company, said: &Said) -> Option<Faces> {
+/// The faces that bring something about, where a roll does not say what it needed; and the word for what they bring.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only rolls on a table have faces")]
+pub(crate) fn faces(rules: &Company, event: &Event) -> Option<(&'static str, Faces)> {
     let tables = &rules.components.tables;
-    Some(match said.id.strip_prefix("company-event-")? {
-        "morale" => tables.morale.fail,
-        "trap-rolled" => tables.trap.explodes,
-        "strike-peasant" => tables.artillery.hit,
-        "leader-rolled" => tables.leader_loss,
-        "assault-rolled" | "rolled-again" => tables.assault.kill,
-        "pursuit-rolled" => tables.assault.pursuit_kill,
-        "risk-rolled" => tables.casevac.lost,
-        "peasant-saved" => tables.peasant_save,
-        "interrogated" => tables.interrogation.bingo,
-        "trap-saved" => traps::save(rules, unit_of(said)?),
+    Some(match event {
+        Event::Morale { .. } => ("fails", tables.morale.fail),
+        Event::TrapRolled { .. } => ("explodes", tables.trap.explodes),
+        Event::TrapSaved { unit, .. } => ("saves", traps::save(rules, *unit)),
+        Event::PeasantSaved { .. } => ("saves", tables.peasant_save),
+        Event::LeaderRolled { .. } => ("leader", tables.leader_loss),
+        Event::AssaultRolled { .. } | Event::RolledAgain { .. } => ("kills", tables.assault.kill),
+        Event::PursuitRolled { .. } => ("kills", tables.assault.pursuit_kill),
+        Event::StrikePeasant { .. } => ("hits", tables.artillery.hit),
+        Event::RiskRolled { .. } => ("lost", tables.casevac.lost),
+        Event::Interrogated { .. } => ("talks", tables.interrogation.bingo),
         _ => return None,
     })
 }
 
 /// What stands behind the dice of an event; `before` is the game while they were awaited.
-pub(super) fn why(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
-    let event = said.id.strip_prefix("company-event-")?;
-    let sum = match event {
-        "action-rolled" => ground(rules, said, say),
-        "shot-rolled" => of_shot(rules, before, "company-sum-shot-dice", say),
-        "saved" => of_strike(rules, before, said, say)
-            .or_else(|| of_shot(rules, before, "company-sum-save", say)),
-        "assault-rolled" | "rolled-again" => of_assault(rules, before, said, say),
-        "morale" => of_morale(rules, before, said, say),
-        "strike-rolled" => Some(say.t("company-map-why-shells")),
-        "strike-deviated" => Some(of_deviation(rules, say)),
-        _ => None,
-    };
-    let sum = sum.or_else(|| (event == "saved").then(|| plain_save(rules, said, say)));
-    let needed = faces(rules, said).map(|faces| {
+pub(crate) fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -> Option<String> {
+    let needed = faces(rules, event).map(|(event, faces)| {
         let counts = (1..=6).filter(|face| faces.has(*face)).map(|face| face.to_string());
         let counts = say.words.enumeration(&counts.collect::<Vec<_>>(), "ui-list-comma");
-        say.with(
-            "company-map-why-faces",
-            &[("event", Fact::Word(told_event(event))), ("faces", Fact::Text(counts))],
-        )
+        let facts = [("event", Fact::Word(event)), ("faces", Fact::Text(counts))];
+        say.with("company-map-why-faces", &facts)
     });
+    let sum = Dice { rules, before, say }.sum(event);
     let parts: Vec<String> = sum.into_iter().chain(needed).collect();
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// What the faces of an event bring about, as the words know it.
-fn told_event(event: &str) -> &'static str {
-    match event {
-        "morale" => "fails",
-        "trap-rolled" => "explodes",
-        "leader-rolled" => "leader",
-        "risk-rolled" => "lost",
-        "strike-peasant" => "hits",
-        "interrogated" => "talks",
-        "peasant-saved" | "trap-saved" => "saves",
-        _ => "kills",
+/// What is told from, of dice that fell.
+struct Dice<'a> {
+    rules: &'a Company,
+    /// The game while they were awaited.
+    before: &'a View,
+    say: Say<'a>,
+}
+
+impl Dice<'_> {
+    /// The sum behind the dice of an event, or the ground.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "behind other events there is no sum")]
+    fn sum(&self, event: &Event) -> Option<String> {
+        match event {
+            Event::ActionRolled { action, .. } => self.of_ground(*action),
+            Event::ShotRolled { .. } => self.of_shot(),
+            Event::Saved { unit, .. } => {
+                let modified = self.of_strike(*unit).or_else(|| self.of_save());
+                modified.or_else(|| Some(self.plain_save(*unit)))
+            }
+            Event::AssaultRolled { unit, .. } | Event::RolledAgain { unit, .. } => {
+                self.of_assault(*unit)
+            }
+            Event::Morale { unit, dice, .. } => self.of_morale(*unit, dice.len()),
+            Event::StrikeRolled { .. } => Some(self.say.t("company-map-why-shells")),
+            Event::StrikeDeviated { .. } => Some(self.of_deviation()),
+            _ => None,
+        }
     }
-}
 
-fn unit_of(said: &Said) -> Option<Unit> {
-    Unit::parse(name(said, "unit")?.strip_prefix("unit/")?)
-}
+    /// A world that gives the viewer what he saw while the dice were awaited.
+    fn world(&self) -> State {
+        self.rules.determinize(self.before, &mut Rng::from_number(0))
+    }
 
-/// What each face of the deviation die does to a strike.
-fn of_deviation(rules: &Company, say: Say<'_>) -> String {
-    let table = (1..).zip(rules.components.tables.artillery.deviation);
-    let on = |wanted: Deviation| {
-        let faces = table.clone().filter(|(_, does)| *does == wanted);
-        let faces: Vec<String> = faces.map(|(face, _): (u8, _)| face.to_string()).collect();
-        Fact::Text(say.words.enumeration(&faces, "ui-list-comma"))
-    };
-    let facts = [
-        ("stays", on(Deviation::None)),
-        ("centre", on(Deviation::Centre)),
-        ("end", on(Deviation::End)),
-    ];
-    say.with("company-map-why-deviation", &facts)
-}
+    /// What `of` finds first in the steps, the newest first.
+    fn last<T>(&self, of: impl Fn(&Step) -> Option<T>) -> Option<T> {
+        self.before.steps.iter().rev().find_map(of)
+    }
 
-/// A save that nothing modifies.
-fn plain_save(rules: &Company, said: &Said, say: Say<'_>) -> String {
-    let is_vehicle = unit_of(said).is_some_and(|unit| rules.charts.stats(unit).is_vehicle());
-    say.t(if is_vehicle { "company-map-why-vehicle" } else { "company-map-why-plain" })
-}
+    /// What each face of the deviation die does to a strike.
+    fn of_deviation(&self) -> String {
+        let table = (1..).zip(self.rules.components.tables.artillery.deviation);
+        let on = |wanted: Deviation| {
+            let faces = table.clone().filter(|(_, does)| *does == wanted);
+            let faces: Vec<String> = faces.map(|(face, _): (u8, _)| face.to_string()).collect();
+            Fact::Text(self.say.words.enumeration(&faces, "ui-list-comma"))
+        };
+        let facts = [
+            ("stays", on(Deviation::None)),
+            ("centre", on(Deviation::Centre)),
+            ("end", on(Deviation::End)),
+        ];
+        self.say.with("company-map-why-deviation", &facts)
+    }
 
-/// The dice of a morale test. Where the sum rests on what the viewer does not know, it is left out.
-fn of_morale(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
-    let world = rules.determinize(before, &mut Rng::from_number(0));
-    let ledger = morale::ledger(rules, &world, unit_of(said)?)?;
-    let rolled = said.facts.iter().find_map(|(known, value)| match value {
-        Fact::Text(dice) if *known == "dice" => Some(dice.split_whitespace().count()),
-        _ => None,
-    });
-    (usize::try_from(ledger.total()).ok() == rolled).then(|| told(&ledger, say))
-}
+    /// A save that nothing modifies.
+    fn plain_save(&self, unit: Unit) -> String {
+        let is_vehicle = self.rules.charts.stats(unit).is_vehicle();
+        self.say.t(if is_vehicle { "company-map-why-vehicle" } else { "company-map-why-plain" })
+    }
 
-/// The saves under a strike.
-fn of_strike(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
-    let strike = before.steps.iter().rev().find_map(|step| match step {
-        Step::Strike(strike) => Some(*strike),
-        _ => None,
-    })?;
-    let unit = unit_of(said)?;
-    let world = rules.determinize(before, &mut Rng::from_number(0));
-    let is_struck = artillery::victim(rules, &world, &strike) == Some(unit);
-    let ledger = shooting::save_ledger(rules, &world, unit, shooting::Reach::Long);
-    (is_struck && !ledger.terms.is_empty()).then(|| told(&ledger, say))
-}
+    /// The dice of a morale test. Where the sum rests on what the viewer does not know, it is left out.
+    fn of_morale(&self, unit: Unit, rolled: usize) -> Option<String> {
+        let ledger = morale::ledger(self.rules, &self.world(), unit)?;
+        (usize::try_from(ledger.total()) == Ok(rolled)).then(|| self.sentence(&ledger))
+    }
 
-/// The terrain that a unit moves into.
-fn ground(rules: &Company, said: &Said, say: Say<'_>) -> Option<String> {
-    let is_move = said
-        .facts
-        .iter()
-        .any(|(known, value)| *known == "action" && matches!(value, Fact::Word("move" | "enter")));
-    let square = Square::parse(name(said, "square")?.strip_prefix("square/")?)?;
-    let terrain = Fact::Name(format!("terrain/{}", rules.charts.terrain(square).id()));
-    let facts = [("square", Fact::Text(square.to_string())), ("terrain", terrain)];
-    is_move.then(|| say.with("company-map-why-ground", &facts))
-}
+    /// The saves under a strike.
+    fn of_strike(&self, unit: Unit) -> Option<String> {
+        let strike =
+            self.last(|step| if let Step::Strike(it) = step { Some(*it) } else { None })?;
+        let world = self.world();
+        let is_struck = artillery::victim(self.rules, &world, &strike) == Some(unit);
+        let ledger = shooting::save_ledger(self.rules, &world, unit, shooting::Reach::Long);
+        self.told(&ledger).filter(|_| is_struck)
+    }
 
-fn of_shot(rules: &Company, before: &View, sum: &str, say: Say<'_>) -> Option<String> {
-    let shot = before.steps.iter().rev().find_map(|step| match step {
-        Step::Shot(shot) => Some(*shot),
-        _ => None,
-    })?;
-    let world = rules.determinize(before, &mut Rng::from_number(0));
-    let ledgers = shooting::ledgers(rules, &world, shot.from, shot.at, shot.kind);
-    ledgers.iter().find(|ledger| ledger.id == sum).map(|ledger| told(ledger, say))
-}
+    /// The terrain that a unit moves into.
+    fn of_ground(&self, action: Action) -> Option<String> {
+        let (Action::Move(square) | Action::Enter(square)) = action else { return None };
+        let terrain = Fact::Name(format!("terrain/{}", self.rules.charts.terrain(square).id()));
+        let facts = [("square", Fact::Text(square.to_string())), ("terrain", terrain)];
+        Some(self.say.with("company-map-why-ground", &facts))
+    }
 
-fn of_assault(rules: &Company, before: &View, said: &Said, say: Say<'_>) -> Option<String> {
-    let fight = before.steps.iter().rev().find_map(|step| match step {
-        Step::Assault(fight) => Some(*fight),
-        _ => None,
-    })?;
-    let sum =
-        if unit_of(said)? == fight.by { "company-sum-assaulter" } else { "company-sum-target" };
-    let world = rules.determinize(before, &mut Rng::from_number(0));
-    let ledgers = assault::ledgers(rules, &world, fight.by, fight.target);
-    ledgers.iter().find(|ledger| ledger.id == sum).map(|ledger| told(ledger, say))
-}
+    /// The dice of the shot that is made.
+    fn of_shot(&self) -> Option<String> {
+        let (shot, world) = (self.shot()?, self.world());
+        let square = world.board.square(shot.at)?;
+        self.told(&shooting::dice_ledger(self.rules, &world, shot.from, square, shot.kind))
+    }
 
-/// A sum in a line: "On the save +1: Leader +1, Cover +1, Short range or raw −1".
-fn told(ledger: &Ledger, say: Say<'_>) -> String {
-    let term = |term: &kernel::Term| {
-        format!("{} {}", say.with(term.id, &term.facts), Words::signed(term.amount))
-    };
-    let terms: Vec<String> = ledger.terms.iter().map(term).collect();
-    let facts = [
-        ("sum", Fact::Text(say.t(ledger.id))),
-        ("total", Fact::Text(Words::signed(ledger.total()))),
-        ("terms", Fact::Text(say.words.enumeration(&terms, "ui-list-comma"))),
-    ];
-    say.with("company-map-why-sum", &facts)
+    /// The save of the target of the shot that is made.
+    fn of_save(&self) -> Option<String> {
+        let (shot, world) = (self.shot()?, self.world());
+        let square = world.board.square(shot.at)?;
+        let reach = shooting::reach(self.rules, &world, shot.from, square);
+        self.told(&shooting::save_ledger(self.rules, &world, shot.at, reach))
+    }
+
+    fn shot(&self) -> Option<Shot> {
+        self.last(|step| if let Step::Shot(shot) = step { Some(*shot) } else { None })
+    }
+
+    /// The dice of a side of the assault that is fought: the first sum is that of who assaults.
+    fn of_assault(&self, unit: Unit) -> Option<String> {
+        let fight =
+            self.last(|step| if let Step::Assault(it) = step { Some(*it) } else { None })?;
+        let ledgers = assault::ledgers(self.rules, &self.world(), fight.by, fight.target);
+        ledgers.get(usize::from(unit != fight.by)).map(|ledger| self.sentence(ledger))
+    }
+
+    /// A sum in a line; nothing where it has no terms.
+    fn told(&self, ledger: &Ledger) -> Option<String> {
+        (!ledger.terms.is_empty()).then(|| self.sentence(ledger))
+    }
+
+    /// A sum in a line: "On the save +1: Leader +1, Cover +1, Short range or raw −1".
+    fn sentence(&self, ledger: &Ledger) -> String {
+        let say = self.say;
+        let term = |term: &kernel::Term| {
+            format!("{} {}", say.with(term.id, &term.facts), Words::signed(term.amount))
+        };
+        let terms: Vec<String> = ledger.terms.iter().map(term).collect();
+        let facts = [
+            ("sum", Fact::Text(say.t(ledger.id))),
+            ("total", Fact::Text(Words::signed(ledger.total()))),
+            ("terms", Fact::Text(say.words.enumeration(&terms, "ui-list-comma"))),
+        ];
+        say.with("company-map-why-sum", &facts)
+    }
 }

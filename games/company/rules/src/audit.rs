@@ -3,7 +3,7 @@
 use crate::Company;
 use crate::board::Place;
 use crate::components::{Cache, Side};
-use crate::flow::{Phase, State, Step};
+use crate::flow::{Phase, Ring, State, Step};
 use crate::sets::{Square, SquareSet, Unit, UnitSet};
 
 /// What is wrong with a state.
@@ -118,7 +118,7 @@ fn caches(rules: &Company, state: &State, wrong: &mut Vec<String>) {
 /// How many caches of a kind are somewhere.
 pub(crate) fn caches_found(state: &State, cache: Cache) -> usize {
     let mut found = state.ring.iter().filter(|m| m.cache() == Some(cache)).count();
-    if let Step::Ring { left } = state.top() {
+    if let Step::Ring(Ring { left }) = state.top() {
         found += usize::from(left[cache as usize]);
     }
     found += state.board.dropped.iter().filter(|dropped| dropped.cache == cache).count();

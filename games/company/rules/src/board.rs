@@ -3,6 +3,7 @@
 //! All changes of place go through here, because the sets of occupied squares are kept in step.
 
 use arrayvec::ArrayVec;
+use kernel::Each;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -67,7 +68,7 @@ impl Caches {
     }
 
     /// Takes one away; there must be one.
-    pub fn take(&mut self, cache: Cache) {
+    pub(crate) fn take(&mut self, cache: Cache) {
         self.0[cache as usize] -= 1;
     }
 
@@ -96,54 +97,40 @@ pub struct Body {
     pub caches: Caches,
 }
 
-/// A number for each square, written as a list.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BySquare([u8; SQUARES]);
+/// A number for each square.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BySquare(Each<u8, SQUARES>);
 
 impl BySquare {
     /// The number of a square.
     pub const fn get(&self, square: Square) -> u8 {
-        self.0[square.index()]
+        self.0.0[square.index()]
     }
 
     /// Sets the number of a square.
     pub const fn set(&mut self, square: Square, number: u8) {
-        self.0[square.index()] = number;
+        self.0.0[square.index()] = number;
     }
 
     /// Adds to the number of a square.
-    pub const fn add(&mut self, square: Square, number: u8) {
-        self.0[square.index()] += number;
+    pub(crate) const fn add(&mut self, square: Square, number: u8) {
+        self.0.0[square.index()] += number;
     }
 
     /// The sum of all.
-    pub fn sum(&self) -> u16 {
-        self.0.iter().map(|number| u16::from(*number)).sum()
+    pub(crate) fn sum(&self) -> u16 {
+        self.0.0.iter().map(|number| u16::from(*number)).sum()
     }
 
     /// The squares whose number is not 0.
-    pub fn squares(&self) -> SquareSet {
+    pub(crate) fn squares(&self) -> SquareSet {
         Square::all().filter(|square| self.get(*square) > 0).collect()
     }
 }
 
 impl Default for BySquare {
     fn default() -> BySquare {
-        BySquare([0; SQUARES])
-    }
-}
-
-impl Serialize for BySquare {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for BySquare {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let numbers = Vec::<u8>::deserialize(deserializer)?;
-        let wrong = |_| serde::de::Error::custom("numbers for the wrong number of squares");
-        numbers.try_into().map(BySquare).map_err(wrong)
+        BySquare(Each([0; SQUARES]))
     }
 }
 
@@ -190,7 +177,7 @@ pub struct Board {
 
 impl Board {
     /// The table before anything is placed: every unit waits at full strength.
-    pub fn empty(rules: &Company) -> Board {
+    pub(crate) fn empty(rules: &Company) -> Board {
         let body = |side: Side, index: usize| {
             let unit = Unit::new(side, index as u8);
             let there = rules.charts.all[side as usize].has(unit.index);
@@ -245,7 +232,7 @@ impl Board {
     }
 
     /// The units of a side on the table that everybody sees.
-    pub const fn visible(&self, side: Side) -> UnitSet {
+    pub fn visible(&self, side: Side) -> UnitSet {
         match side {
             Side::WhiteStar => self.on_table[0],
             Side::Communist => self.on_table[1].minus(self.hidden),
@@ -253,7 +240,7 @@ impl Board {
     }
 
     /// Squares with visible units of a side.
-    pub const fn occupied(&self, side: Side) -> SquareSet {
+    pub fn occupied(&self, side: Side) -> SquareSet {
         self.foot[side as usize].or(self.vehicles[side as usize])
     }
 
@@ -277,7 +264,7 @@ impl Board {
     }
 
     /// Whether a unit stands in one of these squares.
-    pub const fn is_in(&self, unit: Unit, squares: SquareSet) -> bool {
+    pub fn is_in(&self, unit: Unit, squares: SquareSet) -> bool {
         match self.square(unit) {
             Some(square) => squares.has(square),
             None => false,
@@ -300,7 +287,7 @@ impl Board {
     }
 
     /// Whether a unit still plays.
-    pub fn is_alive(&self, unit: Unit) -> bool {
+    pub(crate) fn is_alive(&self, unit: Unit) -> bool {
         let place = self.body(unit).place;
         place == Place::OFF || place.square().is_some()
     }
@@ -329,7 +316,7 @@ impl Board {
     }
 
     /// How many units of a side have bases or vehicles left.
-    pub fn in_strength(&self, side: Side) -> i64 {
+    pub(crate) fn in_strength(&self, side: Side) -> i64 {
         self.bodies[side as usize].iter().filter(|body| body.strength > 0).count() as i64
     }
 
@@ -352,7 +339,7 @@ impl Board {
     }
 
     /// Notes that a unit on a square is visible from now on.
-    pub fn show(&mut self, rules: &Company, unit: Unit, square: Square) {
+    pub(crate) fn show(&mut self, rules: &Company, unit: Unit, square: Square) {
         if unit.side == Side::Communist {
             self.hidden.remove(unit.index);
             self.seen.insert(unit.index);
@@ -383,7 +370,7 @@ impl Board {
     }
 
     /// Strikes squares off those where hidden units can be.
-    pub fn close(&mut self, squares: SquareSet) {
+    pub(crate) fn close(&mut self, squares: SquareSet) {
         self.open_foot = self.open_foot.minus(squares);
         self.open_vehicles = self.open_vehicles.minus(squares);
     }
@@ -394,13 +381,13 @@ impl Board {
     }
 
     /// Puts one more peasant into a square.
-    pub const fn add_peasant(&mut self, square: Square) {
+    pub fn add_peasant(&mut self, square: Square) {
         self.peasants.add(square, 1);
         self.peopled.insert(square);
     }
 
     /// Takes a peasant out of a square; there must be one.
-    pub const fn take_peasant(&mut self, square: Square) {
+    pub(crate) fn take_peasant(&mut self, square: Square) {
         let left = self.peasants.get(square) - 1;
         self.peasants.set(square, left);
         if left == 0 {
@@ -429,7 +416,7 @@ impl Board {
     }
 
     /// Takes one cache off a square.
-    pub fn lift_cache(&mut self, square: Square, cache: Cache) {
+    pub(crate) fn lift_cache(&mut self, square: Square, cache: Cache) {
         let wanted = Dropped { square, cache };
         if let Some(place) = self.dropped.iter().position(|dropped| *dropped == wanted) {
             self.dropped.remove(place);
@@ -438,7 +425,7 @@ impl Board {
 
     /// The table as White Star and spectators see it: unseen units are nowhere.
     #[must_use]
-    pub fn redacted(&self, all: UnitSet) -> Board {
+    pub(crate) fn redacted(&self, all: UnitSet) -> Board {
         let mut board = self.clone();
         for index in all.minus(self.seen).iter() {
             board.body_mut(Unit::new(Side::Communist, index)).place = Place::UNKNOWN;

@@ -77,7 +77,7 @@ pub struct Charts {
 
 impl Charts {
     /// Works the tables out.
-    pub fn of(components: &Components, map: &Map, forces: &[Force; 2]) -> Charts {
+    pub(crate) fn of(components: &Components, map: &Map, forces: &[Force; 2]) -> Charts {
         let of = |wanted: &dyn Fn(Square) -> bool| Square::all().filter(|s| wanted(*s)).collect();
         let terrain = |square: Square| map.terrain[square.index()];
         let blank =

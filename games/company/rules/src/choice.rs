@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message};
+use kernel::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Cache, Marker, Side};
+use crate::names::{group_name, square_names};
 use crate::sets::{Square, Unit};
 
 mod action;
@@ -26,12 +27,8 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All of them.
-    pub const ALL: [Direction; 4] =
-        [Direction::North, Direction::South, Direction::East, Direction::West];
-
     /// Its name.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Direction::North => "north",
             Direction::South => "south",
@@ -41,7 +38,7 @@ impl Direction {
     }
 
     /// One step, in columns and rows.
-    pub const fn step(self) -> (i8, i8) {
+    pub(crate) const fn step(self) -> (i8, i8) {
         match self {
             Direction::North => (0, -1),
             Direction::South => (0, 1),
@@ -52,9 +49,11 @@ impl Direction {
 }
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[message("company-choice")]
 pub enum Choice {
     /// X3.9: bid so many points.
+    #[facts(points)]
     Bid(u8),
     /// X4.2: the next marker of the ring.
     Next(Marker),
@@ -71,6 +70,7 @@ pub enum Choice {
     /// Nothing is shifted.
     Stay,
     /// X5.1: a group acts.
+    #[facts(_, group = group_name(*field_0, *group))]
     Group(Side, u8),
     /// X5.2: a unit acts.
     Unit(Unit),
@@ -81,10 +81,13 @@ pub enum Choice {
     /// The unit's turn ends.
     Stop,
     /// X5.7: an action that is to be given its target.
+    #[inner]
     Kind(Kind),
     /// An action, with its target.
+    #[inner]
     Act(Action),
     /// X5.3: so many dice.
+    #[facts(dice)]
     Dice(u8),
     /// 33b: this unit shoots.
     Fire(Unit),
@@ -105,6 +108,7 @@ pub enum Choice {
     /// X4.6: a dropped cache is taken.
     TakeCache(Cache),
     /// X4.3: a marker of the ring is named.
+    #[facts(place = *place + 1)]
     Marker(u8),
     /// 26: the marker so many places on.
     Clockwise,
@@ -119,12 +123,15 @@ pub enum Choice {
     /// X4.3: no ambush.
     NoAmbush,
     /// 34b: the line of a strike.
+    #[facts(squares = square_names(*squares))]
     Aim([Square; 3]),
     /// 34c: the line swivels round this end.
     Swivel(Square, Direction),
     /// 25: so many counters are removed.
+    #[facts(counters)]
     Remove(u8),
     /// X8.5: a peasant flees.
+    #[facts(from, to)]
     Flee(Square, Square),
     /// X6.2: the game ends.
     End,
@@ -173,116 +180,6 @@ impl fmt::Display for Choice {
             Choice::Flee(from, to) => write!(f, "flee {from} {to}"),
             Choice::End => f.write_str("end"),
             Choice::GoOn => f.write_str("go on"),
-        }
-    }
-}
-
-/// The key of a square's name.
-pub(crate) fn square_name(square: Square) -> Fact {
-    Fact::Name(format!("square/{square}"))
-}
-
-/// The key of a unit's name.
-pub(crate) fn unit_name(unit: Unit) -> Fact {
-    Fact::Name(format!("unit/{unit}"))
-}
-
-/// The key of a group's name.
-pub(crate) fn group_name(side: Side, group: u8) -> Fact {
-    Fact::Name(format!("group/{}", Unit::new(side, group)))
-}
-
-impl Message for Choice {
-    fn id(&self) -> &'static str {
-        match self {
-            Choice::Bid(_) => "company-choice-bid",
-            Choice::Next(_) => "company-choice-next",
-            Choice::Peasant(_) => "company-choice-peasant",
-            Choice::Deploy(..) => "company-choice-deploy",
-            Choice::Hide(..) => "company-choice-hide",
-            Choice::Done => "company-choice-done",
-            Choice::Column(_) => "company-choice-column",
-            Choice::Stay => "company-choice-stay",
-            Choice::Group(..) => "company-choice-group",
-            Choice::Unit(_) => "company-choice-unit",
-            Choice::Pass(_) => "company-choice-pass",
-            Choice::Back => "company-choice-back",
-            Choice::Stop => "company-choice-stop",
-            Choice::Kind(kind) => kind.id(),
-            Choice::Act(action) => action.id(),
-            Choice::Dice(_) => "company-choice-dice",
-            Choice::Fire(_) => "company-choice-fire",
-            Choice::Hold => "company-choice-hold",
-            Choice::Fight => "company-choice-fight",
-            Choice::FallBack => "company-choice-fall-back",
-            Choice::Reroll => "company-choice-reroll",
-            Choice::Keep => "company-choice-keep",
-            Choice::Offer(_) => "company-choice-offer",
-            Choice::Take(_) => "company-choice-take",
-            Choice::TakeCache(_) => "company-choice-take-cache",
-            Choice::Marker(_) => "company-choice-marker",
-            Choice::Clockwise => "company-choice-clockwise",
-            Choice::Anticlockwise => "company-choice-anticlockwise",
-            Choice::Spend => "company-choice-spend",
-            Choice::Ambusher(_) => "company-choice-ambusher",
-            Choice::Ambush(..) => "company-choice-ambush",
-            Choice::NoAmbush => "company-choice-no-ambush",
-            Choice::Aim(_) => "company-choice-aim",
-            Choice::Swivel(..) => "company-choice-swivel",
-            Choice::Remove(_) => "company-choice-remove",
-            Choice::Flee(..) => "company-choice-flee",
-            Choice::End => "company-choice-end",
-            Choice::GoOn => "company-choice-go-on",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Choice::Bid(points) => vec![("points", points.into())],
-            Choice::Next(marker) => vec![("marker", Fact::Word(marker.id()))],
-            Choice::Peasant(square) | Choice::Offer(square) | Choice::Take(square) => {
-                vec![("square", square_name(square))]
-            }
-            Choice::Deploy(unit, square)
-            | Choice::Hide(unit, square)
-            | Choice::Ambush(unit, square) => {
-                vec![("unit", unit_name(unit)), ("square", square_name(square))]
-            }
-            Choice::Column(direction) => vec![("direction", Fact::Word(direction.name()))],
-            Choice::Group(side, group) => vec![("group", group_name(side, group))],
-            Choice::Unit(unit)
-            | Choice::Pass(unit)
-            | Choice::Fire(unit)
-            | Choice::Ambusher(unit) => vec![("unit", unit_name(unit))],
-            Choice::Act(action) => action.facts(),
-            Choice::Dice(dice) => vec![("dice", dice.into())],
-            Choice::TakeCache(cache) => vec![("cache", Fact::Word(cache.id()))],
-            Choice::Marker(place) => vec![("place", (place + 1).into())],
-            Choice::Aim(squares) => {
-                let names = squares.iter().map(|square| format!("square/{square}"));
-                vec![("squares", Fact::Names(names.collect()))]
-            }
-            Choice::Swivel(end, direction) => {
-                vec![("square", square_name(end)), ("direction", Fact::Word(direction.name()))]
-            }
-            Choice::Remove(counters) => vec![("counters", counters.into())],
-            Choice::Flee(from, to) => vec![("from", square_name(from)), ("to", square_name(to))],
-            Choice::Kind(_)
-            | Choice::Done
-            | Choice::Stay
-            | Choice::Back
-            | Choice::Stop
-            | Choice::Hold
-            | Choice::Fight
-            | Choice::FallBack
-            | Choice::Reroll
-            | Choice::Keep
-            | Choice::Clockwise
-            | Choice::Anticlockwise
-            | Choice::Spend
-            | Choice::NoAmbush
-            | Choice::End
-            | Choice::GoOn => Vec::new(),
         }
     }
 }

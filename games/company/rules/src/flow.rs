@@ -5,22 +5,34 @@
 //! file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::{Seat, Sink};
+use kernel::flow::{Flow, Flows, StepRules, Visitor};
+use kernel::{Audience, Chance, Next, Reading, Request, Scope, Seat, Seats, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::{Board, Caches};
-use crate::choice::{Action, Kind};
+use crate::choice::Choice;
 use crate::components::{Marker, Side};
-use crate::event::Event;
-use crate::rules::{
-    artillery, assault, caches, fall_back, peasants, reactions, search, set_up, shooting, turn,
-    unit_turn, victory,
-};
-use crate::sets::{Square, SquareSet, Unit, UnitSet};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::rules::{bidding, peasants, set_up, turn, victory};
+use crate::sets::{SquareSet, Unit, UnitSet};
 
 mod stages;
 
+pub use crate::rules::artillery::{Aim, StrikeDie, Swivel};
+pub use crate::rules::caches::PickUp;
+pub use crate::rules::casevac::Risk;
+pub use crate::rules::interrogation::Interrogate;
+pub use crate::rules::losses::LeaderDie;
+pub use crate::rules::morale::Morale;
+pub use crate::rules::peasants::PickPeasant;
+pub use crate::rules::reactions::{Opportunity, Return};
+pub use crate::rules::search::{Ambush, AmbushFrom, Name, Shift, Token};
+pub use crate::rules::set_up::{Hide, Peasants, Ring};
+pub use crate::rules::traps::Trap;
+pub use crate::rules::turn::{Countdown, Markers, Turn};
+pub use crate::rules::unit_turn::{ActionDice, Declare, Target};
 pub use stages::{
     Assault, AssaultStage, FallBack, FallBackStage, Search, Shot, ShotKind, ShotStage, Strike,
     StrikeStage, Values,
@@ -110,80 +122,80 @@ pub enum Step {
     Bid,
     /// X3.9: a roll-off for equal bids.
     BidDice,
-    /// X3 step 4: the Communist lays the ring; so many of each marker are left.
-    Ring { left: [u8; 5] },
+    /// X3 step 4: the Communist lays the ring.
+    Ring(Ring),
     /// X3 step 5: the Communist places peasants.
-    Peasants { left: u8, floor: Square },
+    Peasants(Peasants),
     /// X3 step 6: White Star deploys.
     Deploy,
-    /// X3 step 7: the Communist hides units; the last one hidden, for canonical order.
-    Hide { last: Option<u8> },
+    /// X3 step 7: the Communist hides units.
+    Hide(Hide),
     /// X3 step 8: the first turn begins.
     Begin,
-    /// X5.1: a player turn; groups not yet used, as bits.
-    Turn { side: Side, left: u16 },
+    /// X5.1: a player turn.
+    Turn(Turn),
     /// X5: a group.
     Group(Group),
     /// 27: the morale test of the unit below.
-    Morale { dice: u8 },
+    Morale(Morale),
     /// X5: a unit's turn.
     Unit(Acting),
     /// X5.7: an action that still needs its target.
-    Target { kind: Kind },
+    Target(Target),
     /// X5.3: an action that still needs its number of dice.
-    Declare { action: Action },
+    Declare(Declare),
     /// 28b: the action dice.
-    ActionDice { action: Action, dice: u8 },
+    ActionDice(ActionDice),
     /// X4.6: a unit picks among dropped caches.
-    PickUp { unit: Unit },
-    /// 30: a trap; whether it has exploded.
-    Trap { unit: Unit, exploded: bool },
+    PickUp(PickUp),
+    /// 30: a trap.
+    Trap(Trap),
     /// 33b: units that may shoot at one that moved.
-    Opportunity { at: Unit, left: UnitSet },
+    Opportunity(Opportunity),
     /// 33b: a unit may shoot back.
-    Return { unit: Unit, at: Unit },
+    Return(Return),
     /// 33: a shooting.
     Shot(Shot),
-    /// 33d: the Communist picks a peasant near this square.
-    PickPeasant { near: Square },
+    /// 33d: the Communist picks a peasant.
+    PickPeasant(PickPeasant),
     /// X9.1: the choice die.
-    LeaderDie { unit: Unit },
+    LeaderDie(LeaderDie),
     /// 32: an assault.
     Assault(Assault),
     /// 31b: a unit falls back.
     FallBack(FallBack),
     /// 34b: the line of a strike.
-    Aim { unit: Unit },
+    Aim(Aim),
     /// 34c: the deviation die.
-    StrikeDie { by: Side, line: [Square; 3] },
+    StrikeDie(StrikeDie),
     /// 34c: the line swivels round an end.
-    Swivel { by: Side, line: [Square; 3] },
+    Swivel(Swivel),
     /// 34d: a strike.
     Strike(Strike),
     /// 28j: the risk dice of a helicopter.
-    Risk { square: Square, left: u8 },
+    Risk(Risk),
     /// X4.3: a marker is named.
-    Name { unit: Unit },
+    Name(Name),
     /// 26: deviation dice.
     Deviation(Search),
     /// 26: the winner may shift.
-    Shift { search: Search, winner: Side, difference: u8 },
+    Shift(Shift),
     /// X4.3: a token may be spent.
-    Token { search: Search, marker: u8 },
+    Token(Token),
     /// X4.3: the Communist may ambush.
-    Ambush { unit: Unit },
+    Ambush(Ambush),
     /// X4.3: this unit is to ambush the searching one, from a square that still has to be named.
-    AmbushFrom { unit: Unit, ambusher: Unit },
-    /// 35: an interrogation; whether it is rolled again.
-    Interrogate { unit: Unit, again: bool },
+    AmbushFrom(AmbushFrom),
+    /// 35: an interrogation.
+    Interrogate(Interrogate),
     /// X8.5: a peasant may flee.
     Flee,
     /// X6.2: White Star may end the game.
     EarlyEnd,
     /// X6.1: the countdown.
-    Countdown { side: Side },
+    Countdown(Countdown),
     /// X5.6: failed unit markers; then the other side's turn.
-    Markers { side: Side },
+    Markers(Markers),
     /// 36: values of caches.
     Values(Values),
     /// X7.5: the game is over.
@@ -240,34 +252,34 @@ impl State {
 
     /// The unit whose turn it is.
     pub fn acting(&self) -> Option<&Acting> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Unit(acting) => Some(acting),
-            _ => None,
-        })
+        self.steps
+            .iter()
+            .rev()
+            .find_map(|step| if let Step::Unit(acting) = step { Some(acting) } else { None })
     }
 
     /// The same, to change it.
     pub fn acting_mut(&mut self) -> Option<&mut Acting> {
-        self.steps.iter_mut().rev().find_map(|step| match step {
-            Step::Unit(acting) => Some(acting),
-            _ => None,
-        })
+        self.steps
+            .iter_mut()
+            .rev()
+            .find_map(|step| if let Step::Unit(acting) = step { Some(acting) } else { None })
     }
 
     /// The group that acts.
     pub fn group(&self) -> Option<&Group> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Group(group) => Some(group),
-            _ => None,
-        })
+        self.steps
+            .iter()
+            .rev()
+            .find_map(|step| if let Step::Group(group) = step { Some(group) } else { None })
     }
 
     /// The same, to change it.
     pub fn group_mut(&mut self) -> Option<&mut Group> {
-        self.steps.iter_mut().rev().find_map(|step| match step {
-            Step::Group(group) => Some(group),
-            _ => None,
-        })
+        self.steps
+            .iter_mut()
+            .rev()
+            .find_map(|step| if let Step::Group(group) = step { Some(group) } else { None })
     }
 
     /// The seat of a side.
@@ -282,103 +294,105 @@ impl State {
 }
 
 /// The rules at work on a state, with somebody who may listen.
-#[derive(Debug)]
-pub struct Play<'a, S> {
-    /// The rules.
-    pub rules: &'a Company,
-    /// The state.
-    pub state: &'a mut State,
-    /// The listener.
-    pub sink: &'a mut S,
-}
+pub type Play<'a, S> = kernel::flow::Play<'a, Company, S>;
 
-impl<S: Sink<Company>> Play<'_, S> {
-    /// Reports an event.
-    pub fn tell(&mut self, event: Event) {
-        if S::LISTENS {
-            self.sink.event(self.state, event);
+/// Which type answers for which step: the one place where steps are told apart.
+impl Flows for Company {
+    type Step = Step;
+    type Stack = ArrayVec<Step, 12>;
+
+    fn stack(state: &State) -> &ArrayVec<Step, 12> {
+        &state.steps
+    }
+
+    fn stack_mut(state: &mut State) -> &mut ArrayVec<Step, 12> {
+        &mut state.steps
+    }
+
+    fn end(&self, state: &State) -> Next<Company> {
+        Next::Over(victory::outcome(self, state))
+    }
+
+    fn not_asked() -> No {
+        No::NotAsked
+    }
+
+    /// X6.2: with the last White Star unit the game ends at once.
+    fn interrupts<S: Sink<Company>>(play: &mut Play<'_, S>) -> Option<Flow> {
+        if play.state.phase == Phase::Play && victory::is_lost(play.state) {
+            return Some(victory::begin(play));
         }
+        play.state.steps.is_empty().then_some(Flow::Waits)
     }
 
-    /// Puts a step on top.
-    pub fn push(&mut self, step: Step) {
-        self.state.steps.push(step);
-    }
-
-    /// Takes the top step off.
-    pub fn pop(&mut self) -> Option<Step> {
-        self.state.steps.pop()
-    }
-
-    /// Puts a step in the place of the top one.
-    pub fn replace(&mut self, step: Step) {
-        if let Some(top) = self.state.steps.last_mut() {
-            *top = step;
-        }
-    }
-
-    /// Carries out steps until one asks somebody, asks the dice, or the game is over.
-    pub fn advance(&mut self) {
-        while self.run() == Flow::Goes {}
-    }
-
-    /// Looks at the top step: carries it out, or finds that it waits.
-    fn run(&mut self) -> Flow {
-        if self.state.phase == Phase::Play && victory::is_lost(self.state) {
-            return victory::begin(self);
-        }
-        let Some(step) = self.state.steps.last() else { return Flow::Waits };
-        match *step {
-            Step::Bid
-            | Step::BidDice
-            | Step::Morale { .. }
-            | Step::Target { .. }
-            | Step::Declare { .. }
-            | Step::ActionDice { .. }
-            | Step::Trap { .. }
-            | Step::LeaderDie { .. }
-            | Step::Aim { .. }
-            | Step::StrikeDie { .. }
-            | Step::Swivel { .. }
-            | Step::Risk { .. }
-            | Step::Name { .. }
-            | Step::Deviation(_)
-            | Step::Shift { .. }
-            | Step::Token { .. }
-            | Step::AmbushFrom { .. }
-            | Step::Interrogate { .. }
-            | Step::EarlyEnd
-            | Step::Countdown { .. }
-            | Step::Over => Flow::Waits,
-            Step::Ring { left } => set_up::run_ring(self, left),
-            Step::Peasants { left, .. } => set_up::run_peasants(self, left),
-            Step::Deploy => set_up::run_deploy(self),
-            Step::Hide { .. } => set_up::run_hide(self),
-            Step::Begin => set_up::run_begin(self),
-            Step::Turn { side, left } => turn::run_turn(self, side, left),
-            Step::Group(group) => turn::run_group(self, group),
-            Step::Unit(acting) => unit_turn::run(self, acting),
-            Step::PickUp { unit } => caches::run_pick_up(self, unit),
-            Step::Opportunity { at, left } => reactions::run_opportunity(self, at, left),
-            Step::Return { unit, at } => reactions::run_return(self, unit, at),
-            Step::Shot(shot) => shooting::run(self, shot),
-            Step::PickPeasant { near } => peasants::run_pick(self, near),
-            Step::Assault(assault) => assault::run(self, assault),
-            Step::FallBack(_) => fall_back::run(self),
-            Step::Strike(strike) => artillery::run(self, strike),
-            Step::Ambush { unit } => search::run_ambush(self, unit),
-            Step::Flee => peasants::run_flee(self),
-            Step::Markers { side } => turn::run_markers(self, side),
-            Step::Values(values) => victory::run_values(self, values),
+    fn visit<V: Visitor<Company>>(step: &Step, visitor: V) -> V::Out {
+        match step {
+            Step::Bid => visitor.visit(&bidding::Bid),
+            Step::BidDice => visitor.visit(&bidding::BidDice),
+            Step::Ring(step) => visitor.visit(step),
+            Step::Peasants(step) => visitor.visit(step),
+            Step::Deploy => visitor.visit(&set_up::Deploying),
+            Step::Hide(step) => visitor.visit(step),
+            Step::Begin => visitor.visit(&set_up::Begin),
+            Step::Turn(step) => visitor.visit(step),
+            Step::Group(step) => visitor.visit(step),
+            Step::Morale(step) => visitor.visit(step),
+            Step::Unit(step) => visitor.visit(step),
+            Step::Target(step) => visitor.visit(step),
+            Step::Declare(step) => visitor.visit(step),
+            Step::ActionDice(step) => visitor.visit(step),
+            Step::PickUp(step) => visitor.visit(step),
+            Step::Trap(step) => visitor.visit(step),
+            Step::Opportunity(step) => visitor.visit(step),
+            Step::Return(step) => visitor.visit(step),
+            Step::Shot(step) => visitor.visit(step),
+            Step::PickPeasant(step) => visitor.visit(step),
+            Step::LeaderDie(step) => visitor.visit(step),
+            Step::Assault(step) => visitor.visit(step),
+            Step::FallBack(step) => visitor.visit(step),
+            Step::Aim(step) => visitor.visit(step),
+            Step::StrikeDie(step) => visitor.visit(step),
+            Step::Swivel(step) => visitor.visit(step),
+            Step::Strike(step) => visitor.visit(step),
+            Step::Risk(step) => visitor.visit(step),
+            Step::Name(step) => visitor.visit(step),
+            Step::Deviation(step) => visitor.visit(step),
+            Step::Shift(step) => visitor.visit(step),
+            Step::Token(step) => visitor.visit(step),
+            Step::Ambush(step) => visitor.visit(step),
+            Step::AmbushFrom(step) => visitor.visit(step),
+            Step::Interrogate(step) => visitor.visit(step),
+            Step::Flee => visitor.visit(&peasants::Flee),
+            Step::EarlyEnd => visitor.visit(&turn::EarlyEnd),
+            Step::Countdown(step) => visitor.visit(step),
+            Step::Markers(step) => visitor.visit(step),
+            Step::Values(step) => visitor.visit(step),
+            Step::Over => visitor.visit(&victory::Over),
         }
     }
 }
 
-/// Whether a step went by itself or waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It was carried out; look at the stack again.
-    Goes,
-    /// Somebody or the dice must answer.
-    Waits,
+/// A die for each side, White Star's first, or for each seat.
+pub(crate) const TWO_DICE: Request = Request::Dice { count: 2, faces: 6, reading: Reading::Each };
+
+/// A question to a side.
+pub(crate) fn ask(state: &State, side: Side, prompt: Prompt) -> Next<Company> {
+    Next::Decision { seats: Seats::only(state.seat(side)), prompt }
+}
+
+/// Dice that everybody sees.
+pub(crate) fn roll(ask: Ask, request: Request) -> Next<Company> {
+    Next::Chance(Chance { ask, request, audience: Audience::All })
+}
+
+/// The check of a step of which every answer that is listed is legal.
+pub(crate) fn check_listed<T: StepRules<Company>>(
+    step: &T,
+    rules: &Company,
+    state: &State,
+    choice: &Choice,
+) -> Result<(), No> {
+    let mut listed = Vec::new();
+    step.candidates(rules, state, Scope::All, &mut listed);
+    if listed.contains(choice) { Ok(()) } else { Err(No::NotAsked) }
 }

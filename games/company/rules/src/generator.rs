@@ -181,7 +181,7 @@ fn middle(squares: SquareSet) -> Point {
 }
 
 /// X1.2: the four orthogonal neighbours.
-pub fn faces(square: Square) -> SquareSet {
+pub(crate) fn faces(square: Square) -> SquareSet {
     let steps = [(0, -1), (-1, 0), (1, 0), (0, 1)];
     steps.into_iter().filter_map(|(columns, rows)| square.step(columns, rows)).collect()
 }

@@ -10,7 +10,8 @@
 //! army. Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component
 //! pack (`components.rs`, `tables.rs`, filled by `setup.rs`).
 
-pub mod answers;
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod audit;
 pub mod board;
 pub mod charts;
@@ -21,17 +22,17 @@ pub mod flow;
 pub mod generator;
 pub mod lists;
 mod names;
-pub mod odds;
-pub mod position;
+mod odds;
+mod position;
 pub mod prompt;
 pub mod refusal;
-pub mod requests;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+mod sums;
 pub mod switches;
 pub mod tables;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;
@@ -126,23 +127,23 @@ impl Rules for Company {
     }
 
     fn next(&self, state: &State) -> Next<Company> {
-        answers::next(self, state)
+        kernel::flow::next(self, state)
     }
 
     fn prompt_for(&self, state: &State, viewer: Viewer) -> Option<Prompt> {
         let step = view::asking(self, state, viewer)?;
-        match self.next(state) {
-            Next::Decision { .. } => Some(answers::prompt(self, state, &step)),
-            Next::Chance(_) | Next::Over(_) => None,
+        match (self.next(state), kernel::flow::next_of(self, state, &step)) {
+            (Next::Decision { .. }, Next::Decision { prompt, .. }) => Some(prompt),
+            (Next::Decision { .. } | Next::Chance(_) | Next::Over(_), _) => None,
         }
     }
 
     fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
-        answers::candidates(self, state, scope, out);
+        kernel::flow::candidates(self, state, scope, out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
-        answers::check(self, state, seat, *choice)
+        kernel::flow::check(self, state, seat, choice)
     }
 
     fn apply<S: Sink<Company>>(
@@ -152,11 +153,11 @@ impl Rules for Company {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        answers::apply(&mut Play { rules: self, state, sink }, seat, choice.into_inner());
+        Play { rules: self, state, sink }.apply(seat, choice.into_inner());
     }
 
     fn resolve<S: Sink<Company>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+        Play { rules: self, state, sink }.resolve(roll);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -171,8 +172,8 @@ impl Rules for Company {
         *choice == Choice::Back
     }
 
-    fn legal(&self, state: &State, _: Seat, out: &mut Vec<Choice>) {
-        answers::legal(self, state, out);
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        kernel::flow::legal(self, state, seat, out);
     }
 
     fn seats(&self) -> u8 {
@@ -180,7 +181,7 @@ impl Rules for Company {
     }
 
     fn seat_name(&self, state: &State, seat: Seat) -> &'static str {
-        match (answers::is_bidding(state), seat) {
+        match (view::is_bidding(state), seat) {
             (true, Seat(0)) => "first",
             (true, _) => "second",
             (false, _) => state.side(seat).name(),
@@ -192,10 +193,12 @@ impl Rules for Company {
     }
 
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
-        let (window, target) = match state.top() {
-            Step::Opportunity { at, .. } => ("opportunity", *at),
-            Step::Return { at, .. } => ("return", *at),
-            _ => return None,
+        let (window, target) = if let Step::Opportunity(opportunity) = state.top() {
+            ("opportunity", opportunity.at)
+        } else if let Step::Return(back) = state.top() {
+            ("return", back.at)
+        } else {
+            return None;
         };
         let stake = i64::from(state.board.body(target).strength);
         Some(Standing { window, decline: Choice::Hold, stake })
@@ -214,7 +217,7 @@ impl Rules for Company {
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {
-        odds::gauge(before, now)
+        odds::gauge(self, before, now)
     }
 
     fn forget(&self, before: &State, now: &mut State) {

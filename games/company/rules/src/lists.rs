@@ -55,8 +55,15 @@ impl ListFault {
         ListFault { id, entry: entry.to_owned(), value: value.to_string(), limit }
     }
 
+    /// As a fault of an option.
+    fn told(&self, key: &str) -> Fault {
+        let mut told = Fault::new("option", key, self.id);
+        told.facts.extend(self.facts());
+        told
+    }
+
     /// Its facts.
-    pub fn facts(&self) -> [(&'static str, Fact); 3] {
+    pub(crate) fn facts(&self) -> [(&'static str, Fact); 3] {
         [
             ("entry", text_fact(&self.entry)),
             ("value", text_fact(&self.value)),
@@ -125,7 +132,7 @@ pub fn points(shop: &Shop<'_>, entries: &[ListEntry]) -> u16 {
 }
 
 /// All that is wrong with a list.
-pub fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<ListFault> {
+pub(crate) fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> Vec<ListFault> {
     let mut faults = Vec::new();
     for entry in entries {
         check_entry(shop, nation, entry, &mut faults);
@@ -232,60 +239,63 @@ fn commanders(
 }
 
 /// Reads what a player wrote, or says all that is wrong with it.
-pub fn read(
+pub(crate) fn read(
     components: &Components,
     side: Side,
     wanted: u16,
     key: &str,
     text: &str,
 ) -> Result<Army, Faults> {
-    let fault = |fault: ListFault| {
-        let facts = fault.facts();
-        let mut told = Fault::new("option", key, fault.id);
-        told.facts.extend(facts);
-        told
-    };
     let shop = Shop::of(components);
-    let mut faults: Vec<ListFault> = Vec::new();
-    let mut entries = Vec::new();
-    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-    if parts.len() > MOST_ENTRIES {
-        let limit = MOST_ENTRIES as i64;
-        return Err(vec![fault(ListFault::new("company-fault-list-long", "", parts.len(), limit))]);
-    }
-    for part in parts {
-        match read_entry(part) {
-            Some(entry) => entries.push(entry),
-            None => faults.push(ListFault::new("company-fault-list-entry", part, "", 0)),
-        }
-    }
+    let (entries, mut faults) = read_entries(&shop, text);
+    let told = |faults: Vec<ListFault>| faults.into_iter().map(|one| one.told(key)).collect();
     let nation = entries.iter().find_map(|entry| match shop.find(&entry.kind) {
         Some(Bought::Foot(row)) => Some(row.nation),
         Some(Bought::Vehicles(_)) | None => None,
     });
     let Some(nation) = nation else {
-        faults.push(ListFault::new("company-fault-list-empty", "", "", 0));
-        return Err(faults.into_iter().map(fault).collect());
+        if faults.iter().all(|one| one.id != LONG) {
+            faults.push(ListFault::new("company-fault-list-empty", "", "", 0));
+        }
+        return Err(told(faults));
     };
     if nation.side() != side {
         faults.push(ListFault::new("company-fault-list-side", "", nation.id(), 0));
-    }
-    for entry in &mut entries {
-        if let Some(Bought::Foot(row)) = shop.find(&entry.kind) {
-            entry.grade = entry.grade.or(row.grades.first().copied());
-        }
     }
     faults.extend(check(&shop, nation, &entries));
     let points = points(&shop, &entries);
     if points.abs_diff(wanted) > POINTS_APART {
         faults.push(ListFault::new("company-fault-list-points", "", points, wanted.into()));
     }
-    if faults.is_empty() {
-        let name = Name { en: nation.id().to_owned(), fr: nation.id().to_owned() };
-        Ok(Army { id: key.to_owned(), name, nation, points, entries })
-    } else {
-        Err(faults.into_iter().map(fault).collect())
+    if !faults.is_empty() {
+        return Err(told(faults));
     }
+    let name = Name { en: nation.id().to_owned(), fr: nation.id().to_owned() };
+    Ok(Army { id: key.to_owned(), name, nation, points, entries })
+}
+
+/// A list with more entries than anybody means is not read at all.
+const LONG: &str = "company-fault-list-long";
+
+/// The entries of a list, foot with its usual grade where none is written, and what is none.
+fn read_entries(shop: &Shop<'_>, text: &str) -> (Vec<ListEntry>, Vec<ListFault>) {
+    let (mut entries, mut faults) = (Vec::new(), Vec::new());
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    if parts.len() > MOST_ENTRIES {
+        faults.push(ListFault::new(LONG, "", parts.len(), MOST_ENTRIES as i64));
+        return (entries, faults);
+    }
+    for part in parts {
+        let Some(mut entry) = read_entry(part) else {
+            faults.push(ListFault::new("company-fault-list-entry", part, "", 0));
+            continue;
+        };
+        if let Some(Bought::Foot(row)) = shop.find(&entry.kind) {
+            entry.grade = entry.grade.or(row.grades.first().copied());
+        }
+        entries.push(entry);
+    }
+    (entries, faults)
 }
 
 /// An entry as [`read_entry`] reads it.

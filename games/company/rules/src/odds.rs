@@ -1,32 +1,35 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
 
-use kernel::{Gauge, Ledger, Rule, Seats};
+use kernel::{Gauge, Ledger, Seats};
 
 use crate::Company;
-use crate::answers;
 use crate::board::{Body, Place};
 use crate::choice::{Action, Choice, Kind};
 use crate::components::{Marker, Side};
-use crate::flow::{Play, Search, ShotKind, State, Step, Strike};
+use crate::flow::{
+    AmbushFrom, Assault, Declare, Opportunity, Play, Return, Search, Shift, ShotKind, State, Step,
+    Strike, Target,
+};
 use crate::rules::{action_dice, artillery, assault, search, shooting};
 use crate::sets::{SquareSet, Unit};
+use crate::sums::{Sum, Term};
 
 /// An action is given all its dice. Nobody reacts, the target fights, misses are rolled again; who wins a
 /// deviation takes the marker he likes best, who turns a line of shells spares his own; of the rest the
 /// first legal answer.
-pub fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
+pub(crate) fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
     let mut legal = Vec::new();
     if let Some(seat) = seats.lowest() {
         kernel::Rules::legal(rules, state, seat, &mut legal);
     }
-    let wanted = match state.top() {
-        Step::Declare { .. } => legal.iter().max().copied(),
-        Step::Shift { search, winner, difference } => {
-            Some(best_shift(rules, state, *search, *winner, *difference))
-        }
-        Step::Swivel { by, .. } => best_swivel(state, by.enemy(), &legal),
-        Step::PickUp { .. } => legal.iter().max().copied(),
-        _ => None,
+    let wanted = if let Step::Declare(_) | Step::PickUp(_) = state.top() {
+        legal.iter().max().copied()
+    } else if let Step::Shift(shift) = state.top() {
+        Some(best_shift(rules, state, shift))
+    } else if let Step::Swivel(swivel) = state.top() {
+        best_swivel(state, swivel.by.enemy(), &legal)
+    } else {
+        None
     };
     let quiet = [
         Choice::Hold,
@@ -44,13 +47,8 @@ pub fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
 
 /// The shift that gives the winner the marker he likes best. Face down (X4.7) White Star has no reason to
 /// shift, and a landing column stays.
-fn best_shift(
-    rules: &Company,
-    state: &State,
-    search: Search,
-    winner: Side,
-    difference: u8,
-) -> Choice {
+fn best_shift(rules: &Company, state: &State, shift: &Shift) -> Choice {
+    let Shift { search, winner, difference } = *shift;
     let Search::Marker { named, .. } = search else { return Choice::Stay };
     if winner == Side::WhiteStar && rules.switches.hidden_loop {
         return Choice::Stay;
@@ -72,19 +70,17 @@ fn best_swivel(state: &State, own: Side, legal: &[Choice]) -> Option<Choice> {
         let there = there.filter(|unit| state.board.is_in(*unit, squares));
         there.map(|unit| i16::from(state.board.body(unit).strength)).sum()
     };
-    let harm = |choice: &&Choice| match **choice {
-        Choice::Swivel(end, direction) => {
-            let squares = artillery::swivel_end(end, direction);
-            strength(own, squares) - strength(own.enemy(), squares)
-        }
-        _ => 0,
+    let harm = |choice: &&Choice| {
+        let Choice::Swivel(end, direction) = **choice else { return 0 };
+        let squares = artillery::swivel_end(end, direction);
+        strength(own, squares) - strength(own.enemy(), squares)
     };
     legal.iter().min_by_key(harm).copied()
 }
 
 /// Whether nothing is being resolved any more. Where the acting player aims or names a marker he decides
 /// anew, and has new odds.
-pub fn is_settled(before: &State, now: &State) -> bool {
+pub(crate) fn is_settled(before: &State, now: &State) -> bool {
     if let Step::Values(valued) = before.top() {
         // One cache has its value.
         let Step::Values(values) = now.top() else { return true };
@@ -98,34 +94,34 @@ fn is_resolving(state: &State) -> bool {
     state.steps.iter().any(|step| {
         matches!(
             step,
-            Step::Morale { .. }
-                | Step::Declare { .. }
-                | Step::ActionDice { .. }
-                | Step::PickUp { .. }
-                | Step::Trap { .. }
-                | Step::Opportunity { .. }
-                | Step::Return { .. }
+            Step::Morale(_)
+                | Step::Declare(_)
+                | Step::ActionDice(_)
+                | Step::PickUp(_)
+                | Step::Trap(_)
+                | Step::Opportunity(_)
+                | Step::Return(_)
                 | Step::Shot(_)
-                | Step::PickPeasant { .. }
-                | Step::LeaderDie { .. }
+                | Step::PickPeasant(_)
+                | Step::LeaderDie(_)
                 | Step::Assault(_)
-                | Step::StrikeDie { .. }
-                | Step::Swivel { .. }
+                | Step::StrikeDie(_)
+                | Step::Swivel(_)
                 | Step::Strike(_)
-                | Step::Risk { .. }
+                | Step::Risk(_)
                 | Step::Deviation(_)
-                | Step::Shift { .. }
-                | Step::Token { .. }
-                | Step::Ambush { .. }
-                | Step::Interrogate { .. }
+                | Step::Shift(_)
+                | Step::Token(_)
+                | Step::Ambush(_)
+                | Step::Interrogate(_)
         )
     })
 }
 
 /// What nobody counts is forgotten: whether leaders live, and which of the units that shells have fallen on
 /// lost how much. No unit is attacked twice before all is settled, so that nothing depends on it.
-pub fn forget(rules: &Company, before: &State, now: &mut State) {
-    while let Step::LeaderDie { .. } = now.top() {
+pub(crate) fn forget(rules: &Company, before: &State, now: &mut State) {
+    while let Step::LeaderDie(_) = now.top() {
         now.steps.pop();
         Play { rules, state: now, sink: &mut () }.advance();
     }
@@ -171,37 +167,36 @@ fn pool(rules: &Company, before: &State, now: &mut State, side: Side, strike: &S
 }
 
 /// What came of a choice, for the side that chose.
-pub fn gauge(before: &State, now: &State) -> Gauge {
+pub(crate) fn gauge(rules: &Company, before: &State, now: &State) -> Gauge {
     let mut gauge = Gauge::new();
-    match before.top() {
-        Step::Group(_) => {
-            if let Some(acting) = now.acting() {
-                gauge.push(("dice", i64::from(acting.dice)));
-            }
-            return gauge;
+    if let Step::Group(_) = before.top() {
+        if let Some(acting) = now.acting() {
+            gauge.push(("dice", i64::from(acting.dice)));
         }
-        Step::Values(_) => {
-            gauge.push(("value", i64::from(now.tally.caches - before.tally.caches)));
-            return gauge;
-        }
-        Step::Unit(_) | Step::Target { .. } | Step::Declare { .. } => {
-            gauge.push(("success", i64::from(now.success)));
-        }
-        _ => (),
+        return gauge;
+    }
+    if let Step::Values(_) = before.top() {
+        gauge.push(("value", i64::from(now.tally.caches - before.tally.caches)));
+        return gauge;
+    }
+    if let Step::Unit(_) | Step::Target(_) | Step::Declare(_) = before.top() {
+        gauge.push(("success", i64::from(now.success)));
     }
     let targets = assaulted(before);
     if !targets.is_empty() {
         let won = targets.iter().any(|target| is_beaten(before, now, *target));
         gauge.push(("won", i64::from(won)));
     }
-    count_losses(before, now, &mut gauge);
-    count_finds(before, now, &mut gauge);
+    let own = kernel::flow::asked(rules, before)
+        .lowest()
+        .map_or(Side::WhiteStar, |seat| before.side(seat));
+    count_losses(before, now, own, &mut gauge);
+    count_finds(before, now, own, &mut gauge);
     gauge
 }
 
 /// What both sides lost, and who else came to harm.
-fn count_losses(before: &State, now: &State, gauge: &mut Gauge) {
-    let own = before.side(answers::asked(before, before.top()));
+fn count_losses(before: &State, now: &State, own: Side, gauge: &mut Gauge) {
     let lost = |side: Side| before.board.strength(side) - now.board.strength(side);
     let wiped_out = |side: Side| before.board.in_strength(side) - now.board.in_strength(side);
     let count = |of: fn(&State) -> i64| of(now) - of(before);
@@ -215,7 +210,7 @@ fn count_losses(before: &State, now: &State, gauge: &mut Gauge) {
 }
 
 /// What was won, found and shown.
-fn count_finds(before: &State, now: &State, gauge: &mut Gauge) {
+fn count_finds(before: &State, now: &State, own: Side, gauge: &mut Gauge) {
     let drawn = |wanted: fn(Marker) -> bool| {
         let left = |state: &State| state.ring.iter().filter(|marker| wanted(**marker)).count();
         left(before) as i64 - left(now) as i64
@@ -223,7 +218,7 @@ fn count_finds(before: &State, now: &State, gauge: &mut Gauge) {
     gauge.push(("token", i64::from(now.token && !before.token)));
     gauge.push(("cache", drawn(|marker| marker.cache().is_some())));
     gauge.push(("ambush", drawn(|marker| marker == Marker::Ambush)));
-    if before.side(answers::asked(before, before.top())) == Side::WhiteStar {
+    if own == Side::WhiteStar {
         let shown = now.board.seen.minus(before.board.seen);
         gauge.push(("shown", i64::from(shown.len())));
     }
@@ -232,17 +227,24 @@ fn count_finds(before: &State, now: &State, gauge: &mut Gauge) {
 /// The target of an assault that is about to be declared or under way; while it is yet to be picked, all
 /// that it could be.
 fn assaulted(state: &State) -> Vec<Unit> {
-    let target = state.steps.iter().rev().find_map(|step| match step {
-        Step::Assault(assault) => Some(assault.target),
-        Step::Declare { action: Action::Assault(target) } => Some(*target),
-        _ => None,
+    let target = state.steps.iter().rev().find_map(|step| {
+        if let Step::Assault(Assault { target, .. })
+        | Step::Declare(Declare { action: Action::Assault(target) }) = step
+        {
+            Some(*target)
+        } else {
+            None
+        }
     });
-    match (target, state.top(), state.acting()) {
-        (None, Step::Target { kind: Kind::Assault }, Some(acting)) => {
+    if let Some(target) = target {
+        return vec![target];
+    }
+    match (state.top(), state.acting()) {
+        (Step::Target(Target { kind: Kind::Assault }), Some(acting)) => {
             let enemy = acting.unit.side.enemy();
             state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
         }
-        _ => target.into_iter().collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -253,23 +255,25 @@ fn is_beaten(before: &State, now: &State, unit: Unit) -> bool {
 }
 
 /// The sums behind a choice.
-pub fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Ledger> {
+pub(crate) fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Ledger> {
     match (state.top(), choice) {
         (Step::Group(group), Choice::Unit(unit)) if !group.failed => {
             vec![action_dice::ledger(rules, state, unit, 0)]
         }
-        (Step::Unit(_) | Step::Target { .. }, Choice::Act(action)) => {
+        (Step::Unit(_) | Step::Target(_), Choice::Act(action)) => {
             let dice = state.acting().map_or(0, |acting| acting.dice);
             of_action(rules, state, action, dice)
         }
-        (Step::Declare { action }, Choice::Dice(dice)) => of_action(rules, state, *action, dice),
-        (Step::Opportunity { at, .. }, Choice::Fire(unit)) => {
+        (Step::Declare(Declare { action }), Choice::Dice(dice)) => {
+            of_action(rules, state, *action, dice)
+        }
+        (Step::Opportunity(Opportunity { at, .. }), Choice::Fire(unit)) => {
             shooting::ledgers(rules, state, unit, *at, ShotKind::Opportunity)
         }
-        (Step::Return { unit, at }, Choice::Fire(_)) => {
+        (Step::Return(Return { unit, at }), Choice::Fire(_)) => {
             shooting::ledgers(rules, state, *unit, *at, ShotKind::Return)
         }
-        (Step::AmbushFrom { unit, .. }, Choice::Ambush(ambusher, square)) => {
+        (Step::AmbushFrom(AmbushFrom { unit, .. }), Choice::Ambush(ambusher, square)) => {
             let mut sprung = state.clone();
             sprung.board.put(rules, ambusher, Place::on(square));
             shooting::ledgers(rules, &sprung, ambusher, *unit, ShotKind::Ambush)
@@ -282,16 +286,16 @@ pub fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Ledger> {
 fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Ledger> {
     let Some(acting) = state.acting() else { return Vec::new() };
     let (unit, left) = (acting.unit, i64::from(acting.dice));
-    let mut given = Ledger::new("company-sum-given");
-    given.add(left, "company-term-left-to-unit", Vec::new(), Rule("X5.3"));
+    let mut given = Ledger::of(&Sum::Given);
+    given.add_term(left, &Term::LeftToUnit);
     if i64::from(dice) < left {
-        given.add(i64::from(dice) - left, "company-term-kept-back", Vec::new(), Rule("X5.3"));
+        given.add_term(i64::from(dice) - left, &Term::KeptBack);
     }
     let mut ledgers = vec![given];
-    ledgers.extend(match action {
-        Action::Shoot(at) => shooting::ledgers(rules, state, unit, at, ShotKind::Action),
-        Action::Assault(target) => assault::ledgers(rules, state, unit, target),
-        _ => Vec::new(),
-    });
+    if let Action::Shoot(at) = action {
+        ledgers.extend(shooting::ledgers(rules, state, unit, at, ShotKind::Action));
+    } else if let Action::Assault(target) = action {
+        ledgers.extend(assault::ledgers(rules, state, unit, target));
+    }
     ledgers
 }

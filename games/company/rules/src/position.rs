@@ -7,22 +7,22 @@ use kernel::{Fact, Faults};
 use pack::{Entry, File, text_fact};
 
 use crate::Company;
-use crate::board::Place;
+use crate::board::{Body, Place};
 use crate::components::{Cache, Marker, Side};
-use crate::flow::{Phase, Play, State, Step};
+use crate::flow::{Countdown, Markers, Phase, Play, State, Step, Turn};
 use crate::rules::turn;
 use crate::sets::{Square, SquareSet, Unit};
 
 mod tally;
 mod writer;
 
-pub use writer::write;
+pub(crate) use writer::write;
 
 pub(crate) const SIDES: &[(&str, Side)] =
     &[("white_star", Side::WhiteStar), ("communist", Side::Communist)];
 
 /// Reads a position, or says all that is wrong with it.
-pub fn read(rules: &Company, text: &str) -> Result<State, Faults> {
+pub(crate) fn read(rules: &Company, text: &str) -> Result<State, Faults> {
     let file = File::new("position", text);
     let table = file.parse();
     let state = table.as_ref().map(|table| Reading::new(rules).read(Entry::root(&file, table)));
@@ -131,24 +131,15 @@ impl<'r> Reading<'r> {
     }
 
     fn read_unit(&mut self, mut entry: Entry<'_>, unit: Unit) {
-        let stats = *self.rules.charts.stats(unit);
+        let vehicles = self.rules.charts.stats(unit).is_vehicle();
         let place = self.read_place(&mut entry, unit);
-        let most = i64::from(stats.strength);
-        let strength = entry.number_if_any("strength", 1..=most).unwrap_or(stats.strength);
-        let leader = entry.flag_if_any("leader").unwrap_or(!stats.is_vehicle());
-        let down = entry.flag_if_any("down").unwrap_or(false);
-        let hammered = entry.flag_if_any("hammered").unwrap_or(false);
+        let read = self.read_body(&mut entry, unit);
         let hidden = entry.flag_if_any("hidden").unwrap_or(false);
         let sight = if hidden { Sight::Hidden } else { Sight::Open };
         let seen = entry.flag_if_any("seen").unwrap_or(false);
         let away = entry.flag_if_any("away").unwrap_or(false);
-        let casualties = entry.number_if_any("casualties", 0..=9).unwrap_or(0);
-        let caches = self.read_caches(&mut entry, unit);
         if entry.flag_if_any("marked").unwrap_or(false) {
             self.state.marked[unit.side as usize].insert(unit.index);
-        }
-        if stats.is_vehicle() && (leader || down || casualties > 0) {
-            entry.report("at", "company-fault-vehicle", []);
         }
         let Some(place) = place else { return entry.finish() };
         put_out(self.rules, &mut self.state, unit, place);
@@ -156,18 +147,14 @@ impl<'r> Reading<'r> {
             return entry.finish();
         }
         let body = self.state.board.body_mut(unit);
-        body.strength = strength;
-        body.leader = leader && !stats.is_vehicle();
-        body.down = down && place.square().is_some();
-        body.hammered = hammered;
-        body.casualties = casualties;
-        body.caches = caches;
+        let (leader, down) = (read.leader && !vehicles, read.down && place.square().is_some());
+        *body = Body { place: body.place, leader, down, ..read };
         if unit.side == Side::Communist && seen {
             self.state.board.seen.insert(unit.index);
         }
         if let Some(square) = place.square() {
             self.place(&entry, unit, square, sight);
-        } else if hidden || casualties > 0 || !caches.is_empty() {
+        } else if hidden || read.casualties > 0 || !read.caches.is_empty() {
             entry.report("at", "company-fault-off-table", []);
         }
         if away && (place != Place::OFF || !seen || unit.side == Side::WhiteStar) {
@@ -177,6 +164,25 @@ impl<'r> Reading<'r> {
         }
         self.check_unseen(&entry, unit, sight);
         entry.finish();
+    }
+
+    /// A unit as it is written, wherever it is.
+    fn read_body(&mut self, entry: &mut Entry<'_>, unit: Unit) -> Body {
+        let stats = self.rules.charts.stats(unit);
+        let most = i64::from(stats.strength);
+        let body = Body {
+            place: Place::OFF,
+            strength: entry.number_if_any("strength", 1..=most).unwrap_or(stats.strength),
+            leader: entry.flag_if_any("leader").unwrap_or(!stats.is_vehicle()),
+            down: entry.flag_if_any("down").unwrap_or(false),
+            hammered: entry.flag_if_any("hammered").unwrap_or(false),
+            casualties: entry.number_if_any("casualties", 0..=9).unwrap_or(0),
+            caches: self.read_caches(entry, unit),
+        };
+        if stats.is_vehicle() && (body.leader || body.down || body.casualties > 0) {
+            entry.report("at", "company-fault-vehicle", []);
+        }
+        body
     }
 
     /// Where a unit is: a square, or `off`, `out`, `left`.
@@ -382,9 +388,15 @@ fn report_unknown(entry: &Entry<'_>, field: &str, what: &'static str, value: &st
 
 /// The side whose turn it is, in a state.
 pub(crate) fn to_move(state: &State) -> Side {
-    let turn = state.steps.iter().find_map(|step| match step {
-        Step::Turn { side, .. } | Step::Countdown { side } | Step::Markers { side } => Some(*side),
-        _ => None,
+    let turn = state.steps.iter().find_map(|step| {
+        if let Step::Turn(Turn { side, .. })
+        | Step::Countdown(Countdown { side })
+        | Step::Markers(Markers { side }) = step
+        {
+            Some(*side)
+        } else {
+            None
+        }
     });
     turn.unwrap_or(Side::WhiteStar)
 }

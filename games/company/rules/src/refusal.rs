@@ -1,281 +1,188 @@
 //! Why a choice is refused: one variant for each way a rule says no, with the facts.
 
-use kernel::{Cited, Fact, Message, Rule};
+use kernel::Message;
 
-use crate::choice::{Kind, square_name, unit_name};
+use crate::choice::Kind;
 use crate::components::Cache;
 use crate::sets::{Square, Unit};
 
 /// A refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("company-no")]
 pub enum No {
     /// The question is another one.
+    #[rule("X5.7")]
     NotAsked,
     /// The unit is off the table: its first action must bring it on.
+    #[rule("X5.2")]
     OffTable,
     /// The unit is on the table already.
+    #[rule("S-39")]
     OnTable,
-    /// X5.7: there is nothing that the action could be aimed at.
-    NoTarget { kind: Kind },
-    /// X10.1: a move goes to a neighbour.
+    /// There is nothing that the action could be aimed at.
+    #[rule("X5.7")]
+    Target {
+        #[fact(name = "action")]
+        kind: Kind,
+    },
+    /// A move goes to a neighbour.
+    #[rule("X10.1")]
     NotNext { square: Square },
-    /// X1.4: an enemy is there.
+    /// An enemy is there.
+    #[rule("X1.4")]
     EnemyThere { square: Square },
-    /// X1.4: a unit of that kind stands there.
+    /// A unit of that kind stands there.
+    #[rule("X1.4")]
     Stacking { square: Square },
-    /// X7.4: nobody leaves the table in this mission.
-    NoExit,
-    /// X7.4: the unit is not at the exit edge.
+    /// Nobody leaves the table in this mission.
+    #[rule("X7.4")]
+    Exit,
+    /// The unit is not at the exit edge.
+    #[rule("X7.4")]
     NotAtExit,
-    /// 16b, X10.2: not an action of vehicles.
+    /// Not an action of vehicles.
+    #[rule("X10.2")]
     NotVehicles,
-    /// 28c: the unit is down.
+    /// Vehicles never start an assault.
+    #[rule("16b")]
+    #[says("not-vehicles")]
+    VehiclesAssault,
+    /// The unit is down.
+    #[rule("28c")]
     Down,
-    /// 28c: the unit is down already.
+    /// The unit is down already.
+    #[rule("28c")]
     IsDown,
-    /// 28c: the unit is not down.
+    /// The unit is not down.
+    #[rule("28c")]
     IsUp,
-    /// 28e: the unit has its leader.
+    /// The unit has its leader.
+    #[rule("28e")]
     HasLeader,
-    /// 28d: no such cache is carried.
-    NoCache { cache: Cache },
-    /// X4.5: the unit carries as many caches as it can.
+    /// No such cache is carried.
+    #[rule("28d")]
+    Cache { cache: Cache },
+    /// The unit carries as many caches as it can.
+    #[rule("X4.5")]
     HandsFull { most: u8 },
-    /// 28h: nothing to take away.
+    /// There is no casualty to take away.
+    #[rule("28h")]
     NothingToRemove,
-    /// 28h: an action of Communist units.
+    /// Only Communist units take casualties away.
+    #[rule("28h")]
     CommunistOnly,
-    /// 28f, 35: an action of White Star units.
+    /// Only White Star units search.
+    #[rule("28f")]
     WhiteStarOnly,
-    /// 28g, 28i: an action of VC foot.
+    /// Only White Star units interrogate.
+    #[rule("35")]
+    #[says("white-star-only")]
+    WhiteStarInterrogates,
+    /// Only VC on foot come out of peasants.
+    #[rule("28g")]
     VcOnly,
-    /// 28i: the unit came on this turn.
+    /// Only VC on foot disappear.
+    #[rule("28i")]
+    #[says("vc-only")]
+    VcDisappear,
+    /// The unit came on this turn.
+    #[rule("28i")]
     CameOn,
-    /// X8.3: the square is on no edge where units come on.
+    /// The square is on no edge where units come on.
+    #[rule("X8.3")]
     NotEdge { square: Square },
-    /// X8.3: an enemy is in proximity to the square.
+    /// An enemy is in proximity to the square.
+    #[rule("X8.3")]
     EnemyNear { square: Square },
-    /// 28g, 35: no peasant there.
-    NoPeasant { square: Square },
-    /// 33a: no more shots this turn.
+    /// No peasant is there to be asked.
+    #[rule("S-35")]
+    Peasant { square: Square },
+    /// No peasant is there to come out of.
+    #[rule("28g")]
+    #[says("peasant")]
+    PeasantToBecome { square: Square },
+    /// No more shots this turn.
+    #[rule("33a")]
     ShotsUsed { most: u8 },
-    /// 33a: the target is out of range.
+    /// The target is out of range.
+    #[rule("33a")]
     OutOfRange { unit: Unit },
-    /// X1.5: the target is not seen.
+    /// The target is not seen.
+    #[rule("X1.5")]
     NotSeen { unit: Unit },
-    /// 33a: an enemy is nearer.
+    /// An enemy is nearer.
+    #[rule("S-13")]
     Priority { unit: Unit },
-    /// 32: the target is not in proximity.
+    /// The target is not in proximity.
+    #[rule("32")]
     NotNear { unit: Unit },
-    /// 34a: VC have no artillery.
-    NoArtillery,
-    /// 34a: no PC or CC with the unit.
+    /// VC have no artillery.
+    #[rule("34a")]
+    Artillery,
+    /// No PC or CC with the unit.
+    #[rule("34a")]
     NotCommander,
-    /// S-20: no more calls this turn.
+    /// No more calls this turn.
+    #[rule("S-20")]
     CallsUsed { most: u8 },
-    /// 34b: nobody sees a square of the line.
+    /// Nobody sees a square of the line.
+    #[rule("34b")]
     LineUnseen,
-    /// 28j: no PC with the unit.
+    /// No PC with the unit.
+    #[rule("28j")]
     NotPc,
-    /// 28j: no casualties there.
-    NoCasualties { square: Square },
-    /// 28f: no village square.
-    NoVillage { square: Square },
-    /// X4.3: the square was searched before.
+    /// No casualties there.
+    #[rule("28j")]
+    Casualties { square: Square },
+    /// No village square.
+    #[rule("28f")]
+    Village { square: Square },
+    /// The square was searched before.
+    #[rule("X4.3")]
     Searched { square: Square },
-    /// X4.3: the ring is empty.
+    /// The ring is empty.
+    #[rule("X4.3")]
     RingEmpty,
-    /// 35: the token is held already.
+    /// The token is held already.
+    #[rule("S-65")]
     TokenHeld,
-    /// 35: somebody was interrogated here this turn.
+    /// Somebody was interrogated here this turn.
+    #[rule("35")]
     Interrogated { square: Square },
-    /// X4.3: only foot ambushes.
+    /// Only foot ambushes.
+    #[rule("X4.3")]
     FootOnly,
-    /// S-77: the unit has just disappeared.
+    /// The unit has just disappeared.
+    #[rule("S-77")]
     JustLeft { unit: Unit },
-    /// X4.3: a unit stands in the square.
+    /// A unit stands in the square.
+    #[rule("X4.3")]
     AmbushSquare { square: Square },
-    /// S-61: the shift goes beyond the table.
+    /// The shift goes beyond the table.
+    #[rule("S-61")]
     BeyondTable { difference: u8 },
-    /// X5.5: the unit with the marker does not lead.
+    /// The unit with the marker does not lead.
+    #[rule("X5.5")]
     MayNotLead { unit: Unit },
-    /// X3: peasants are not placed where White Star deploys.
+    /// Peasants are not placed where White Star deploys.
+    #[rule("X3")]
     PeasantDeployment { square: Square },
-    /// X1.4: no more peasants there.
+    /// No more peasants there.
+    #[rule("X1.4")]
     PeasantsFull { square: Square, most: u8 },
-    /// X3: the peasants left are for empty hamlets.
+    /// The peasants left are for empty hamlets.
+    #[rule("X3")]
     HamletsFirst { empty: u8 },
-    /// X3: not a square of the deployment.
+    /// Not a square of the deployment.
+    #[rule("X3")]
     NotDeployment { square: Square },
-    /// X3: both edges must be used.
+    /// Both edges must be used.
+    #[rule("X3")]
     BothEdges { wanted: u8 },
-    /// X3: not a column where units hide.
+    /// Not a column where units hide.
+    #[rule("X3")]
     HidingColumn { square: Square },
-    /// X3: too near to White Star.
+    /// Too near to White Star.
+    #[rule("X3")]
     HidingDistance { square: Square, least: u8 },
-}
-
-impl Cited for No {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            No::NotAsked | No::NoTarget { .. } => "X5.7",
-            No::OffTable => "X5.2",
-            No::OnTable => "S-39",
-            No::NotNext { .. } => "X10.1",
-            No::EnemyThere { .. } | No::Stacking { .. } | No::PeasantsFull { .. } => "X1.4",
-            No::NoExit | No::NotAtExit => "X7.4",
-            No::NotVehicles => "X10.2",
-            No::Down | No::IsDown | No::IsUp => "28c",
-            No::HasLeader => "28e",
-            No::NoCache { .. } => "28d",
-            No::HandsFull { .. } => "X4.5",
-            No::NothingToRemove | No::CommunistOnly => "28h",
-            No::WhiteStarOnly | No::NoVillage { .. } => "28f",
-            No::VcOnly => "28g",
-            No::CameOn => "28i",
-            No::NotEdge { .. } | No::EnemyNear { .. } => "X8.3",
-            No::NoPeasant { .. } => "S-35",
-            No::ShotsUsed { .. } | No::OutOfRange { .. } => "33a",
-            No::NotSeen { .. } => "X1.5",
-            No::Priority { .. } => "S-13",
-            No::NotNear { .. } => "32",
-            No::NoArtillery | No::NotCommander => "34a",
-            No::CallsUsed { .. } => "S-20",
-            No::LineUnseen => "34b",
-            No::NotPc | No::NoCasualties { .. } => "28j",
-            No::Searched { .. } | No::RingEmpty | No::FootOnly => "X4.3",
-            No::AmbushSquare { .. } => "X4.3",
-            No::JustLeft { .. } => "S-77",
-            No::TokenHeld => "S-65",
-            No::Interrogated { .. } => "35",
-            No::BeyondTable { .. } => "S-61",
-            No::MayNotLead { .. } => "X5.5",
-            No::PeasantDeployment { .. }
-            | No::HamletsFirst { .. }
-            | No::NotDeployment { .. }
-            | No::BothEdges { .. }
-            | No::HidingColumn { .. }
-            | No::HidingDistance { .. } => "X3",
-        })
-    }
-}
-
-impl Message for No {
-    fn id(&self) -> &'static str {
-        match self {
-            No::NotAsked => "company-no-not-asked",
-            No::OffTable => "company-no-off-table",
-            No::OnTable => "company-no-on-table",
-            No::NoTarget { .. } => "company-no-target",
-            No::NotNext { .. } => "company-no-not-next",
-            No::EnemyThere { .. } => "company-no-enemy-there",
-            No::Stacking { .. } => "company-no-stacking",
-            No::NoExit => "company-no-exit",
-            No::NotAtExit => "company-no-not-at-exit",
-            No::NotVehicles => "company-no-not-vehicles",
-            No::Down => "company-no-down",
-            No::IsDown => "company-no-is-down",
-            No::IsUp => "company-no-is-up",
-            No::HasLeader => "company-no-has-leader",
-            No::NoCache { .. } => "company-no-cache",
-            No::HandsFull { .. } => "company-no-hands-full",
-            No::NothingToRemove => "company-no-nothing-to-remove",
-            No::CommunistOnly => "company-no-communist-only",
-            No::WhiteStarOnly => "company-no-white-star-only",
-            No::VcOnly => "company-no-vc-only",
-            No::CameOn => "company-no-came-on",
-            No::NotEdge { .. } => "company-no-not-edge",
-            No::EnemyNear { .. } => "company-no-enemy-near",
-            No::NoPeasant { .. } => "company-no-peasant",
-            No::ShotsUsed { .. } => "company-no-shots-used",
-            No::OutOfRange { .. } => "company-no-out-of-range",
-            No::NotSeen { .. } => "company-no-not-seen",
-            No::Priority { .. } => "company-no-priority",
-            No::NotNear { .. } => "company-no-not-near",
-            No::NoArtillery => "company-no-artillery",
-            No::NotCommander => "company-no-not-commander",
-            No::CallsUsed { .. } => "company-no-calls-used",
-            No::LineUnseen => "company-no-line-unseen",
-            No::NotPc => "company-no-not-pc",
-            No::NoCasualties { .. } => "company-no-casualties",
-            No::NoVillage { .. } => "company-no-village",
-            No::Searched { .. } => "company-no-searched",
-            No::RingEmpty => "company-no-ring-empty",
-            No::TokenHeld => "company-no-token-held",
-            No::Interrogated { .. } => "company-no-interrogated",
-            No::FootOnly => "company-no-foot-only",
-            No::JustLeft { .. } => "company-no-just-left",
-            No::AmbushSquare { .. } => "company-no-ambush-square",
-            No::BeyondTable { .. } => "company-no-beyond-table",
-            No::MayNotLead { .. } => "company-no-may-not-lead",
-            No::PeasantDeployment { .. } => "company-no-peasant-deployment",
-            No::PeasantsFull { .. } => "company-no-peasants-full",
-            No::HamletsFirst { .. } => "company-no-hamlets-first",
-            No::NotDeployment { .. } => "company-no-not-deployment",
-            No::BothEdges { .. } => "company-no-both-edges",
-            No::HidingColumn { .. } => "company-no-hiding-column",
-            No::HidingDistance { .. } => "company-no-hiding-distance",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            No::NotNext { square }
-            | No::EnemyThere { square }
-            | No::Stacking { square }
-            | No::NotEdge { square }
-            | No::EnemyNear { square }
-            | No::NoPeasant { square }
-            | No::NoCasualties { square }
-            | No::NoVillage { square }
-            | No::Searched { square }
-            | No::Interrogated { square }
-            | No::AmbushSquare { square }
-            | No::PeasantDeployment { square }
-            | No::NotDeployment { square }
-            | No::HidingColumn { square } => vec![("square", square_name(square))],
-            No::PeasantsFull { square, most } => {
-                vec![("square", square_name(square)), ("most", most.into())]
-            }
-            No::HidingDistance { square, least } => {
-                vec![("square", square_name(square)), ("least", least.into())]
-            }
-            No::OutOfRange { unit }
-            | No::NotSeen { unit }
-            | No::Priority { unit }
-            | No::NotNear { unit }
-            | No::JustLeft { unit }
-            | No::MayNotLead { unit } => vec![("unit", unit_name(unit))],
-            No::NoTarget { kind } => vec![("action", Fact::Word(kind.word()))],
-            No::NoCache { cache } => vec![("cache", Fact::Word(cache.id()))],
-            No::HandsFull { most } | No::ShotsUsed { most } | No::CallsUsed { most } => {
-                vec![("most", most.into())]
-            }
-            No::BeyondTable { difference } => vec![("difference", difference.into())],
-            No::HamletsFirst { empty } => vec![("empty", empty.into())],
-            No::BothEdges { wanted } => vec![("wanted", wanted.into())],
-            No::NotAsked
-            | No::OffTable
-            | No::OnTable
-            | No::NoExit
-            | No::NotAtExit
-            | No::NotVehicles
-            | No::Down
-            | No::IsDown
-            | No::IsUp
-            | No::HasLeader
-            | No::NothingToRemove
-            | No::CommunistOnly
-            | No::WhiteStarOnly
-            | No::VcOnly
-            | No::CameOn
-            | No::NoArtillery
-            | No::NotCommander
-            | No::LineUnseen
-            | No::NotPc
-            | No::RingEmpty
-            | No::TokenHeld
-            | No::FootOnly => Vec::new(),
-        }
-    }
 }

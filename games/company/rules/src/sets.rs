@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use kernel::chance::{MOST_DICE, MOST_FACES};
+use kernel::set::Masked;
+use kernel::{Id, Reading, Request, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Side;
@@ -70,84 +73,19 @@ impl fmt::Display for Square {
 }
 
 /// A set of squares.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct SquareSet(pub u64);
+pub type SquareSet = Set<Square, u64, Masked>;
 
-impl SquareSet {
-    /// No square.
-    pub const NONE: SquareSet = SquareSet(0);
+impl Id for Square {
+    const COUNT: usize = SQUARES;
 
-    /// One square.
-    pub const fn one(square: Square) -> SquareSet {
-        SquareSet(1 << square.0)
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
     }
 
-    /// Whether a square is in it.
-    pub const fn has(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
-    }
-
-    /// Adds a square.
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.0;
-    }
-
-    /// Takes a square out.
-    pub const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.0);
-    }
-
-    /// Whether it is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many squares.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Squares of both.
-    #[must_use]
-    pub const fn and(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
-
-    /// Squares of either.
-    #[must_use]
-    pub const fn or(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
-
-    /// Squares of this one only.
-    #[must_use]
-    pub const fn minus(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & !other.0)
-    }
-
-    /// The first square.
-    pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The squares in order.
-    pub fn iter(self) -> impl Iterator<Item = Square> + use<> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let first = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(first)
-        })
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        let mut set = SquareSet::NONE;
-        squares.into_iter().for_each(|square| set.insert(square));
-        set
+    #[inline]
+    fn from_index(index: usize) -> Square {
+        Square(index as u8)
     }
 }
 
@@ -189,84 +127,8 @@ impl fmt::Display for Unit {
     }
 }
 
-/// A set of units of one side.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct UnitSet(pub u16);
-
-impl UnitSet {
-    /// No unit.
-    pub const NONE: UnitSet = UnitSet(0);
-
-    /// One unit.
-    pub const fn one(index: u8) -> UnitSet {
-        UnitSet(1 << index)
-    }
-
-    /// The first `count` units of a list.
-    pub const fn first_of(count: usize) -> UnitSet {
-        UnitSet(((1u32 << count) - 1) as u16)
-    }
-
-    /// Whether a unit is in it.
-    pub const fn has(self, index: u8) -> bool {
-        self.0 >> index & 1 == 1
-    }
-
-    /// Adds a unit.
-    pub const fn insert(&mut self, index: u8) {
-        self.0 |= 1 << index;
-    }
-
-    /// Takes a unit out.
-    pub const fn remove(&mut self, index: u8) {
-        self.0 &= !(1 << index);
-    }
-
-    /// Whether it is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many units.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Units of both.
-    #[must_use]
-    pub const fn and(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 & other.0)
-    }
-
-    /// Units of either.
-    #[must_use]
-    pub const fn or(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 | other.0)
-    }
-
-    /// Units of this one only.
-    #[must_use]
-    pub const fn minus(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 & !other.0)
-    }
-
-    /// The first unit.
-    pub const fn first(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
-    }
-
-    /// The units in order.
-    pub fn iter(self) -> impl Iterator<Item = u8> + use<> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let first = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(first)
-        })
-    }
-}
+/// A set of units of one side, by their places in its list.
+pub type UnitSet = Set<u8, u16, Masked>;
 
 /// Faces of a six-sided die.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -274,7 +136,7 @@ pub struct Faces(u8);
 
 impl Faces {
     /// These faces.
-    pub fn of(faces: &[u8]) -> Faces {
+    pub(crate) fn of(faces: &[u8]) -> Faces {
         Faces(faces.iter().filter(|face| **face < 8).fold(0, |bits, face| bits | 1 << face))
     }
 
@@ -296,6 +158,16 @@ impl Faces {
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// So many dice of which only how many show one of the faces counts.
+    pub(crate) fn dice(self, count: u8) -> Request {
+        let mut classes = [0; MOST_FACES];
+        for face in (1..=6u8).filter(|face| self.has(*face)) {
+            classes[usize::from(face - 1)] = 1;
+        }
+        let count = count.clamp(1, MOST_DICE);
+        Request::Dice { count, faces: 6, reading: Reading::Classes(classes) }
     }
 
     /// The lowest face, as in "4 or more".

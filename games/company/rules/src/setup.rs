@@ -4,12 +4,16 @@
 //! because they name maps and lists.
 
 use kernel::{Fact, Faults, Pack};
-use pack::{Entry, File, Name, check_files, close, text_fact};
+use pack::{Entry, File, Name, Provenance, check_files, close, text_fact};
 
-use crate::components::Components;
+use crate::components::{Components, Mission};
 use crate::sets::Faces;
+use crate::tables::Tables;
+use forces::Forces;
 pub(crate) use forces::GRADES;
 pub(crate) use missions::room;
+use terrain::Ground;
+
 pub(crate) use terrain::column;
 
 mod forces;
@@ -17,9 +21,10 @@ mod missions;
 mod scoring;
 mod tables;
 mod terrain;
+mod vehicles;
 
 /// The files of a pack.
-pub const FILES: [&str; 4] = ["forces.toml", "missions.toml", "tables.toml", "terrain.toml"];
+pub(crate) const FILES: [&str; 4] = ["forces.toml", "missions.toml", "tables.toml", "terrain.toml"];
 
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
@@ -50,16 +55,29 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     };
     let (found, provenance) = close([tables_file, terrain_file, forces_file, missions_file]);
     faults.extend(found);
-    let (Some(mut tables), Some(ground), Some(forces), Some(missions), true) =
+    let (Some(tables), Some(ground), Some(forces), Some(missions), true) =
         (tables, ground, forces, missions, faults.is_empty())
     else {
         return Err(faults);
     };
+    let components = assemble(tables, ground, forces, missions, provenance);
+    let faults = missions::check_room(&components);
+    if faults.is_empty() { Ok(components) } else { Err(faults) }
+}
+
+/// The components of a pack whose files were read. Terrain says what it takes to move into it.
+fn assemble(
+    mut tables: Tables,
+    ground: Ground,
+    forces: Forces,
+    missions: Vec<Mission>,
+    provenance: Provenance,
+) -> Components {
     for row in &ground.rows {
         tables.foot_moves[row.terrain as usize] = row.foot;
         tables.vehicle_moves[row.terrain as usize] = row.vehicle;
     }
-    let components = Components {
+    Components {
         terrain: ground.rows,
         maps: ground.maps,
         profiles: ground.profiles,
@@ -75,9 +93,7 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         missions,
         tables,
         provenance,
-    };
-    let faults = missions::check_room(&components);
-    if faults.is_empty() { Ok(components) } else { Err(faults) }
+    }
 }
 
 /// Reads what every file begins with: its game and its version.

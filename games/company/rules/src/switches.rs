@@ -54,7 +54,7 @@ impl Default for Switches {
 }
 
 /// The options of the title: the switches of X11, then map and lists (X3).
-pub const OPTIONS: &[OptionSpec] = &[
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: "peasant_double1_save", values: &["yes", "no"] },
     OptionSpec { key: "assault_reroll", values: &["misses", "sixes", "all"] },
     OptionSpec { key: "booby_repeat", values: &["no", "yes"] },
@@ -72,7 +72,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 
 impl Switches {
     /// The switches of a game's options.
-    pub fn of(options: &Options) -> Switches {
+    pub(crate) fn of(options: &Options) -> Switches {
         let yes = |key| options.get(key) == "yes";
         Switches {
             peasant_saves: options.get("peasant_double1_save") != "no",

@@ -38,7 +38,7 @@ pub enum FootAction {
 
 impl FootAction {
     /// Each with its id in the pack.
-    pub const ALL: [(&'static str, FootAction); 14] = [
+    pub(crate) const ALL: [(&'static str, FootAction); 14] = [
         ("down_or_carry_on", FootAction::DownOrCarryOn),
         ("destroy_cache", FootAction::DestroyCache),
         ("generate_vc", FootAction::GenerateVc),

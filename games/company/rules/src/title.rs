@@ -1,14 +1,19 @@
 //! The title: missions as scenarios, options, packs, positions; the map and the armies of a game.
 
-use kernel::{Fact, Fault, Faults, Options, Pack, Title, TitleInfo};
+use kernel::{Declared, Declares, Fact, Fault, Faults, Options, Pack, Title, TitleInfo};
 use pack::text_fact;
 
 use crate::Company;
+use crate::choice::Choice;
 use crate::components::{Army, Components, Deploy, Force, Map, Mission, Objective, Side};
+use crate::event::Event;
 use crate::flow::State;
 use crate::generator::{self, command_distance};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::sets::{Square, SquareSet};
 use crate::setup::column;
+use crate::sums::{Sum, Term};
 use crate::switches::{OPTIONS, Switches};
 use crate::{lists, position, setup};
 
@@ -64,6 +69,19 @@ impl Title for Company {
 
     fn write_position(&self, state: &State) -> String {
         position::write(self, state)
+    }
+
+    fn messages() -> Vec<Declared> {
+        let all = [
+            No::declared(),
+            Event::declared(),
+            Prompt::declared(),
+            Choice::declared(),
+            Ask::declared(),
+            Sum::declared(),
+            Term::declared(),
+        ];
+        all.concat()
     }
 }
 

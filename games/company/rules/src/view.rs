@@ -8,15 +8,14 @@ use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
-use crate::answers::is_bidding;
 use crate::board::Board;
 use crate::components::{Marker, Side};
-use crate::flow::{Phase, State, Step, Tally};
+use crate::flow::{Acting, Group, Hide, Phase, Ring, State, Step, Tally};
 use crate::sets::{SquareSet, UnitSet};
 
 mod worlds;
 
-pub use worlds::{determinize, odds_worlds};
+pub(crate) use worlds::{determinize, odds_worlds};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +66,11 @@ pub struct View {
     pub steps: Vec<Step>,
 }
 
+/// Whether sides are still open.
+pub fn is_bidding(state: &State) -> bool {
+    state.phase == Phase::SetUp && matches!(state.top(), Step::Bid | Step::BidDice)
+}
+
 /// The side a viewer plays, once sides are settled.
 fn side_of(state: &State, viewer: Viewer) -> Option<Side> {
     match viewer {
@@ -81,32 +85,73 @@ fn knows_all(state: &State, viewer: Viewer) -> bool {
     side_of(state, viewer) == Some(Side::Communist)
 }
 
-/// Whose draft a step is, if nobody else may see it.
-fn drafter(state: &State, step: &Step) -> Option<Side> {
-    match step {
-        Step::Unit(acting) if !acting.begun => Some(acting.unit.side),
-        Step::Target { .. } | Step::Declare { .. } => state.acting().map(|acting| acting.unit.side),
-        Step::AmbushFrom { .. } => Some(Side::Communist),
-        _ => None,
-    }
+/// How much of a step is seen by those who do not know what its owner knows.
+#[derive(Clone, Debug)]
+enum Sight {
+    /// All of it.
+    Whole,
+    /// So much.
+    Part(Step),
+    /// Nothing: this side is still putting it together.
+    Draft(Side),
 }
 
-/// A step as those see it who do not know what the Communist knows.
-fn public(rules: &Company, state: &State, step: &Step) -> Step {
+/// Whoever adds a step decides here what others may see of it.
+fn sight(rules: &Company, state: &State, step: &Step) -> Sight {
     match step {
+        Step::Unit(acting) if !acting.begun => Sight::Draft(acting.unit.side),
+        Step::Target(_) | Step::Declare(_) => match state.acting() {
+            Some(acting) => Sight::Draft(acting.unit.side),
+            None => Sight::Whole,
+        },
+        Step::AmbushFrom(_) => Sight::Draft(Side::Communist),
         Step::Group(group) if group.side == Side::Communist => {
-            let mut group = *group;
-            group.left = group.left.and(state.board.seen);
-            Step::Group(group)
+            Sight::Part(Step::Group(Group { left: group.left.and(state.board.seen), ..*group }))
         }
         Step::Unit(acting) if acting.secret => {
-            let mut acting = *acting;
-            acting.dice = 0;
-            Step::Unit(acting)
+            Sight::Part(Step::Unit(Acting { dice: 0, ..*acting }))
         }
-        Step::Hide { .. } => Step::Hide { last: None },
-        Step::Ring { .. } if rules.switches.hidden_loop => Step::Ring { left: [0; 5] },
-        step => step.clone(),
+        Step::Hide(_) => Sight::Part(Step::Hide(Hide { last: None })),
+        Step::Ring(_) if rules.switches.hidden_loop => {
+            Sight::Part(Step::Ring(Ring { left: [0; 5] }))
+        }
+        Step::Bid
+        | Step::BidDice
+        | Step::Ring(_)
+        | Step::Peasants(_)
+        | Step::Deploy
+        | Step::Begin
+        | Step::Turn(_)
+        | Step::Group(_)
+        | Step::Morale(_)
+        | Step::Unit(_)
+        | Step::ActionDice(_)
+        | Step::PickUp(_)
+        | Step::Trap(_)
+        | Step::Opportunity(_)
+        | Step::Return(_)
+        | Step::Shot(_)
+        | Step::PickPeasant(_)
+        | Step::LeaderDie(_)
+        | Step::Assault(_)
+        | Step::FallBack(_)
+        | Step::Aim(_)
+        | Step::StrikeDie(_)
+        | Step::Swivel(_)
+        | Step::Strike(_)
+        | Step::Risk(_)
+        | Step::Name(_)
+        | Step::Deviation(_)
+        | Step::Shift(_)
+        | Step::Token(_)
+        | Step::Ambush(_)
+        | Step::Interrogate(_)
+        | Step::Flee
+        | Step::EarlyEnd
+        | Step::Countdown(_)
+        | Step::Markers(_)
+        | Step::Values(_)
+        | Step::Over => Sight::Whole,
     }
 }
 
@@ -114,15 +159,16 @@ fn public(rules: &Company, state: &State, step: &Step) -> Step {
 fn steps_seen(rules: &Company, state: &State, viewer: Viewer) -> Vec<Step> {
     let side = side_of(state, viewer);
     let all = knows_all(state, viewer);
-    let seen = state.steps.iter().filter(|step| {
-        let drafter = drafter(state, step);
-        drafter.is_none() || drafter == side
+    let seen = state.steps.iter().filter_map(|step| match sight(rules, state, step) {
+        Sight::Draft(drafter) => (side == Some(drafter)).then(|| step.clone()),
+        Sight::Part(part) if !all => Some(part),
+        Sight::Part(_) | Sight::Whole => Some(step.clone()),
     });
-    seen.map(|step| if all { step.clone() } else { public(rules, state, step) }).collect()
+    seen.collect()
 }
 
 /// The step that asks, as a viewer sees it.
-pub fn asking(rules: &Company, state: &State, viewer: Viewer) -> Option<Step> {
+pub(crate) fn asking(rules: &Company, state: &State, viewer: Viewer) -> Option<Step> {
     steps_seen(rules, state, viewer).pop()
 }
 
@@ -139,13 +185,13 @@ fn kinds(markers: &[Marker]) -> [u8; 5] {
 }
 
 /// What a viewer may know.
-pub fn view(rules: &Company, state: &State, viewer: Viewer) -> View {
+pub(crate) fn view(rules: &Company, state: &State, viewer: Viewer) -> View {
     let all = knows_all(state, viewer);
     let open = state.bids.iter().all(Option::is_some);
     let own = |seat: u8| viewer == Viewer::Seat(Seat(seat));
     let bid = |seat: u8| state.bids[usize::from(seat)].filter(|_| open || own(seat));
-    let hiding = is_in(state, |step| matches!(step, Step::Hide { .. }));
-    let laying = is_in(state, |step| matches!(step, Step::Ring { .. }));
+    let hiding = is_in(state, |step| matches!(step, Step::Hide(_)));
+    let laying = is_in(state, |step| matches!(step, Step::Ring(_)));
     let face_down = rules.switches.hidden_loop && !all;
     let unseen_left = state.group().map_or(0, |group| match group.side {
         Side::Communist => group.left.minus(state.board.seen).len(),

@@ -2,7 +2,7 @@
 
 use company::Company;
 use company::components::Side;
-use company::flow::Step;
+use company::flow::{PickUp, Step};
 use company::sets::Unit;
 use kernel::Rules;
 use proof::pins::Pins;
@@ -23,7 +23,7 @@ fn states_keep_their_text() {
     tied.bids = [Some(3); 2];
     tied.steps.push(Step::BidDice);
     let mut picking = proof::rules::<Company>("search_and_destroy", &[]).start();
-    picking.steps.push(Step::PickUp { unit: Unit::new(Side::WhiteStar, 3) });
+    picking.steps.push(Step::PickUp(PickUp { unit: Unit::new(Side::WhiteStar, 3) }));
     let made = [("tied", tied), ("picking", picking)];
     pins().states_keep_their_text(drawn, &made);
 }

@@ -2,7 +2,7 @@
 
 use company::Company;
 use company::board::Place;
-use company::flow::Step;
+use company::flow::{Step, Turn};
 use company::sets::Unit;
 use kernel::dice::Rng;
 use kernel::{Rules, Title};
@@ -44,7 +44,7 @@ fn what_is_written_reads_back() {
         let mut state = rules.start();
         loop {
             let fresh = match state.steps.as_slice() {
-                [Step::Turn { side, left }] => {
+                [Step::Turn(Turn { side, left })] => {
                     let groups = rules.forces[*side as usize].groups.len();
                     *left == (1 << groups) - 1
                 }

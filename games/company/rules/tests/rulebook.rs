@@ -21,4 +21,4 @@ fn rules() -> impl Iterator<Item = String> {
     sheet.chain(chapters).chain(rulings)
 }
 
-proof::the_rule_index_is_true!(number, rules);
+proof::the_rule_index_is_true!(number, rules, company::refusal::No);

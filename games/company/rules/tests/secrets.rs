@@ -42,7 +42,7 @@ fn unseen(rules: &Company, state: &State) -> UnitSet {
 fn other_world(rules: &Company, real: &State, rng: &mut Rng) -> State {
     let mut state = real.clone();
     drop_drafts(&mut state);
-    let hiding = matches!(state.top(), Step::Hide { .. });
+    let hiding = matches!(state.top(), Step::Hide(_));
     let mut units: Vec<u8> = unseen(rules, &state).iter().collect();
     rng.shuffle(&mut units);
     let mut hidden = state.board.hidden.len();
@@ -66,7 +66,7 @@ fn other_world(rules: &Company, real: &State, rng: &mut Rng) -> State {
             hidden -= 1;
         }
     }
-    if rules.switches.hidden_loop && !matches!(state.top(), Step::Ring { .. }) {
+    if rules.switches.hidden_loop && !matches!(state.top(), Step::Ring(_)) {
         rng.shuffle(&mut state.ring);
     }
     deal_group(rules, real, &mut state, rng);
@@ -78,10 +78,10 @@ fn other_world(rules: &Company, real: &State, rng: &mut Rng) -> State {
 fn drop_drafts(state: &mut State) {
     let is_draft = |state: &State| match state.top() {
         Step::Unit(acting) => !acting.begun && acting.unit.side == Side::Communist,
-        Step::Target { .. } | Step::Declare { .. } => {
+        Step::Target(_) | Step::Declare(_) => {
             state.acting().is_some_and(|acting| acting.unit.side == Side::Communist)
         }
-        Step::AmbushFrom { .. } => true,
+        Step::AmbushFrom(_) => true,
         _ => false,
     };
     while is_draft(state) {
@@ -272,7 +272,7 @@ fn play(rules: &Company, mut state: State, seed: u64, every: u32, count: &mut Co
     let mut rng = Rng::from_number(seed);
     for _ in 0..1_500 {
         let hides = !unseen(rules, &state).is_empty() || rules.switches.hidden_loop;
-        if hides && !company::answers::is_bidding(&state) && rng.below(every) == 0 {
+        if hides && !company::view::is_bidding(&state) && rng.below(every) == 0 {
             let twin = other_world(rules, &state, &mut rng);
             let white_star = state.seat(Side::WhiteStar);
             Twins { rules, white_star, real: &state, twin, count: &mut *count }.compare();

@@ -1,7 +1,7 @@
 //! Units on the ground: placement, movement, assaults, redeployment, refit.
 
 use siege::choice::Choice;
-use siege::components::{Side, Space, Terrain, Unit};
+use siege::components::{Placement, Side, Space, Terrain, Unit};
 use siege::flow::{Piece, Sallies, Sally};
 
 use super::{Thought, strength};
@@ -11,7 +11,7 @@ const CENTRAL_FORCE: i64 = 16;
 
 /// 29.0: the ready placement that holds best.
 pub(super) fn place(thought: &Thought<'_>) -> Option<Choice> {
-    thought.take(Choice::Done).or_else(|| thought.take(Choice::Placement(1)))
+    thought.take(Choice::Done).or_else(|| thought.take(Choice::Placement(Placement(1))))
 }
 
 /// 14.12: leaders stand where the most units are.

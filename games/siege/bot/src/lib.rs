@@ -94,28 +94,28 @@ impl Judge<Siege> for SiegeJudge {
         let state = &view.state;
         let thought = Thought { rules, state, legal };
         let chosen = match state.top()? {
-            Step::Place { .. } => ground::place(&thought),
-            Step::Challenge { kind } => Some(challenge(*kind)),
-            Step::AbortCargo { .. } | Step::AbortAir { .. } | Step::AaaLosses { .. } => {
+            Step::Place(_) => ground::place(&thought),
+            Step::Challenge(step) => Some(challenge(step.kind)),
+            Step::AbortCargo(_) | Step::AbortAir(_) | Step::AaaLosses(_) => {
                 missions::spare(&thought)
             }
-            Step::GainSupply { .. } => Some(Choice::Gain(missions::scarcer(state))),
-            Step::LeaderArrives { .. } => ground::post(&thought),
+            Step::GainSupply(_) => Some(Choice::Gain(missions::scarcer(state))),
+            Step::LeaderArrives(_) => ground::post(&thought),
             Step::Missions(_) => missions::assign(&thought),
             Step::Cargo(_) => missions::load(&thought),
             Step::Attacks(attacks) => fire::attack(&thought, attacks),
             Step::Landing => missions::land(&thought),
             Step::Hits(_) => fire::hit(&thought),
             Step::Panics(_) | Step::Withdraw(_) => fire::panic(&thought),
-            Step::Sorties { .. } => thought.best(|choice| match choice {
+            Step::Sorties(_) => thought.best(|choice| match choice {
                 Choice::Again(aircraft) => Some(i64::from(rules.charts.strength(aircraft))),
                 _ => Some(0),
             }),
             Step::Movement(_) => ground::march(&thought),
             Step::Sallies(sallies) => ground::sally(&thought, sallies),
-            Step::Redeploy { .. } => ground::redeploy(&thought),
+            Step::Redeploy(_) => ground::redeploy(&thought),
             Step::Repair => thought.best(|choice| Some(i64::from(choice != Choice::Done))),
-            Step::Refit { .. } => ground::refit(&thought),
+            Step::Refit(_) => ground::refit(&thought),
             _ => None,
         };
         chosen.or_else(|| legal.first().copied())

@@ -52,11 +52,11 @@ pub(super) fn load(thought: &Thought<'_>) -> Option<Choice> {
         2 * i64::from(state.board.aircraft_in(air_box).len())
     };
     thought.best(|choice| match choice {
-        Choice::Fly(_, Load::Unit(unit)) => {
+        Choice::Fly { load: Load::Unit(unit), .. } => {
             let comes = usable || rules.charts.airborne.has(unit);
             comes.then(|| 100 + strength::unit(rules, state, unit))
         }
-        Choice::Fly(_, Load::Supply(supply)) => {
+        Choice::Fly { load: Load::Supply(supply), .. } => {
             Some(50 - i64::from(points(state, supply)) - on_its_way(supply))
         }
         Choice::Done => Some(-100),

@@ -135,7 +135,6 @@ siege-map-group-with = Joins:
 siege-map-group-without = Leave out:
 siege-map-group-deliver = Comes in:
 siege-map-group-again = Flies again:
-siege-map-group-retreat = Retreats next:
 siege-map-group-escort = Leaders go with:
 siege-map-group-refit = Restore:
 siege-map-group-repair = Repair:
@@ -420,4 +419,46 @@ siege-map-sum-steps =
     { $steps ->
         [one] one step
        *[other] { $steps } steps
+    }
+siege-map-grid-units-french = French units
+siege-map-grid-units-vietminh = Viet Minh units
+
+## Seats and sides
+
+siege-map-won =
+    { $seat ->
+        [french] The French have won
+       *[vietminh] The Viet Minh have won
+    }
+siege-map-plays =
+    { $seat ->
+        [french] Somebody else plays the French
+        [vietminh] Somebody else plays the Viet Minh
+       *[other] Somebody else plays the other seat
+    }
+siege-map-plays-bot =
+    { $seat ->
+        [french] A bot plays the French
+        [vietminh] A bot plays the Viet Minh
+       *[other] A bot plays the other seat
+    }
+siege-map-waits =
+    { $seat ->
+        [french] The French are choosing.
+        [vietminh] The Viet Minh are choosing.
+        [commander] The commander is choosing.
+        [north] The northern sector is choosing.
+        [south] The southern sector is choosing.
+        [air] The air officer is choosing.
+       *[artillery] The artillery officer is choosing.
+    }
+siege-map-wins =
+    { $seat ->
+        [french] The French win
+       *[vietminh] The Viet Minh win
+    }
+siege-map-side-name =
+    { $seat ->
+        [french] French
+       *[vietminh] Viet Minh
     }

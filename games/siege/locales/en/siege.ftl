@@ -199,7 +199,7 @@ siege-ask-hit-french =
         [one] one French step is lost
        *[other] { $left } French steps are lost
     }. Who takes the next?
-siege-ask-hit-vietminh =
+siege-ask-hit-viet-minh =
     { $space }: { $left ->
         [one] one Viet Minh step is lost
        *[other] { $left } Viet Minh steps are lost
@@ -234,7 +234,7 @@ siege-ask-refit = Refit and rebuild units with GP supply, or end the turn.
 
 ## Dice and draws
 
-siege-roll-option = How many { siege-code } take part
+siege-roll-option-die = How many { siege-code } take part
 siege-roll-option-draw = Drawing from the { siege-code }
 siege-roll-division = Which division stands at { $base }
 siege-roll-variable = The two dice of the variable Viet Minh forces
@@ -455,7 +455,7 @@ siege-event-control = { siege-side-first } take { $space }.
 siege-event-moved = { $unit } moves from { $from } to { $to }.
 siege-event-advanced = { $battalion } advances from { $from } to { $to }.
 siege-event-french-fires = The French fire on { $space }. Units: { $units }. Guns: { $guns }. Aircraft: { $aircraft }.
-siege-event-vietminh-fires = The Viet Minh fire on { $space } with { siege-dice }: { $battalions }.
+siege-event-viet-minh-fires = The Viet Minh fire on { $space } with { siege-dice }: { $battalions }.
 siege-event-fire-rolled =
     { $pool ->
         [ground] Ground units
@@ -469,7 +469,7 @@ siege-event-retreat-rolled = { $piece } rolls { $die } for its retreat.
 siege-event-retreated = { $piece } retreats from { $from } to { $to }.
 siege-event-flies-again = { $aircraft } stays in the Tactical box.
 siege-event-french-assaults = The French assault { $space } out of { $from }: { $units }.
-siege-event-vietminh-assaults = The Viet Minh assault { $space } out of { $from }: { $battalions }.
+siege-event-viet-minh-assaults = The Viet Minh assault { $space } out of { $from }: { $battalions }.
 siege-event-edge = Edge at { $space }: French { $french }, Viet Minh { $vietminh }; { siege-side } strike first.
 siege-event-assault-rolled = { siege-side-first } strike in { $space } with { siege-dice }: { siege-hits }, { siege-panics }.
 siege-event-assault-won = { siege-side-first } win the assault on { $space }.
@@ -558,7 +558,7 @@ siege-no-panic-here = { $piece } cannot panic here
 siege-no-airfield = { $space } is on no functional airfield of yours
 siege-no-not-airborne = { $unit } is no airborne unit
 siege-no-drop-zone = { $space } is neither a drop zone nor an airfield
-siege-no-vietminh-control = The Viet Minh control { $space }
+siege-no-viet-minh-control = The Viet Minh control { $space }
 siege-no-static = { $unit } cannot move
 siege-no-points =
     { $unit } needs { $needed ->

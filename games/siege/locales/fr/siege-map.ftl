@@ -139,7 +139,6 @@ siege-map-group-with = Participe :
 siege-map-group-without = Laisser :
 siege-map-group-deliver = Se pose :
 siege-map-group-again = Repart :
-siege-map-group-retreat = Recule ensuite :
 siege-map-group-escort = Les chefs suivent :
 siege-map-group-refit = Recompléter :
 siege-map-group-repair = Réparer :
@@ -427,4 +426,46 @@ siege-map-sum-steps =
     { $steps ->
         [one] un pas
        *[other] { $steps } pas
+    }
+siege-map-grid-units-french = Unités françaises
+siege-map-grid-units-vietminh = Unités Viet Minh
+
+## Seats and sides
+
+siege-map-won =
+    { $seat ->
+        [french] Le Français a gagné
+       *[vietminh] Le Viet Minh a gagné
+    }
+siege-map-plays =
+    { $seat ->
+        [french] Quelqu’un d’autre joue le Français
+        [vietminh] Quelqu’un d’autre joue le Viet Minh
+       *[other] Quelqu’un d’autre tient l’autre place
+    }
+siege-map-plays-bot =
+    { $seat ->
+        [french] Un robot joue le Français
+        [vietminh] Un robot joue le Viet Minh
+       *[other] Un robot tient l’autre place
+    }
+siege-map-waits =
+    { $seat ->
+        [french] Le Français réfléchit.
+        [vietminh] Le Viet Minh réfléchit.
+        [commander] Le commandant réfléchit.
+        [north] Le secteur nord réfléchit.
+        [south] Le secteur sud réfléchit.
+        [air] L’officier de l’air réfléchit.
+       *[artillery] L’officier d’artillerie réfléchit.
+    }
+siege-map-wins =
+    { $seat ->
+        [french] Le Français gagne
+       *[vietminh] Le Viet Minh gagne
+    }
+siege-map-side-name =
+    { $seat ->
+        [french] Français
+       *[vietminh] Viet Minh
     }

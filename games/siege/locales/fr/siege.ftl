@@ -200,7 +200,7 @@ siege-ask-hit-french =
         [one] un pas français est perdu
        *[other] { $left } pas français sont perdus
     }. Qui subit le prochain ?
-siege-ask-hit-vietminh =
+siege-ask-hit-viet-minh =
     { $space } : { $left ->
         [one] un pas viêt-minh est perdu
        *[other] { $left } pas viêt-minh sont perdus
@@ -235,7 +235,7 @@ siege-ask-refit = Remettez en état et reconstituez des unités, ou terminez le 
 
 ## Dés et tirages
 
-siege-roll-option = Combien d’unités participent : { siege-code }
+siege-roll-option-die = Combien d’unités participent : { siege-code }
 siege-roll-option-draw = Tirage : { siege-code }
 siege-roll-division = Quelle division tient { $base }
 siege-roll-variable = Les deux dés des forces viêt-minh variables
@@ -443,7 +443,7 @@ siege-event-control = { siege-side-first } prend { $space }.
 siege-event-moved = { $unit } se déplace : { $from }, { $to }.
 siege-event-advanced = { $battalion } avance : { $from }, { $to }.
 siege-event-french-fires = Le Français tire sur { $space }. Unités : { $units }. Canons : { $guns }. Avions : { $aircraft }.
-siege-event-vietminh-fires = Le Viêt-minh tire sur { $space }, { siege-dice } : { $battalions }.
+siege-event-viet-minh-fires = Le Viêt-minh tire sur { $space }, { siege-dice } : { $battalions }.
 siege-event-fire-rolled =
     { $pool ->
         [ground] Les troupes tirent
@@ -457,7 +457,7 @@ siege-event-retreat-rolled = { $piece } : { $die } pour le recul.
 siege-event-retreated = { $piece } recule : { $from }, { $to }.
 siege-event-flies-again = { $aircraft } reste dans la case Appui tactique.
 siege-event-french-assaults = Le Français donne l’assaut ({ $from } vers { $space }) : { $units }.
-siege-event-vietminh-assaults = Le Viêt-minh donne l’assaut ({ $from } vers { $space }) : { $battalions }.
+siege-event-viet-minh-assaults = Le Viêt-minh donne l’assaut ({ $from } vers { $space }) : { $battalions }.
 siege-event-edge = Avantage ({ $space }) : Français { $french }, Viêt-minh { $vietminh } ; { siege-side } frappe le premier.
 siege-event-assault-rolled = { siege-side-first } frappe ({ $space }), { siege-dice } : { siege-hits }, { siege-panics }.
 siege-event-assault-won = { siege-side-first } gagne l’assaut : { $space }.
@@ -545,7 +545,7 @@ siege-no-panic-here = { $piece } ne peut pas paniquer ici
 siege-no-airfield = { $space } n’est sur aucun terrain opérationnel à vous
 siege-no-not-airborne = { $unit } n’est pas une unité aéroportée
 siege-no-drop-zone = { $space } n’est ni une zone de saut ni un terrain d’aviation
-siege-no-vietminh-control = Le Viêt-minh contrôle { $space }
+siege-no-viet-minh-control = Le Viêt-minh contrôle { $space }
 siege-no-static = { $unit } ne peut pas se déplacer
 siege-no-points =
     { $unit } a besoin de { $needed ->

@@ -8,11 +8,54 @@ use siege::components::Airfield;
 use siege::flow::Step;
 use siege::sets::{AircraftSet, MarkerSet, UnitSet};
 
-use super::choices::box_name;
 use crate::svg::Thing;
 use look::Scenery;
 use look::choices::Choice;
 use look::say::{Html, Say};
+
+/// What a page calls a box: its key, and the id of its name.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Label {
+    pub(crate) key: &'static str,
+    pub(crate) name: &'static str,
+}
+
+impl Label {
+    /// Of a place that is no box of a display.
+    const NONE: Label = Label { key: "", name: "" };
+    const READY: Label = Label { key: "box/ready", name: "siege-map-box-ready" };
+    const AVAILABLE: Label = Label { key: "box/available", name: "siege-map-box-available" };
+}
+
+/// What a page calls a box of aircraft.
+pub(crate) const fn air_label(air_box: AirBox) -> Label {
+    let (key, name) = match air_box {
+        AirBox::Reserve => ("box/air-reserve", "siege-map-box-air-reserve"),
+        AirBox::Tactical => ("box/air-tactical", "siege-map-box-tactical"),
+        AirBox::BaseAttack => ("box/air-base", "siege-map-box-base"),
+        AirBox::Counterbattery => ("box/air-counterbattery", "siege-map-box-counterbattery"),
+        AirBox::FlakSuppression => ("box/air-flak", "siege-map-box-flak"),
+        AirBox::Abort => ("box/air-abort", "siege-map-box-abort"),
+        AirBox::CargoUnit => ("box/cargo-unit", "siege-map-box-cargo-unit"),
+        AirBox::CargoArtillery => ("box/cargo-ammunition", "siege-map-box-cargo-ammunition"),
+        AirBox::CargoGp => ("box/cargo-gp", "siege-map-box-cargo-gp"),
+        AirBox::Available => return Label::AVAILABLE,
+        AirBox::Aside | AirBox::Returns(_) | AirBox::Eliminated => return Label::NONE,
+    };
+    Label { key, name }
+}
+
+/// What a page calls a box of Impact markers.
+pub(crate) const fn gun_label(gun_box: GunBox) -> Label {
+    let (key, name) = match gun_box {
+        GunBox::Reserve => ("box/gun-reserve", "siege-map-box-gun-reserve"),
+        GunBox::Counterbattery => ("box/gun-counterbattery", "siege-map-box-counterbattery"),
+        GunBox::FlakSuppression => ("box/gun-flak", "siege-map-box-flak"),
+        GunBox::CloseSupport => ("box/gun-tactical", "siege-map-box-close-support"),
+        GunBox::Absent => return Label::NONE,
+    };
+    Label { key, name }
+}
 
 /// A piece in a box.
 struct Piece<'a> {
@@ -38,6 +81,15 @@ struct Shelf<'a> {
     is_open: bool,
 }
 
+impl Shelf<'_> {
+    /// Its classes: something can be put into it, nothing is in it.
+    fn classes(&self) -> String {
+        let drop = if self.key.is_empty() { "" } else { " drop" };
+        let none = if self.pieces.is_empty() { " none" } else { "" };
+        format!("mbox {}{drop}{none}", self.class)
+    }
+}
+
 /// Boxes that belong together.
 struct Display<'a> {
     name: String,
@@ -53,7 +105,7 @@ struct Panel<'a> {
 }
 
 /// The panel.
-pub(super) fn boxes(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
+pub(crate) fn boxes(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
     let Scenery { at, view, .. } = *scenery;
     let board = &view.state.board;
     let make = Maker { scenery, board, say: at.say };
@@ -76,10 +128,10 @@ struct Maker<'a, 's> {
 impl<'a> Maker<'a, '_> {
     /// While the French are placed: who is still to come (29.0).
     fn to_place(&self) -> Option<Display<'a>> {
-        let Some(Step::Place { units, .. }) = self.scenery.view.state.steps.last() else {
+        let Some(Step::Place(placing)) = self.scenery.view.state.steps.last() else {
             return None;
         };
-        let waiting = units.iter().filter(|unit| self.board.space_of(*unit).is_none());
+        let waiting = placing.units.iter().filter(|unit| self.board.space_of(*unit).is_none());
         let pieces = self.units(waiting.collect());
         let name = self.say.n("siege-map-box-to-place", pieces.len());
         let (key, note, class) = ("", String::new(), "wide");
@@ -89,12 +141,12 @@ impl<'a> Maker<'a, '_> {
 
     fn air(&self) -> Display<'a> {
         let mut shelves = vec![
-            self.flown("box/air-reserve", AirBox::Reserve),
-            self.flown("box/air-tactical", AirBox::Tactical),
-            self.flown("box/air-base", AirBox::BaseAttack),
-            self.flown("box/air-counterbattery", AirBox::Counterbattery),
-            self.flown("box/air-flak", AirBox::FlakSuppression),
-            self.flown("box/air-abort", AirBox::Abort),
+            self.flown(AirBox::Reserve),
+            self.flown(AirBox::Tactical),
+            self.flown(AirBox::BaseAttack),
+            self.flown(AirBox::Counterbattery),
+            self.flown(AirBox::FlakSuppression),
+            self.flown(AirBox::Abort),
         ];
         for turn in 1..=self.scenery.rules.components.setup.turns {
             let away = self.board.aircraft_in(AirBox::Returns(turn));
@@ -137,9 +189,9 @@ impl<'a> Maker<'a, '_> {
         Display {
             name: self.say.t("siege-map-display-cargo"),
             shelves: vec![
-                self.flown("box/cargo-unit", AirBox::CargoUnit),
-                self.flown("box/cargo-ammunition", AirBox::CargoArtillery),
-                self.flown("box/cargo-gp", AirBox::CargoGp),
+                self.flown(AirBox::CargoUnit),
+                self.flown(AirBox::CargoArtillery),
+                self.flown(AirBox::CargoGp),
             ],
         }
     }
@@ -148,34 +200,35 @@ impl<'a> Maker<'a, '_> {
         Display {
             name: self.say.t("siege-map-display-guns"),
             shelves: vec![
-                self.trained("box/gun-reserve", GunBox::Reserve),
-                self.trained("box/gun-counterbattery", GunBox::Counterbattery),
-                self.trained("box/gun-flak", GunBox::FlakSuppression),
-                self.trained("box/gun-tactical", GunBox::CloseSupport),
+                self.trained(GunBox::Reserve),
+                self.trained(GunBox::Counterbattery),
+                self.trained(GunBox::FlakSuppression),
+                self.trained(GunBox::CloseSupport),
             ],
         }
     }
 
     fn reinforcements(&self) -> Display<'a> {
-        let shelf = |key: &'static str, place: Place| {
+        let shelf = |Label { key, name }, place: Place| {
             let mut pieces = self.units(self.board.all_units(place));
             if place == Place::Available {
                 pieces.extend(self.aircraft(self.board.aircraft_in(AirBox::Available)));
             }
-            let name = self.say.t(box_name(key));
+            let name = self.say.t(name);
             Shelf { key, name, note: String::new(), class: "wide", pieces, is_open: false }
         };
         Display {
             name: self.say.t("siege-map-display-reinforcements"),
             shelves: vec![
-                shelf("box/ready", Place::Ready),
-                shelf("box/available", Place::Available),
+                shelf(Label::READY, Place::Ready),
+                shelf(Label::AVAILABLE, Place::Available),
             ],
         }
     }
 
     /// A box of aircraft, with what it will roll or carry.
-    fn flown(&self, key: &'static str, air_box: AirBox) -> Shelf<'a> {
+    fn flown(&self, air_box: AirBox) -> Shelf<'a> {
+        let Label { key, name } = air_label(air_box);
         let aircraft = self.board.aircraft_in(air_box);
         let rows = &self.scenery.rules.components.aircraft;
         let sum = |value: fn(&siege::components::AircraftRow) -> u8| -> usize {
@@ -191,15 +244,22 @@ impl<'a> Maker<'a, '_> {
             AirBox::CargoArtillery | AirBox::CargoGp => {
                 self.say.n("siege-map-points", sum(|row| row.supply_capacity))
             }
-            _ => String::new(),
+            AirBox::Aside
+            | AirBox::Available
+            | AirBox::Reserve
+            | AirBox::CargoUnit
+            | AirBox::Abort
+            | AirBox::Returns(_)
+            | AirBox::Eliminated => String::new(),
         };
         let class = if matches!(air_box, AirBox::Reserve) { "wide" } else { "" };
-        let (name, pieces) = (self.say.t(box_name(key)), self.aircraft(aircraft));
+        let (name, pieces) = (self.say.t(name), self.aircraft(aircraft));
         Shelf { key, name, note, class, pieces, is_open: self.is_open(key) }
     }
 
     /// A box of Impact markers, with what it fires.
-    fn trained(&self, key: &'static str, gun_box: GunBox) -> Shelf<'a> {
+    fn trained(&self, gun_box: GunBox) -> Shelf<'a> {
+        let Label { key, name } = gun_label(gun_box);
         let markers = self.board.markers_in(gun_box);
         let rows = &self.scenery.rules.components.markers;
         let factors: usize = markers.iter().map(|one| usize::from(rows[one.slot()].value)).sum();
@@ -214,7 +274,7 @@ impl<'a> Maker<'a, '_> {
             GunBox::Absent | GunBox::Reserve => String::new(),
         };
         let class = if matches!(gun_box, GunBox::Reserve) { "wide" } else { "" };
-        let (name, pieces) = (self.say.t(box_name(key)), self.markers(markers));
+        let (name, pieces) = (self.say.t(name), self.markers(markers));
         Shelf { key, name, note, class, pieces, is_open: self.is_open(key) }
     }
 

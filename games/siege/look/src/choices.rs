@@ -1,209 +1,235 @@
-//! How the choices of Dien Bien Phu stand on the page: which belong together, which send a piece somewhere,
-//! which boxes beside the map they speak of.
+//! How the choices of Dien Bien Phu stand on the page: which belong together, which send a piece somewhere, which boxes
+//! beside the map they speak of; and which questions settle what dice brought.
 
-use kernel::{Fact, Message};
-use table::Said;
+use kernel::{Fact, ToFact};
+use siege::board::{AirBox, GunBox};
+use siege::choice::{Choice, Load, Mission};
+use siege::components::{Aircraft, Space, Unit};
+use siege::flow::{Piece, Supply, Target};
+use siege::prompt::Prompt;
 
-use look::Stake;
-use look::choices::Toggle;
+use crate::boxes::{Label, air_label, gun_label};
+use crate::svg::key_of;
 use look::say::{Say, keys as named};
+use look::{Mark, Press, Stake, Toggle};
 
-/// The kind of a choice: what follows `siege-choice-`.
-fn kind(id: &str) -> &str {
-    id.strip_prefix("siege-choice-").unwrap_or("")
+/// An attack is to cost the Viet Minh steps.
+const ATTACK: Stake = ("vietminh-steps", "k-fire", "siege-map-chance");
+
+/// How a choice stands on the page.
+pub(crate) fn press(choice: &Choice) -> Press {
+    meaning(choice).press
 }
 
-/// What the choices of a kind have in common.
-pub(super) fn group(choice: &str) -> &'static str {
-    match kind(choice) {
-        "lose" => "siege-map-group-lose",
-        "panic" => "siege-map-group-panic",
-        "abort" => "siege-map-group-abort",
-        "take" => "siege-map-group-take",
-        "target" => "siege-map-group-target",
-        "assault" => "siege-map-group-assault",
-        "with" | "with-all" => "siege-map-group-with",
-        "without" => "siege-map-group-without",
-        "deliver" => "siege-map-group-deliver",
-        "again" => "siege-map-group-again",
-        "retreat" => "siege-map-group-retreat",
-        "escort" => "siege-map-group-escort",
-        "refit" => "siege-map-group-refit",
-        "repair" => "siege-map-group-repair",
-        "placement" => "siege-map-group-placement",
-        _ => "",
+/// The keys of all a choice speaks of, the box it puts a piece in last.
+pub(crate) fn keys(choice: &Choice) -> Vec<String> {
+    let mut keys = named(choice);
+    keys.extend(meaning(choice).into_box.map(|label| label.key.to_owned()));
+    keys
+}
+
+/// Where a choice sends its piece, in short.
+pub(crate) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
+    let Meaning { into_box, whither, .. } = meaning(choice);
+    match whither {
+        Whither::Unsaid => None,
+        Whither::Box => into_box.map(|label| say.t(label.name)),
+        Whither::Words(id) => Some(say.t(id)),
+        Whither::With(unit) => name(&unit, say),
+        Whither::To(target) => short_name(&target, say),
+        Whither::Jump(space) => {
+            let facts = [("space", Fact::Text(short_name(&space, say)?))];
+            Some(say.with("siege-map-jump", &facts))
+        }
+        Whither::Behind(leader) => {
+            let facts = [("leader", Fact::Text(name(&leader, say)?))];
+            Some(say.with("siege-map-follow", &facts))
+        }
     }
 }
 
-/// Words for a button that stand for the whole sentence within its group.
-pub(super) fn short(choice: &str) -> Option<&'static str> {
-    (kind(choice) == "with-all").then_some("web-all")
+/// What a choice means on the page.
+#[derive(Default)]
+struct Meaning {
+    press: Press,
+    /// The box beside the map that it puts a piece in.
+    into_box: Option<Label>,
+    whither: Whither,
 }
 
-/// What a choice does to a piece of an attack.
-pub(super) fn toggle(choice: &str) -> Toggle {
-    match kind(choice) {
-        "with" | "with-all" => Toggle::Take,
-        "without" => Toggle::Leave,
-        _ => Toggle::Neither,
+/// How it is said where a choice sends its piece.
+#[derive(Default)]
+enum Whither {
+    /// By the whole sentence of the choice.
+    #[default]
+    Unsaid,
+    /// By the name of the box it puts the piece in.
+    Box,
+    /// By the words of an id.
+    Words(&'static str),
+    /// By the name of the unit that comes with it.
+    With(Unit),
+    /// By the name of a place.
+    To(Target),
+    /// By a jump there.
+    Jump(Space),
+    /// By the leader who goes before.
+    Behind(Unit),
+}
+
+impl Meaning {
+    fn into_box(self, label: Label) -> Meaning {
+        Meaning { into_box: Some(label), ..self }
+    }
+
+    fn whither(self, whither: Whither) -> Meaning {
+        Meaning { whither, ..self }
     }
 }
 
-/// What decides about an attack.
-pub(super) fn stake(choice: &str) -> Option<Stake> {
-    (kind(choice) == "agree").then_some(("vietminh-steps", "k-fire", "siege-map-chance"))
+fn plain(press: Press) -> Meaning {
+    Meaning { press, ..Meaning::default() }
 }
 
-/// Whether a choice lets an attack be made as it stands.
-pub(super) fn declines(choice: &str) -> bool {
-    kind(choice) == "agree"
+fn group(id: &'static str) -> Meaning {
+    plain(Press::group(id))
 }
 
-/// Whether a choice is the one that carries on when nothing else is wanted.
-pub(super) fn goes_on(choice: &str) -> bool {
-    matches!(kind(choice), "done" | "decline")
+/// Everything a choice means, told in one place.
+fn meaning(choice: &Choice) -> Meaning {
+    match choice {
+        Choice::Done | Choice::Decline => plain(Press::default().ends().with(Mark::GoesOn)),
+        Choice::Close | Choice::Drop => plain(Press::default().ends()),
+        Choice::Agree => plain(Press::default().staked(ATTACK).with(Mark::Declines)),
+        Choice::Challenge | Choice::Gain(_) | Choice::Declare | Choice::Bomb => Meaning::default(),
+        Choice::Assign(piece, mission) => assign(*piece, *mission),
+        Choice::Recall(piece) => recall(*piece),
+        Choice::Fly { aircraft, load } => fly(*aircraft, *load),
+        Choice::Place(unit, space)
+        | Choice::Land(unit, space)
+        | Choice::Move(unit, space)
+        | Choice::Redeploy(unit, space)
+        | Choice::Rebuild(unit, space) => sends(unit, Whither::To(Target::Space(*space))),
+        Choice::Jump(unit, space) => sends(unit, Whither::Jump(*space)),
+        Choice::Follow(unit, leader) => sends(unit, Whither::Behind(*leader)),
+        Choice::Lift(unit) => sends(unit, Whither::Words("siege-map-lift")),
+        Choice::Stay(unit) => sends(unit, Whither::Words("siege-map-stay")),
+        Choice::Target(target) => group("siege-map-group-target").whither(Whither::To(*target)),
+        Choice::With(_) => plain(taken()),
+        Choice::WithAll => plain(taken().short("web-all")),
+        Choice::Without(_) => plain(left_out()),
+        Choice::Abort(_) => group("siege-map-group-abort").into_box(air_label(AirBox::Abort)),
+        Choice::Again(_) => group("siege-map-group-again").into_box(air_label(AirBox::Tactical)),
+        Choice::Placement(_) => group("siege-map-group-placement"),
+        Choice::Take(_) => group("siege-map-group-take"),
+        Choice::Lose(_) => group("siege-map-group-lose"),
+        Choice::Assault(..) => group("siege-map-group-assault"),
+        Choice::Deliver(_) => group("siege-map-group-deliver"),
+        Choice::Panic(_) => group("siege-map-group-panic"),
+        Choice::Escort(_) => group("siege-map-group-escort"),
+        Choice::Repair(_) => group("siege-map-group-repair"),
+        Choice::Refit(_) => group("siege-map-group-refit"),
+    }
+}
+
+/// A piece joins the attack.
+fn taken() -> Press {
+    Press::group("siege-map-group-with").toggles(Toggle::Take)
+}
+
+/// A piece is left out of the attack again.
+fn left_out() -> Press {
+    Press::group("siege-map-group-without").toggles(Toggle::Leave)
+}
+
+/// A choice that sends this piece somewhere.
+fn sends(piece: &impl ToFact, whither: Whither) -> Meaning {
+    let press = match key_of(piece) {
+        Some(key) => Press::default().piece(key),
+        None => Press::default(),
+    };
+    plain(press).whither(whither)
+}
+
+/// A piece goes to a mission: an Impact marker on the artillery display, all else on the air display.
+fn assign(piece: Piece, mission: Mission) -> Meaning {
+    let into_box = match piece {
+        Piece::Marker(_) => mission.gun_box().map(gun_label),
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Aircraft(_) | Piece::Neptune => {
+            Some(air_label(mission.air_box()))
+        }
+    };
+    Meaning { into_box, ..sends(&piece, Whither::Box) }
+}
+
+/// A piece goes back to its Reserve box.
+fn recall(piece: Piece) -> Meaning {
+    let reserve = match piece {
+        Piece::Marker(_) => gun_label(GunBox::Reserve),
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Aircraft(_) | Piece::Neptune => {
+            air_label(AirBox::Reserve)
+        }
+    };
+    sends(&piece, Whither::Words("siege-map-recall")).into_box(reserve)
+}
+
+/// A cargo unit is loaded.
+fn fly(aircraft: Aircraft, load: Load) -> Meaning {
+    let (cargo, whither) = match load {
+        Load::Supply(Supply::Gp) => (AirBox::CargoGp, Whither::Box),
+        Load::Supply(Supply::Ammunition) => (AirBox::CargoArtillery, Whither::Box),
+        Load::Unit(unit) => (AirBox::CargoUnit, Whither::With(unit)),
+    };
+    sends(&aircraft, whither).into_box(air_label(cargo))
+}
+
+fn name(thing: &impl ToFact, say: Say<'_>) -> Option<String> {
+    key_of(thing).map(|key| say.name(&key))
+}
+
+/// The name of a place such as "Dominique (low hills) (D-3)" with its label first: "D-3 Dominique".
+fn short_name(place: &impl ToFact, say: Say<'_>) -> Option<String> {
+    let name = name(place, say)?;
+    let Some((name, label)) = name.rsplit_once(" (") else { return Some(name) };
+    let name = name.split_once(" (").map_or(name, |(name, _)| name);
+    Some(format!("{} {name}", label.trim_end_matches(')')))
 }
 
 /// Whether a question settles what dice brought.
-pub(super) fn settles(question: &str) -> bool {
-    let question = question.strip_prefix("siege-ask-").unwrap_or("");
-    matches!(
-        question,
-        "shot-down"
-            | "aborted"
-            | "hit-french"
-            | "hit-vietminh"
-            | "hit-base"
-            | "hit-artillery"
-            | "panic"
-            | "sorties"
-            | "escort"
-    )
-}
-
-/// Whether a choice ends something instead of doing something.
-pub(super) fn ends(choice: &str) -> bool {
-    goes_on(choice) || matches!(kind(choice), "close" | "drop")
+pub(crate) fn settles(prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::AaaLoss { .. }
+        | Prompt::Hit { .. }
+        | Prompt::Panic { .. }
+        | Prompt::Sorties { .. }
+        | Prompt::Escort { .. } => true,
+        Prompt::Place { .. }
+        | Prompt::Challenge { .. }
+        | Prompt::AbortCargo { .. }
+        | Prompt::AbortAir { .. }
+        | Prompt::GainSupply { .. }
+        | Prompt::LeaderArrives { .. }
+        | Prompt::Missions
+        | Prompt::Cargo
+        | Prompt::VultureUnits { .. }
+        | Prompt::AirStrikes
+        | Prompt::Guns
+        | Prompt::Fire
+        | Prompt::Attack { .. }
+        | Prompt::Landing
+        | Prompt::Movement
+        | Prompt::Sallies
+        | Prompt::Sally { .. }
+        | Prompt::Redeploy
+        | Prompt::Repair
+        | Prompt::Refit => false,
+    }
 }
 
 /// The windows for which a standing order can be given: the challenge of GMI.
-pub(super) fn windows(side: &str) -> &'static [&'static str] {
+pub(crate) fn windows(side: &str) -> &'static [&'static str] {
     match side {
         "french" | "commander" => &["GMI"],
         _ => &[],
     }
-}
-
-fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
-    said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
-}
-
-fn key(said: &Said, name: &str) -> Option<String> {
-    match fact(said, name) {
-        Some(Fact::Name(key)) => Some(key.clone()),
-        _ => None,
-    }
-}
-
-fn word(said: &Said, name: &str) -> &'static str {
-    match fact(said, name) {
-        Some(Fact::Word(word)) => word,
-        _ => "",
-    }
-}
-
-/// Whether a piece flies: it belongs to the boxes of the air display and not to those of the guns.
-fn flies(said: &Said) -> bool {
-    let piece = key(said, "piece").unwrap_or_default();
-    !piece.starts_with("impact/")
-}
-
-/// The box beside the map that a choice puts a piece in.
-pub(super) fn target_box(said: &Said) -> Option<&'static str> {
-    match (kind(said.id), flies(said), word(said, "mission"), word(said, "supply")) {
-        ("assign", true, "tactical", _) => Some("box/air-tactical"),
-        ("assign", true, "base-attack", _) => Some("box/air-base"),
-        ("assign", true, "counterbattery", _) => Some("box/air-counterbattery"),
-        ("assign", true, "flak-suppression", _) => Some("box/air-flak"),
-        ("assign", false, "tactical", _) => Some("box/gun-tactical"),
-        ("assign", false, "counterbattery", _) => Some("box/gun-counterbattery"),
-        ("assign", false, "flak-suppression", _) => Some("box/gun-flak"),
-        ("recall", true, ..) => Some("box/air-reserve"),
-        ("recall", false, ..) => Some("box/gun-reserve"),
-        ("fly-supply", _, _, "gp") => Some("box/cargo-gp"),
-        ("fly-supply", ..) => Some("box/cargo-ammunition"),
-        ("fly-unit", ..) => Some("box/cargo-unit"),
-        ("abort", ..) => Some("box/air-abort"),
-        ("again", ..) => Some("box/air-tactical"),
-        _ => None,
-    }
-}
-
-/// The keys of all a choice speaks of, the box it puts a piece in last.
-pub(super) fn keys(said: &Said) -> Vec<String> {
-    let mut keys = named(said);
-    keys.extend(target_box(said).map(ToOwned::to_owned));
-    keys
-}
-
-/// The piece that a choice sends somewhere.
-pub(super) fn piece(said: &Said) -> Option<String> {
-    match kind(said.id) {
-        "assign" | "recall" => key(said, "piece"),
-        "fly-supply" | "fly-unit" => key(said, "aircraft"),
-        "place" | "lift" | "move" | "land" | "jump" | "redeploy" | "rebuild" | "follow"
-        | "stay" => key(said, "unit"),
-        _ => None,
-    }
-}
-
-/// Where a choice sends its piece, in short.
-pub(super) fn whither(said: &Said, say: Say<'_>) -> Option<String> {
-    let place = || key(said, "space").map(|key| short_place(&say.name(&key)));
-    match kind(said.id) {
-        "assign" | "fly-supply" => target_box(said).map(|key| say.t(box_name(key))),
-        "recall" => Some(say.t("siege-map-recall")),
-        "fly-unit" => key(said, "unit").map(|key| say.name(&key)),
-        "place" | "move" | "land" | "redeploy" | "rebuild" => place(),
-        "jump" => place().map(|place| say.with("siege-map-jump", &[("space", Fact::Text(place))])),
-        "follow" => {
-            let leader = key(said, "leader").map(|key| say.name(&key))?;
-            Some(say.with("siege-map-follow", &[("leader", Fact::Text(leader))]))
-        }
-        "lift" => Some(say.t("siege-map-lift")),
-        "stay" => Some(say.t("siege-map-stay")),
-        "target" => key(said, "target").map(|key| short_place(&say.name(&key))),
-        _ => None,
-    }
-}
-
-/// A name such as "Dominique (low hills) (D-3)" with its label first: "D-3 Dominique".
-fn short_place(name: &str) -> String {
-    let Some((name, label)) = name.rsplit_once(" (") else { return name.to_owned() };
-    let name = name.split_once(" (").map_or(name, |(name, _)| name);
-    format!("{} {name}", label.trim_end_matches(')'))
-}
-
-/// The id of the name of a box.
-pub(super) fn box_name(key: &str) -> &'static str {
-    match key {
-        "box/air-reserve" => "siege-map-box-air-reserve",
-        "box/air-tactical" => "siege-map-box-tactical",
-        "box/air-base" => "siege-map-box-base",
-        "box/air-counterbattery" | "box/gun-counterbattery" => "siege-map-box-counterbattery",
-        "box/air-flak" | "box/gun-flak" => "siege-map-box-flak",
-        "box/air-abort" => "siege-map-box-abort",
-        "box/cargo-unit" => "siege-map-box-cargo-unit",
-        "box/cargo-ammunition" => "siege-map-box-cargo-ammunition",
-        "box/cargo-gp" => "siege-map-box-cargo-gp",
-        "box/gun-reserve" => "siege-map-box-gun-reserve",
-        "box/gun-tactical" => "siege-map-box-close-support",
-        "box/ready" => "siege-map-box-ready",
-        _ => "siege-map-box-available",
-    }
-}
-
-/// The side an event or a choice speaks of.
-pub(super) fn side_word(said: &impl Message) -> Option<&'static str> {
-    look::say::side_of(said)
 }

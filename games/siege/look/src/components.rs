@@ -9,11 +9,12 @@ use siege::view::View;
 
 use crate::svg::{Sheet, Thing};
 use drawing::Lit;
-use look::grid::{Grid, heads, value};
+use look::grid::{self, Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
 struct Source<'a> {
+    tables: Tables<'a>,
     rules: &'a Siege,
     view: &'a View,
     sheet: &'a Sheet,
@@ -21,8 +22,9 @@ struct Source<'a> {
 }
 
 /// The tables.
-pub(super) fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
-    let source = Source { rules, view, sheet, say };
+pub(crate) fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
+    let tables = Tables { say, provenance: &rules.components.provenance };
+    let source = Source { tables, rules, view, sheet, say };
     vec![
         source.spaces(),
         source.units(),
@@ -42,31 +44,13 @@ pub(super) fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> 
 }
 
 /// How many entries the pack has, and how many are reconstructed as a whole.
-pub(super) fn reconstructed(rules: &Siege) -> (usize, usize) {
-    let entries = &rules.components.provenance.0;
-    let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
-    (entries.len(), ours.count())
+pub(crate) fn reconstructed(rules: &Siege) -> (usize, usize) {
+    grid::reconstructed(&rules.components.provenance)
 }
 
 impl Source<'_> {
     fn name(&self, name: &siege::drawing::Name) -> String {
         self.say.words.typeset(if self.say.lang() == "fr" { &name.fr } else { &name.en })
-    }
-
-    /// A value, with a dagger if it is ours.
-    fn value(&self, entry: &str, field: &str, text: &str) -> Html {
-        let is_ours = self.rules.components.provenance.is_reconstructed(entry, field);
-        value(self.say, text, is_ours)
-    }
-
-    fn grid(
-        &self,
-        id: &'static str,
-        caption: &str,
-        columns: &[&str],
-        rows: Vec<Vec<Html>>,
-    ) -> Grid {
-        Grid { id, caption: self.say.t(caption), heads: heads(self.say, columns), rows }
     }
 
     fn counter(&self, thing: Thing) -> Html {
@@ -88,16 +72,16 @@ impl Source<'_> {
             let route = row.route.map_or(String::new(), |route| route.0.to_string());
             vec![
                 Html(escape(&route)),
-                self.value(&entry, "label", &row.label),
-                self.value(&entry, "name", &self.name(&row.name)),
-                self.value(
+                self.tables.value(&entry, "label", &row.label),
+                self.tables.value(&entry, "name", &self.name(&row.name)),
+                self.tables.value(
                     &entry,
                     "terrain",
                     &self
                         .say
                         .with("siege-map-terrain", &[("terrain", kernel::Fact::Word(terrain))]),
                 ),
-                self.value(&entry, "hilltop", &self.features(row)),
+                self.tables.value(&entry, "hilltop", &self.features(row)),
             ]
         });
         let columns = [
@@ -107,7 +91,7 @@ impl Source<'_> {
             "siege-map-head-terrain",
             "siege-map-head-features",
         ];
-        self.grid("spaces", "siege-map-grid-spaces", &columns, rows.collect())
+        self.tables.grid("spaces", "siege-map-grid-spaces", &columns, rows.collect())
     }
 
     /// Hilltop, drop zone, airfield.
@@ -136,9 +120,9 @@ impl Source<'_> {
             };
             vec![
                 self.counter(Thing::Unit(siege::components::Unit(index))),
-                self.value(&entry, "label", &row.label),
-                self.value(&entry, "name", &self.name(&row.name)),
-                self.value(&entry, "strength", &faces),
+                self.tables.value(&entry, "label", &row.label),
+                self.tables.value(&entry, "name", &self.name(&row.name)),
+                self.tables.value(&entry, "strength", &faces),
                 Html(escape(&self.say.word("siege-map-code", code(row.code)))),
             ]
         });
@@ -149,7 +133,7 @@ impl Source<'_> {
             "siege-map-head-strength",
             "web-head-start",
         ];
-        self.grid("units-french", "web-grid-units-french", &columns, rows.collect())
+        self.tables.grid("units-french", "siege-map-grid-units-french", &columns, rows.collect())
     }
 
     fn battalions(&self) -> Grid {
@@ -159,9 +143,9 @@ impl Source<'_> {
             let division = self.say.name(&format!("division/{}", row.division.number()));
             vec![
                 self.counter(Thing::Battalion(siege::components::Battalion(index))),
-                self.value(&entry, "label", &row.label),
-                self.value(&entry, "division", &division),
-                self.value(&entry, "strength", &faces),
+                self.tables.value(&entry, "label", &row.label),
+                self.tables.value(&entry, "division", &division),
+                self.tables.value(&entry, "strength", &faces),
             ]
         });
         let columns = [
@@ -170,7 +154,12 @@ impl Source<'_> {
             "siege-map-head-division",
             "siege-map-head-strength",
         ];
-        self.grid("units-vietminh", "web-grid-units-vietminh", &columns, rows.collect())
+        self.tables.grid(
+            "units-vietminh",
+            "siege-map-grid-units-vietminh",
+            &columns,
+            rows.collect(),
+        )
     }
 
     fn aircraft(&self) -> Grid {
@@ -182,14 +171,14 @@ impl Source<'_> {
             };
             vec![
                 self.counter(Thing::Aircraft(siege::components::Aircraft(index))),
-                self.value(&entry, "name", &self.name(&row.name)),
-                self.value(&entry, field, &figure.to_string()),
+                self.tables.value(&entry, "name", &self.name(&row.name)),
+                self.tables.value(&entry, field, &figure.to_string()),
                 Html(escape(&self.say.word("siege-map-code", code(row.code)))),
             ]
         });
         let columns =
             ["web-head-counter", "web-head-name", "siege-map-head-factor", "web-head-start"];
-        self.grid("aircraft", "siege-map-grid-aircraft", &columns, rows.collect())
+        self.tables.grid("aircraft", "siege-map-grid-aircraft", &columns, rows.collect())
     }
 
     fn markers(&self) -> Grid {
@@ -199,11 +188,11 @@ impl Source<'_> {
             vec![
                 self.counter(thing),
                 Html(escape(&self.sheet.label(thing))),
-                self.value(&entry, "value", &row.value.to_string()),
+                self.tables.value(&entry, "value", &row.value.to_string()),
             ]
         });
         let columns = ["web-head-counter", "web-head-unit", "siege-map-head-value"];
-        self.grid("impact", "siege-map-grid-impact", &columns, rows.collect())
+        self.tables.grid("impact", "siege-map-grid-impact", &columns, rows.collect())
     }
 
     fn events(&self, side: Side) -> Grid {
@@ -212,9 +201,9 @@ impl Source<'_> {
             let row = self.rules.components.events.iter().find(|row| row.kind == *kind)?;
             let entry = format!("events/{}", kind.id());
             Some(vec![
-                self.value(&entry, "name", &self.name(&row.name)),
-                self.value(&entry, "markers", &row.markers.to_string()),
-                self.value(&entry, "effect_en", &self.name(&row.effect)),
+                self.tables.value(&entry, "name", &self.name(&row.name)),
+                self.tables.value(&entry, "markers", &row.markers.to_string()),
+                self.tables.value(&entry, "effect_en", &self.name(&row.effect)),
             ])
         });
         let columns = ["web-head-name", "siege-map-head-markers", "web-head-effect"];
@@ -222,7 +211,7 @@ impl Source<'_> {
             Side::French => ("events-french", "siege-map-grid-events-french"),
             Side::VietMinh => ("events-vietminh", "siege-map-grid-events-vietminh"),
         };
-        self.grid(id, caption, &columns, rows.collect())
+        self.tables.grid(id, caption, &columns, rows.collect())
     }
 
     fn die(&self, die: usize) -> Html {
@@ -240,13 +229,13 @@ impl Source<'_> {
             let result = self.rules.components.tables.fire[column as usize][die];
             let text = self.say.word("siege-map-result", word(result));
             let field = if column == FireColumn::Open { "open" } else { "defensive" };
-            self.value("tables/tactical_fire", field, &text)
+            self.tables.value("tables/tactical_fire", field, &text)
         };
         let rows = (0..6).map(|die| {
             vec![self.die(die), cell(FireColumn::Open, die), cell(FireColumn::Defensive, die)]
         });
         let columns = ["web-head-die", "siege-map-head-open", "siege-map-head-defensive"];
-        self.grid("fire", "siege-map-grid-fire", &columns, rows.collect())
+        self.tables.grid("fire", "siege-map-grid-fire", &columns, rows.collect())
     }
 
     fn strikes(&self) -> Grid {
@@ -259,7 +248,7 @@ impl Source<'_> {
         let cell = |column: StrikeColumn, die: usize| {
             let result = self.rules.components.tables.strike[column as usize][die];
             let text = self.say.word("siege-map-result", word(result));
-            self.value("tables/strategic_strike", "base", &text)
+            self.tables.value("tables/strategic_strike", "base", &text)
         };
         let columns_of = [StrikeColumn::Base, StrikeColumn::Artillery, StrikeColumn::Aaa];
         let rows = (0..6).map(|die| {
@@ -272,7 +261,7 @@ impl Source<'_> {
             "siege-map-track-artillery",
             "siege-map-track-aaa",
         ];
-        self.grid("strikes", "siege-map-grid-strikes", &columns, rows.collect())
+        self.tables.grid("strikes", "siege-map-grid-strikes", &columns, rows.collect())
     }
 
     fn aaa(&self) -> Grid {
@@ -288,12 +277,16 @@ impl Source<'_> {
             let fate = if result.shot_down { "siege-map-shot-down" } else { "siege-map-aborted" };
             vec![
                 self.die(die),
-                self.value("tables/vm_aaa", "first", &self.say.word("siege-map-result", first)),
-                self.value("tables/vm_aaa", "second", &self.say.word(fate, class)),
+                self.tables.value(
+                    "tables/vm_aaa",
+                    "first",
+                    &self.say.word("siege-map-result", first),
+                ),
+                self.tables.value("tables/vm_aaa", "second", &self.say.word(fate, class)),
             ]
         });
         let columns = ["web-head-die", "siege-map-head-first", "siege-map-head-second"];
-        self.grid("aaa", "siege-map-grid-aaa", &columns, rows.collect())
+        self.tables.grid("aaa", "siege-map-grid-aaa", &columns, rows.collect())
     }
 
     fn artillery(&self) -> Grid {
@@ -311,12 +304,12 @@ impl Source<'_> {
         let rows = (0..6).map(|die| {
             let cells = columns_of.iter().zip(["column_5", "column_6"]);
             let cells = cells.map(|(column, field)| {
-                self.value("tables/vm_artillery", field, &text(column[die]))
+                self.tables.value("tables/vm_artillery", field, &text(column[die]))
             });
             [self.die(die)].into_iter().chain(cells).collect()
         });
         let columns = ["web-head-die", "siege-map-head-five", "siege-map-head-six"];
-        self.grid("artillery", "siege-map-grid-artillery", &columns, rows.collect())
+        self.tables.grid("artillery", "siege-map-grid-artillery", &columns, rows.collect())
     }
 
     fn landings(&self) -> Grid {
@@ -330,16 +323,20 @@ impl Source<'_> {
             };
             vec![
                 self.die(die),
-                self.value(
+                self.tables.value(
                     "tables/airborne_landing",
                     "results",
                     &self.say.word("siege-map-result", jump),
                 ),
-                self.value("tables/airdrop", "results", &self.say.word("siege-map-result", drop)),
+                self.tables.value(
+                    "tables/airdrop",
+                    "results",
+                    &self.say.word("siege-map-result", drop),
+                ),
             ]
         });
         let columns = ["web-head-die", "siege-map-head-jump", "siege-map-head-drop"];
-        self.grid("landings", "siege-map-grid-landings", &columns, rows.collect())
+        self.tables.grid("landings", "siege-map-grid-landings", &columns, rows.collect())
     }
 
     fn morale(&self) -> Grid {
@@ -351,9 +348,9 @@ impl Source<'_> {
             };
             vec![
                 Html(escape(&self.say.word("siege-map-level-name", row.level.id()))),
-                self.value(&entry, "min", &span),
-                self.value(&entry, "events", &row.events.to_string()),
-                self.value(&entry, "vm_movement", &row.movement.to_string()),
+                self.tables.value(&entry, "min", &span),
+                self.tables.value(&entry, "events", &row.events.to_string()),
+                self.tables.value(&entry, "vm_movement", &row.movement.to_string()),
             ]
         });
         let columns = [
@@ -362,15 +359,18 @@ impl Source<'_> {
             "siege-map-head-events",
             "siege-map-head-movement",
         ];
-        self.grid("morale", "siege-map-grid-morale", &columns, rows.collect())
+        self.tables.grid("morale", "siege-map-grid-morale", &columns, rows.collect())
     }
 
     fn turns(&self) -> Grid {
         let rows = self.rules.components.tables.turns.iter().map(|row| {
             let entry = format!("turn_record/{}", row.turn);
-            vec![Html(row.turn.to_string()), self.value(&entry, "dates", &self.name(&row.dates))]
+            vec![
+                Html(row.turn.to_string()),
+                self.tables.value(&entry, "dates", &self.name(&row.dates)),
+            ]
         });
-        self.grid(
+        self.tables.grid(
             "turns",
             "siege-map-grid-turns",
             &["web-head-turn", "web-head-dates"],

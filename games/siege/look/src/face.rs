@@ -4,18 +4,20 @@ use std::sync::Arc;
 
 use siege::Siege;
 use siege::board::{Board, Place as Where};
+use siege::choice::Choice;
 use siege::components::Components;
+use siege::event::Event;
+use siege::prompt::Prompt;
 use siege::view::View;
-use table::Moment;
+use table::Witnessed;
 
 use super::{book, boxes, choices, components, headline, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
-use look::at::At;
 use look::grid::Grid;
 use look::say::{Html, Say};
-use look::story::Part;
-use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading};
+use look::story::{Beat, Part};
+use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
@@ -52,6 +54,17 @@ const GAUGES: Gauges = Gauges {
 const COUNTED: Counted =
     Counted { gauge: "siege-gauge-", spread: &["vietminh-steps"], chances: &["cleared", "won"] };
 
+const SAYINGS: Sayings = Sayings {
+    name: "siege-map-side-name",
+    waits: "siege-map-waits",
+    plays: "siege-map-plays",
+    plays_bot: "siege-map-plays-bot",
+    wins: "siege-map-wins",
+    won: "siege-map-won",
+    curtain: "web-curtain-title",
+    open: "web-curtain-open",
+};
+
 const MANNER: Manner = Manner {
     name: "siege-map-title",
     terminal_name: "",
@@ -60,33 +73,17 @@ const MANNER: Manner = Manner {
     first_seat: "french",
     sides: crate::SIDES,
     seat: "siege-seat",
+    score: "cli-score-label",
+    sayings: SAYINGS,
     window: "siege-map-window",
     book,
     learn,
-    group: choices::group,
-    short: choices::short,
-    keys: choices::keys,
-    piece: choices::piece,
-    whither: choices::whither,
-    toggle: choices::toggle,
-    stake: choices::stake,
-    plans: never,
-    aside: never,
     explains: false,
     gauges: GAUGES,
     counted: COUNTED,
-    declines: choices::declines,
-    goes_on: choices::goes_on,
-    ends: choices::ends,
     windows: choices::windows,
-    beat: story::beat,
-    is_result: story::is_result,
-    settles: choices::settles,
-    outline: story::outline,
     lines: 260,
-    depth: no_heading,
     heading: story::heading,
-    moved: story::moved,
 };
 
 /// The look of Siege.
@@ -97,7 +94,11 @@ impl Look for SiegeLook {
     type Rules = Siege;
 
     const LOCALES: Locales = crate::LOCALES;
-    const SHEETS: &'static [(&'static str, &'static str)] = &[("siege.css", crate::svg::STYLE)];
+    const PICTURES: &'static [(&'static str, &'static str)] =
+        &[("siege-board.css", crate::svg::BOARD)];
+
+    const SHEETS: &'static [(&'static str, &'static str)] =
+        &[("siege.css", include_str!("../../sheet.css"))];
     const MANNER: &'static Manner = &MANNER;
 
     type Pack = Components;
@@ -163,10 +164,6 @@ impl Look for SiegeLook {
         }
     }
 
-    fn held(_rules: &Siege, _view: &View) -> usize {
-        0
-    }
-
     fn picked(_rules: &Siege, view: &View) -> Vec<String> {
         trail::picked(view)
     }
@@ -175,8 +172,36 @@ impl Look for SiegeLook {
         trail::trail(view, say)
     }
 
-    fn summary(_rules: &Siege, moments: &[&Moment], at: &At<'_>) -> Option<String> {
-        headline::summary(moments, at)
+    fn press(_rules: &Siege, choice: &Choice) -> Press {
+        choices::press(choice)
+    }
+
+    fn keys(_rules: &Siege, choice: &Choice) -> Vec<String> {
+        choices::keys(choice)
+    }
+
+    fn whither(_rules: &Siege, choice: &Choice, say: Say<'_>) -> Option<String> {
+        choices::whither(choice, say)
+    }
+
+    fn settles(prompt: &Prompt) -> bool {
+        choices::settles(prompt)
+    }
+
+    fn beat(_rules: &Siege, event: &Event) -> Beat {
+        story::beat(event)
+    }
+
+    fn outline(_rules: &Siege, log: &[Witnessed<Event>], shown: (usize, Part)) -> Vec<Part> {
+        story::outline(log, shown)
+    }
+
+    fn moved(_rules: &Siege, event: &Event) -> Option<Moved> {
+        story::moved(event)
+    }
+
+    fn summary(_rules: &Siege, moments: &[&Witnessed<Event>], say: Say<'_>) -> Option<String> {
+        headline::headline(moments, say)
     }
 
     fn status(scenery: &Scenery<'_, '_, SiegeLook>) -> Html {

@@ -5,11 +5,12 @@
 use std::collections::BTreeMap;
 
 use kernel::Fact;
-use table::Moment;
+use siege::components::Side;
+use siege::event::Event;
+use table::Witnessed;
 
-use super::choices::side_word;
-use super::story::{beat, event, name};
-use look::at::At;
+use crate::story::beat;
+use crate::svg::Thing;
 use look::say::Say;
 use look::story::Sort;
 
@@ -17,82 +18,86 @@ use look::story::Sort;
 const MOST_OPEN: usize = 3;
 
 /// What the moments of a step came to.
-pub(super) fn summary(moments: &[&Moment], at: &At<'_>) -> Option<String> {
-    headline(moments, at.say)
-}
-
-fn headline(moments: &[&Moment], say: Say<'_>) -> Option<String> {
+pub(crate) fn headline(moments: &[&Witnessed<Event>], say: Say<'_>) -> Option<String> {
     if moments.len() <= MOST_OPEN {
         return None;
     }
-    let last = |id: &str| moments.iter().rev().find(|moment| event(&moment.said) == id);
-    if let Some(over) = last("game-over") {
-        return Some(say.brief(&over.said));
+    let events: Vec<&Event> = moments.iter().map(|moment| &moment.event).collect();
+    let last = |is: fn(&Event) -> bool| events.iter().rev().find(|event| is(event));
+    if let Some(over) = last(|event| matches!(event, Event::GameOver { .. })) {
+        return Some(say.brief(*over));
     }
-    let mut sentences = hands(moments, say);
-    match last("step-summary") {
-        Some(told) => sentences.push(say.brief(&told.said)),
+    let mut sentences = hands(&events, say);
+    match last(|event| matches!(event, Event::StepSummary { .. })) {
+        Some(told) => sentences.push(say.brief(*told)),
         // A step that is under way has not been summed up.
-        None => sentences.extend(losses(moments, say)),
+        None => sentences.extend(losses(&events, say)),
     }
     if sentences.is_empty() {
-        sentences.push(say.brief(&most_telling(moments)?.said));
+        sentences.push(say.brief(most_telling(&events)?));
     }
     Some(sentences.join(" "))
 }
 
 /// Who took which spaces; of a space that was taken and taken back the last is told.
-fn hands(moments: &[&Moment], say: Say<'_>) -> Vec<String> {
-    let mut now: BTreeMap<&str, &'static str> = BTreeMap::new();
-    for said in moments.iter().map(|moment| &moment.said) {
-        if let ("control", Some(space), Some(side)) =
-            (event(said), name(said, "space"), side_word(said))
-        {
-            now.insert(space, side);
+fn hands(events: &[&Event], say: Say<'_>) -> Vec<String> {
+    let mut now: BTreeMap<String, Side> = BTreeMap::new();
+    for event in events {
+        if let Event::Control { space, to } = event {
+            now.insert(Thing::Space(*space).key(), *to);
         }
     }
-    let of_side = |side: &'static str| {
+    let of_side = |side: Side| {
         let spaces = now.iter().filter(|(_, holder)| **holder == side);
-        let spaces: Vec<String> = spaces.map(|(space, _)| (*space).to_owned()).collect();
-        let facts = [("side", Fact::Word(side)), ("spaces", Fact::Names(spaces.clone()))];
-        (!spaces.is_empty()).then(|| say.with("siege-map-sum-hands", &facts))
+        let spaces: Vec<String> = spaces.map(|(space, _)| space.clone()).collect();
+        let is_any = !spaces.is_empty();
+        let facts = [("side", Fact::Word(side.name())), ("spaces", Fact::Names(spaces))];
+        is_any.then(|| say.with("siege-map-sum-hands", &facts))
     };
-    ["vietminh", "french"].into_iter().filter_map(of_side).collect()
+    [Side::VietMinh, Side::French].into_iter().filter_map(of_side).collect()
 }
 
 /// The pieces and the other steps that each side lost.
-fn losses(moments: &[&Moment], say: Say<'_>) -> Vec<String> {
-    let lost = |kind: &str, side: &str| {
-        let moments = moments.iter().filter(|moment| event(&moment.said) == kind);
-        moments.filter(|moment| beat(moment).side == side).count()
+fn losses(events: &[&Event], say: Say<'_>) -> Vec<String> {
+    let lost = |is: fn(&Event) -> bool, side: Side| {
+        let events = events.iter().filter(|event| is(event));
+        events.filter(|event| beat(event).side == side.name()).count()
     };
-    let of_side = |side: &'static str| {
-        let (units, steps) = (lost("eliminated", side), lost("reduced", side));
-        let facts = [("side", Fact::Word(side)), ("units", units.into()), ("steps", steps.into())];
+    let of_side = |side: Side| {
+        let units = lost(|event| matches!(event, Event::Eliminated { .. }), side);
+        let steps = lost(|event| matches!(event, Event::Reduced { .. }), side);
+        let side = ("side", Fact::Word(side.name()));
+        let facts = [side, ("units", units.into()), ("steps", steps.into())];
         (units + steps > 0).then(|| say.with("siege-map-sum-losses", &facts))
     };
-    ["french", "vietminh"].into_iter().filter_map(of_side).collect()
+    Side::BOTH.into_iter().filter_map(of_side).collect()
 }
 
 /// Where nobody lost or won anything: what was done first, and only then what failed.
-fn most_telling<'m>(moments: &[&'m Moment]) -> Option<&'m Moment> {
-    let is_vain = |moment: &Moment| {
+fn most_telling<'m>(events: &[&'m Event]) -> Option<&'m Event> {
+    let is_vain = |event: &Event| {
         matches!(
-            event(&moment.said),
-            "refit-fails" | "barrage-lost" | "aaa-nobody" | "nobody-panics" | "no-effect"
+            event,
+            Event::RefitRolled { success: false, .. }
+                | Event::BarrageLost
+                | Event::AaaNobody { .. }
+                | Event::NobodyPanics { .. }
+                | Event::NoEffect { .. }
         )
     };
-    let is_deed = |moment: &Moment| matches!(beat(moment).sort, Sort::Deed | Sort::Dice);
-    let first = |is: &dyn Fn(&Moment) -> bool| moments.iter().find(|moment| is(moment));
-    let found = first(&|moment| is_deed(moment) && !is_vain(moment))
+    let is_deed = |event: &Event| matches!(beat(event).sort, Sort::Deed | Sort::Dice);
+    let first = |is: &dyn Fn(&Event) -> bool| events.iter().find(|event| is(event));
+    let found = first(&|event| is_deed(event) && !is_vain(event))
         .or_else(|| first(&is_deed))
-        .or(moments.last());
+        .or(events.last());
     found.copied()
 }
 
 #[cfg(test)]
 mod tests {
-    use table::Said;
+    use siege::board::Place;
+    use siege::components::{Battalion, Space, Unit};
+    use siege::flow::{Ending, Piece};
 
     use look::Look as _;
     use words::Dictionary;
@@ -100,77 +105,60 @@ mod tests {
     use super::*;
     use crate::SiegeLook;
 
-    fn moment(id: &'static str, facts: &[(&'static str, Fact)]) -> Moment {
-        let said = Said { id, facts: facts.to_vec() };
-        Moment { number: 1, rule: kernel::Rule("4.0"), said, dice: Vec::new() }
+    const SPACE: Space = Space(1);
+    const FIRST: Battalion = Battalion(0);
+    const SECOND: Battalion = Battalion(1);
+    const FAILS: Event = Event::RefitRolled { battalion: FIRST, roll: 2, success: false };
+    const SUCCEEDS: Event = Event::RefitRolled { battalion: FIRST, roll: 2, success: true };
+
+    fn reduced(battalion: Battalion) -> Event {
+        Event::Reduced { piece: Piece::Battalion(battalion), place: Place::Space(SPACE) }
     }
 
-    fn key(name: &str) -> Fact {
-        Fact::Name(name.to_owned())
-    }
-
-    fn refit(id: &'static str) -> Moment {
-        moment(id, &[("battalion", key("battalion/1")), ("roll", Fact::Number(2))])
-    }
-
-    fn lost(id: &'static str, piece: &str) -> Moment {
-        moment(id, &[("piece", key(piece)), ("place", key("space/1"))])
-    }
-
-    fn control(space: &str, side: &'static str) -> Moment {
-        moment("siege-event-control", &[("side", Fact::Word(side)), ("space", key(space))])
-    }
-
-    fn told(lang: &str, moments: &[Moment]) -> String {
+    fn told(lang: &str, events: &[Event]) -> String {
         let words = Dictionary::new([SiegeLook::LOCALES]).words(lang).unwrap();
         let names = |key: &str, _: &str| Some(key.to_owned());
-        let moments: Vec<&Moment> = moments.iter().collect();
-        headline(&moments, Say::new(&words, &names)).unwrap()
+        let witnessed = |event: &Event| Witnessed { number: 1, event: *event, dice: Vec::new() };
+        let moments: Vec<Witnessed<Event>> = events.iter().map(witnessed).collect();
+        headline(&moments.iter().collect::<Vec<_>>(), Say::new(&words, &names)).unwrap()
     }
 
     #[test]
     fn spaces_that_changed_hands_and_losses_come_before_what_was_done() {
-        let moments = [
-            refit("siege-event-refit-fails"),
-            control("space/1", "vietminh"),
-            lost("siege-event-eliminated", "unit/1"),
-            lost("siege-event-reduced", "battalion/1"),
-            lost("siege-event-reduced", "battalion/2"),
-            refit("siege-event-refit-fails"),
+        let events = [
+            FAILS,
+            Event::Control { space: SPACE, to: Side::VietMinh },
+            Event::Eliminated { piece: Piece::Unit(Unit(0)), place: Place::Space(SPACE) },
+            reduced(FIRST),
+            reduced(SECOND),
+            FAILS,
         ];
         assert_eq!(
-            told("en", &moments),
-            "The Viet Minh take space/1. The French lose one unit. The Viet Minh lose 2 steps."
+            told("en", &events),
+            "The Viet Minh take space/s1. The French lose one unit. The Viet Minh lose 2 steps."
         );
         assert_eq!(
-            told("fr", &moments),
-            "Le Viêt-minh prend space/1. Le Français perd une unité. Le Viêt-minh perd 2 pas."
+            told("fr", &events),
+            "Le Viêt-minh prend space/s1. Le Français perd une unité. Le Viêt-minh perd 2 pas."
         );
     }
 
     #[test]
     fn what_succeeded_comes_before_what_failed() {
-        let mut moments = vec![
-            refit("siege-event-refit-fails"),
-            refit("siege-event-refit-fails"),
-            refit("siege-event-refit-succeeds"),
-            refit("siege-event-refit-fails"),
-        ];
-        assert_eq!(told("en", &moments), "battalion/1 rolls 2: it recovers.");
-        moments[2] = refit("siege-event-refit-fails");
-        assert_eq!(told("en", &moments), "battalion/1 rolls 2: nothing.");
+        let mut events = vec![FAILS, FAILS, SUCCEEDS, FAILS];
+        assert_eq!(told("en", &events), "battalion/V1 rolls 2: it recovers.");
+        events[2] = FAILS;
+        assert_eq!(told("en", &events), "battalion/V1 rolls 2: nothing.");
     }
 
     #[test]
     fn the_end_of_the_game_comes_before_everything() {
-        let facts = [("ending", Fact::Word("collapse")), ("morale", Fact::Number(0))];
-        let over = moment("siege-event-game-over", &facts);
-        let moments = [
-            control("space/1", "vietminh"),
-            over,
-            control("space/1", "french"),
-            refit("siege-event-refit-fails"),
+        let events = [
+            Event::Control { space: SPACE, to: Side::VietMinh },
+            Event::GameOver { ending: Ending::Collapse, morale: 0 },
+            Event::Control { space: SPACE, to: Side::French },
+            FAILS,
         ];
-        assert!(told("en", &moments).starts_with("Viet Minh morale collapses: the French win."));
+        assert!(told("en", &events).starts_with("Viet Minh morale collapses: the French win."));
     }
 }

@@ -1,5 +1,6 @@
 //! What is Dien Bien Phu's own on the pages: status, displays, spaces and bases, the trail of an attack, the
 //! story, the components.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod boxes;
 mod choices;
@@ -35,13 +36,15 @@ fn learn(language: &str) -> &'static str {
 const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
 
 /// Its sentences.
-pub const LOCALES: words::Locales = words::Locales {
+const LOCALES: words::Locales = words::Locales {
     english: &[
+        ("siege-faults.ftl", include_str!("../../locales/en/siege-faults.ftl")),
         ("siege-map.ftl", include_str!("../../locales/en/siege-map.ftl")),
         ("siege-text.ftl", include_str!("../../locales/en/siege-text.ftl")),
         ("siege.ftl", include_str!("../../locales/en/siege.ftl")),
     ],
     french: &[
+        ("siege-faults.ftl", include_str!("../../locales/fr/siege-faults.ftl")),
         ("siege-map.ftl", include_str!("../../locales/fr/siege-map.ftl")),
         ("siege-text.ftl", include_str!("../../locales/fr/siege-text.ftl")),
         ("siege.ftl", include_str!("../../locales/fr/siege.ftl")),

@@ -5,7 +5,7 @@ use askama::Template;
 use kernel::Fact;
 use siege::Siege;
 use siege::board::{Board, Place, Status as Posture};
-use siege::components::{Airfield, Route, Side, Track};
+use siege::components::{AirfieldRow, Route, Side, Track};
 
 use crate::svg::{Sheet, Thing};
 use look::Scenery;
@@ -54,7 +54,7 @@ struct Panel<'a> {
 }
 
 /// The panel.
-pub(super) fn status(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
+pub(crate) fn status(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
     let Scenery { at, rules, view, sheet, .. } = *scenery;
     let (say, state) = (at.say, &view.state);
     let tables = &rules.components.tables;
@@ -129,19 +129,17 @@ fn lines(rules: &Siege, board: &Board, sheet: &Sheet, say: Say<'_>) -> Vec<Line>
 
 /// Each airfield: its name, whether it can be used, and the class of that.
 fn airfields(rules: &Siege, board: &Board, say: Say<'_>) -> Vec<(String, String, &'static str)> {
-    let rows = rules.components.airfields.iter();
-    let state =
-        |airfield: Airfield, is_french: bool| match (board.is_functional(airfield), is_french) {
+    let airfield = |row: &AirfieldRow| {
+        let name = if say.lang() == "fr" { &row.name.fr } else { &row.name.en };
+        let is_french = !row.spaces.meets(board.vietminh_control);
+        let (id, class) = match (board.is_functional(row.airfield), is_french) {
             (true, true) => ("siege-map-airfield-works", "ok"),
             (true, false) => ("siege-map-airfield-enemy", "warn"),
             (false, _) => ("siege-map-airfield-destroyed", "warn"),
         };
-    rows.map(|row| {
-        let name = if say.lang() == "fr" { &row.name.fr } else { &row.name.en };
-        let (id, class) = state(row.airfield, !row.spaces.meets(board.vietminh_control));
         (say.words.typeset(name), say.t(id), class)
-    })
-    .collect()
+    };
+    rules.components.airfields.iter().map(airfield).collect()
 }
 
 /// Each base with its division: how many battalions stand there, on the map, and are lost.

@@ -23,11 +23,11 @@ use siege::drawing::Name;
 use layout::Layout;
 use words::Words;
 
-pub(crate) use keys::Thing;
+pub(crate) use keys::{Thing, key_of};
 
-/// The style of the board and of the displays, to be sent beside [`drawing::TOKENS`] and
+/// The style sheet of the board and of the displays, to be sent beside [`drawing::TOKENS`] and
 /// [`drawing::BOARD`].
-pub const STYLE: &str = include_str!("../../sheet.css");
+pub const BOARD: &str = include_str!("../../board.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(components: &Components) -> String {

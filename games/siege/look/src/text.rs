@@ -5,7 +5,7 @@ mod displays;
 mod units;
 
 use kernel::dice::Rng;
-use kernel::{Fact, Next, Rules, Seat};
+use kernel::{Cited, Fact, Next, Rules, Seat};
 use siege::Siege;
 use siege::board::{Board, Place, Status};
 use siege::components::{RouteRow, Side, Space, Terrain};

@@ -7,6 +7,7 @@ use kernel::dice::Rng;
 use kernel::{Next, Options, Rules, Seat, Title, Viewer, legal, odds, playout};
 use siege::Siege;
 use siege::choice::Choice;
+use siege::components::Placement;
 use siege::flow::{Phase, State};
 
 const SEAT: Seat = Seat(0);
@@ -45,7 +46,7 @@ fn random_play(bench: &mut Criterion) {
 /// The first turn after the historical placement.
 fn placed(rules: &Siege, rng: &mut Rng) -> State {
     let mut state = rules.start();
-    for choice in [Choice::Placement(0), Choice::Done] {
+    for choice in [Choice::Placement(Placement(0)), Choice::Done] {
         let choice = legal::prove(rules, &state, SEAT, &choice).expect("legal at the start");
         rules.apply(&mut state, SEAT, choice, &mut ());
     }

@@ -45,12 +45,14 @@ fn units(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
     let board = &state.board;
     for index in 0..rules.components.units.len() as u8 {
         let unit = Unit(index);
-        match board.place(unit) {
-            Place::Base(_) => wrong.push(format!("{unit} is in a base")),
-            Place::Aboard(aircraft) if board.air_box(aircraft) != AirBox::CargoUnit => {
-                wrong.push(format!("{unit} is aboard {aircraft}, which carries no unit"));
-            }
-            _ => (),
+        let place = board.place(unit);
+        if let Place::Base(_) = place {
+            wrong.push(format!("{unit} is in a base"));
+        }
+        if let Place::Aboard(aircraft) = place
+            && board.air_box(aircraft) != AirBox::CargoUnit
+        {
+            wrong.push(format!("{unit} is aboard {aircraft}, which carries no unit"));
         }
         if board.reduced.has(unit) && !rules.charts.two_steps.has(unit) {
             wrong.push(format!("{unit} is reduced and has one step"));
@@ -83,17 +85,16 @@ fn battalions(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
     for index in 0..rules.components.battalions.len() as u8 {
         let battalion = Battalion(index);
         let base = rules.base_of(state, battalion);
-        match state.board.battalion_place(battalion) {
-            Place::Base(at) if Some(at) != base => {
-                wrong.push(format!("{battalion} is in the base of Route {at}"));
+        if let Place::Base(at) = state.board.battalion_place(battalion)
+            && Some(at) != base
+        {
+            wrong.push(format!("{battalion} is in the base of Route {at}"));
+        }
+        if let Some(space) = state.board.battalion_space(battalion) {
+            let route = rules.charts.route(space);
+            if route.is_some() && route != base {
+                wrong.push(format!("{battalion} is off its Route, on {space}"));
             }
-            Place::Space(space) => {
-                let route = rules.charts.route(space);
-                if route.is_some() && route != base {
-                    wrong.push(format!("{battalion} is off its Route, on {space}"));
-                }
-            }
-            _ => (),
         }
     }
     let drawn: Vec<Division> = state.board.divisions.iter().flatten().copied().collect();
@@ -106,9 +107,8 @@ fn battalions(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
 /// 6.2: enemies share a space only in a Close Assault; whoever is in a space controls it.
 fn spaces(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
     let board = &state.board;
-    let battle = state.steps.iter().find_map(|step| match step {
-        Step::Assault(assault) => Some(assault.target),
-        _ => None,
+    let battle = state.steps.iter().find_map(|step| {
+        if let Step::Assault(assault) = step { Some(assault.target) } else { None }
     });
     for space in rules.charts.all.iter().filter(|space| Some(*space) != battle) {
         let french = !board.units(space).is_empty();

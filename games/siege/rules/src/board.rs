@@ -38,6 +38,13 @@ pub enum Place {
     Removed,
 }
 
+impl Place {
+    /// The space, if it is on the map.
+    pub(crate) const fn space(self) -> Option<Space> {
+        if let Place::Space(space) = self { Some(space) } else { None }
+    }
+}
+
 /// Where an air unit is (27.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -249,18 +256,12 @@ impl Board {
 
     /// The space of a French unit on the map.
     pub fn space_of(&self, unit: Unit) -> Option<Space> {
-        match self.place(unit) {
-            Place::Space(space) => Some(space),
-            _ => None,
-        }
+        self.place(unit).space()
     }
 
     /// The space of a battalion on the map.
     pub fn battalion_space(&self, battalion: Battalion) -> Option<Space> {
-        match self.battalion_place(battalion) {
-            Place::Space(space) => Some(space),
-            _ => None,
-        }
+        self.battalion_place(battalion).space()
     }
 
     /// All French units and leaders of a place.
@@ -277,7 +278,7 @@ impl Board {
     }
 
     /// Leaders of a space.
-    pub fn leaders(&self, space: Space) -> UnitSet {
+    pub(crate) fn leaders(&self, space: Space) -> UnitSet {
         if !self.led.has(space) {
             return UnitSet::NONE;
         }

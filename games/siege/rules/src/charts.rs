@@ -218,9 +218,12 @@ impl Charts {
         // An event may name one cargo unit: it is like no other.
         let steps = components.events.iter().flat_map(|row| &row.steps);
         let named: AircraftSet = steps
-            .filter_map(|step| match step.effect {
-                Effect::CargoCapacity { aircraft, .. } => Some(aircraft),
-                _ => None,
+            .filter_map(|step| {
+                if let Effect::CargoCapacity { aircraft, .. } = step.effect {
+                    Some(aircraft)
+                } else {
+                    None
+                }
             })
             .collect();
         for (index, row) in components.aircraft.iter().enumerate() {
@@ -320,17 +323,17 @@ impl Charts {
     }
 
     /// The dice of an Impact marker (15.5: as printed).
-    pub const fn value(&self, marker: Marker) -> u8 {
+    pub(crate) const fn value(&self, marker: Marker) -> u8 {
         self.values[marker.slot()]
     }
 
     /// The unit of an Impact marker.
-    pub const fn gun(&self, marker: Marker) -> Unit {
+    pub(crate) const fn gun(&self, marker: Marker) -> Unit {
         self.marker_units[marker.slot()]
     }
 
     /// The Impact marker of a unit.
-    pub const fn marker(&self, unit: Unit) -> Option<Marker> {
+    pub(crate) const fn marker(&self, unit: Unit) -> Option<Marker> {
         self.unit_markers[unit.slot()]
     }
 
@@ -340,22 +343,22 @@ impl Charts {
     }
 
     /// Units with the same number are alike in everything a rule looks at.
-    pub const fn alike_unit(&self, unit: Unit) -> u8 {
+    pub(crate) const fn alike_unit(&self, unit: Unit) -> u8 {
         self.alike_units[unit.slot()]
     }
 
     /// Battalions with the same number are alike in everything but the order in which they act.
-    pub const fn alike_battalion(&self, battalion: Battalion) -> u8 {
+    pub(crate) const fn alike_battalion(&self, battalion: Battalion) -> u8 {
         self.alike_battalions[battalion.slot()]
     }
 
     /// Aircraft with the same number are alike in everything a rule looks at.
-    pub const fn alike_aircraft(&self, aircraft: Aircraft) -> u8 {
+    pub(crate) const fn alike_aircraft(&self, aircraft: Aircraft) -> u8 {
         self.alike_aircraft[aircraft.slot()]
     }
 
     /// How the dice of an attack are read: none, panic and hit are all that counts (17.4).
-    pub fn fire_reading(&self, column: FireColumn, mass: Mass) -> Reading {
+    pub(crate) fn fire_reading(&self, column: FireColumn, mass: Mass) -> Reading {
         let mut classes = [0; MOST_FACES];
         classes[..6].copy_from_slice(&self.fire[column as usize][mass as usize]);
         Reading::Classes(classes)
@@ -382,10 +385,9 @@ fn are_alike(a: &UnitRow, b: &UnitRow) -> bool {
     let values = |row: &UnitRow| {
         let guns = row.impact.is_some() || row.is_leader();
         let special = if guns { Some(row.id.clone()) } else { None };
-        let kind = match row.unit_type {
-            UnitType::Engineer | UnitType::Fortification | UnitType::Tank => Some(row.unit_type),
-            _ => None,
-        };
+        let matters =
+            matches!(row.unit_type, UnitType::Engineer | UnitType::Fortification | UnitType::Tank);
+        let kind = matters.then_some(row.unit_type);
         (special, kind, row.is_battalion, row.psyop, row.steps, row.faces, row.airborne)
     };
     values(a) == values(b)

@@ -6,11 +6,11 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message};
+use kernel::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{AirBox, GunBox};
-use crate::components::{Aircraft, Airfield, Battalion, EventKind, Marker, Route, Space, Unit};
+use crate::components::{Aircraft, Airfield, Battalion, Marker, Placement, Space, Unit};
 use crate::flow::{Piece, Supply, Target};
 
 /// A mission box (15.3, 28.1, 28.4).
@@ -29,11 +29,11 @@ pub enum Mission {
 
 impl Mission {
     /// All, in the order of the display.
-    pub const ALL: [Mission; 4] =
+    pub(crate) const ALL: [Mission; 4] =
         [Mission::Tactical, Mission::BaseAttack, Mission::Counterbattery, Mission::FlakSuppression];
 
     /// As the notation calls it.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Mission::Tactical => "tactical",
             Mission::BaseAttack => "base-attack",
@@ -73,15 +73,34 @@ pub enum Load {
     Unit(Unit),
 }
 
+impl Load {
+    /// The supply it is.
+    const fn supply(self) -> Option<Supply> {
+        match self {
+            Load::Supply(supply) => Some(supply),
+            Load::Unit(_) => None,
+        }
+    }
+
+    /// The unit it is.
+    const fn unit(self) -> Option<Unit> {
+        match self {
+            Load::Unit(unit) => Some(unit),
+            Load::Supply(_) => None,
+        }
+    }
+}
+
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[message("siege-choice")]
 pub enum Choice {
     /// That is all, for this seat.
     Done,
     /// The commander ends the step for the whole staff (1.0).
     Close,
-    /// 29.0: a ready-made placement, by its place in the list.
-    Placement(u8),
+    /// 29.0: a ready-made placement.
+    Placement(Placement),
     /// 29.0, 14.12: this unit or leader goes there.
     Place(Unit, Space),
     /// 29.0: this unit is taken up again.
@@ -97,7 +116,10 @@ pub enum Choice {
     /// 15.4, 27.1: this piece goes to that mission.
     Assign(Piece, Mission),
     /// 14.4: this cargo unit carries that.
-    Fly(Aircraft, Load),
+    #[says("fly-supply", when = load.supply().is_some())]
+    #[says("fly-unit")]
+    #[facts(aircraft, supply = load.supply(), unit = load.unit())]
+    Fly { aircraft: Aircraft, load: Load },
     /// 15.4, 27.1, 14.4: this piece goes back to its Reserve box.
     Recall(Piece),
     /// 36.1: Operation Vulture is declared.
@@ -109,6 +131,7 @@ pub enum Choice {
     /// 17.1, 28.1, 15.3: this is attacked.
     Target(Target),
     /// 18.1: units of the first space assault the second.
+    #[facts(from, target)]
     Assault(Space, Space),
     /// The piece joins the attack.
     With(Piece),
@@ -137,6 +160,7 @@ pub enum Choice {
     /// 16.2: this unit or leader moves there.
     Move(Unit, Space),
     /// 25.2: this unit moves with that leader.
+    #[facts(unit, leader)]
     Follow(Unit, Unit),
     /// 25.2: this unit does not follow after all.
     Stay(Unit),
@@ -174,6 +198,12 @@ impl fmt::Display for Marker {
     }
 }
 
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u16::from(self.0) + 1)
+    }
+}
+
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "s{}", self.0)
@@ -205,7 +235,7 @@ impl fmt::Display for Target {
 
 impl Supply {
     /// As the notation calls it.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Supply::Gp => "gp",
             Supply::Ammunition => "ammunition",
@@ -227,7 +257,7 @@ impl fmt::Display for Choice {
         match self {
             Choice::Done => f.write_str("done"),
             Choice::Close => f.write_str("close"),
-            Choice::Placement(number) => write!(f, "placement {}", u16::from(*number) + 1),
+            Choice::Placement(placement) => write!(f, "placement {placement}"),
             Choice::Place(unit, space) => write!(f, "place {unit} {space}"),
             Choice::Lift(unit) => write!(f, "lift {unit}"),
             Choice::Challenge => f.write_str("challenge"),
@@ -235,7 +265,7 @@ impl fmt::Display for Choice {
             Choice::Abort(aircraft) => write!(f, "abort {aircraft}"),
             Choice::Gain(supply) => write!(f, "gain {}", supply.id()),
             Choice::Assign(piece, mission) => write!(f, "assign {piece} {}", mission.id()),
-            Choice::Fly(aircraft, load) => write!(f, "fly {aircraft} {load}"),
+            Choice::Fly { aircraft, load } => write!(f, "fly {aircraft} {load}"),
             Choice::Recall(piece) => write!(f, "recall {piece}"),
             Choice::Declare => f.write_str("declare"),
             Choice::Take(aircraft) => write!(f, "take {aircraft}"),
@@ -261,168 +291,6 @@ impl fmt::Display for Choice {
             Choice::Repair(airfield) => write!(f, "repair {}", airfield.id()),
             Choice::Refit(unit) => write!(f, "refit {unit}"),
             Choice::Rebuild(unit, space) => write!(f, "rebuild {unit} {space}"),
-        }
-    }
-}
-
-/// The key of a space's name.
-pub(crate) fn space_name(space: Space) -> Fact {
-    Fact::Name(format!("space/{space}"))
-}
-
-/// The key of a base's name.
-pub(crate) fn base_name(route: Route) -> Fact {
-    Fact::Name(format!("base/{route}"))
-}
-
-/// The key of a French unit's name.
-pub(crate) fn unit_name(unit: Unit) -> Fact {
-    Fact::Name(format!("unit/{unit}"))
-}
-
-/// The key of a battalion's name.
-pub(crate) fn battalion_name(battalion: Battalion) -> Fact {
-    Fact::Name(format!("battalion/{battalion}"))
-}
-
-/// The key of an air unit's name.
-pub(crate) fn aircraft_name(aircraft: Aircraft) -> Fact {
-    Fact::Name(format!("aircraft/{aircraft}"))
-}
-
-/// The key of an Impact marker's name.
-pub(crate) fn marker_name(marker: Marker) -> Fact {
-    Fact::Name(format!("impact/{marker}"))
-}
-
-/// The key of an event's name.
-pub(crate) fn event_name(kind: EventKind) -> Fact {
-    Fact::Name(format!("event/{}", kind.id()))
-}
-
-/// The key of an airfield's name.
-pub(crate) fn airfield_name(airfield: Airfield) -> Fact {
-    Fact::Name(format!("airfield/{}", airfield.id()))
-}
-
-/// The key of a piece's name.
-pub(crate) fn piece_name(piece: Piece) -> Fact {
-    match piece {
-        Piece::Unit(unit) => unit_name(unit),
-        Piece::Battalion(battalion) => battalion_name(battalion),
-        Piece::Aircraft(aircraft) => aircraft_name(aircraft),
-        Piece::Marker(marker) => marker_name(marker),
-        Piece::Neptune => event_name(EventKind::Neptune),
-    }
-}
-
-/// The key of a target's name.
-pub(crate) fn target_name(target: Target) -> Fact {
-    match target {
-        Target::Space(space) => space_name(space),
-        Target::Base(route) => base_name(route),
-        Target::Artillery => Fact::Name("index/artillery".to_owned()),
-        Target::Aaa => Fact::Name("index/aaa".to_owned()),
-    }
-}
-
-impl Message for Choice {
-    fn id(&self) -> &'static str {
-        match self {
-            Choice::Done => "siege-choice-done",
-            Choice::Close => "siege-choice-close",
-            Choice::Placement(_) => "siege-choice-placement",
-            Choice::Place(..) => "siege-choice-place",
-            Choice::Lift(_) => "siege-choice-lift",
-            Choice::Challenge => "siege-choice-challenge",
-            Choice::Decline => "siege-choice-decline",
-            Choice::Abort(_) => "siege-choice-abort",
-            Choice::Gain(_) => "siege-choice-gain",
-            Choice::Assign(..) => "siege-choice-assign",
-            Choice::Fly(_, Load::Supply(_)) => "siege-choice-fly-supply",
-            Choice::Fly(_, Load::Unit(_)) => "siege-choice-fly-unit",
-            Choice::Recall(_) => "siege-choice-recall",
-            Choice::Declare => "siege-choice-declare",
-            Choice::Take(_) => "siege-choice-take",
-            Choice::Lose(_) => "siege-choice-lose",
-            Choice::Target(_) => "siege-choice-target",
-            Choice::Assault(..) => "siege-choice-assault",
-            Choice::With(_) => "siege-choice-with",
-            Choice::WithAll => "siege-choice-with-all",
-            Choice::Without(_) => "siege-choice-without",
-            Choice::Agree => "siege-choice-agree",
-            Choice::Drop => "siege-choice-drop",
-            Choice::Bomb => "siege-choice-bomb",
-            Choice::Deliver(_) => "siege-choice-deliver",
-            Choice::Land(..) => "siege-choice-land",
-            Choice::Jump(..) => "siege-choice-jump",
-            Choice::Again(_) => "siege-choice-again",
-            Choice::Panic(_) => "siege-choice-panic",
-            Choice::Escort(_) => "siege-choice-escort",
-            Choice::Move(..) => "siege-choice-move",
-            Choice::Follow(..) => "siege-choice-follow",
-            Choice::Stay(_) => "siege-choice-stay",
-            Choice::Redeploy(..) => "siege-choice-redeploy",
-            Choice::Repair(_) => "siege-choice-repair",
-            Choice::Refit(_) => "siege-choice-refit",
-            Choice::Rebuild(..) => "siege-choice-rebuild",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Choice::Done
-            | Choice::Close
-            | Choice::Challenge
-            | Choice::Decline
-            | Choice::Declare
-            | Choice::WithAll
-            | Choice::Agree
-            | Choice::Drop
-            | Choice::Bomb => Vec::new(),
-            Choice::Placement(number) => {
-                let key = format!("placement/{}", u16::from(number) + 1);
-                vec![("placement", Fact::Name(key))]
-            }
-            Choice::Place(unit, space)
-            | Choice::Land(unit, space)
-            | Choice::Jump(unit, space)
-            | Choice::Move(unit, space)
-            | Choice::Redeploy(unit, space)
-            | Choice::Rebuild(unit, space) => {
-                vec![("unit", unit_name(unit)), ("space", space_name(space))]
-            }
-            Choice::Lift(unit)
-            | Choice::Escort(unit)
-            | Choice::Stay(unit)
-            | Choice::Refit(unit) => vec![("unit", unit_name(unit))],
-            Choice::Abort(aircraft)
-            | Choice::Take(aircraft)
-            | Choice::Deliver(aircraft)
-            | Choice::Again(aircraft) => vec![("aircraft", aircraft_name(aircraft))],
-            Choice::Gain(supply) => vec![("supply", Fact::Word(supply.id()))],
-            Choice::Assign(piece, mission) => {
-                vec![("piece", piece_name(piece)), ("mission", Fact::Word(mission.id()))]
-            }
-            Choice::Fly(aircraft, Load::Supply(supply)) => {
-                vec![("aircraft", aircraft_name(aircraft)), ("supply", Fact::Word(supply.id()))]
-            }
-            Choice::Fly(aircraft, Load::Unit(unit)) => {
-                vec![("aircraft", aircraft_name(aircraft)), ("unit", unit_name(unit))]
-            }
-            Choice::Recall(piece)
-            | Choice::Lose(piece)
-            | Choice::With(piece)
-            | Choice::Without(piece)
-            | Choice::Panic(piece) => vec![("piece", piece_name(piece))],
-            Choice::Target(target) => vec![("target", target_name(target))],
-            Choice::Assault(from, target) => {
-                vec![("from", space_name(from)), ("target", space_name(target))]
-            }
-            Choice::Follow(unit, leader) => {
-                vec![("unit", unit_name(unit)), ("leader", unit_name(leader))]
-            }
-            Choice::Repair(airfield) => vec![("airfield", airfield_name(airfield))],
         }
     }
 }

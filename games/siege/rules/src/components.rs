@@ -13,25 +13,26 @@ pub mod map;
 pub mod start;
 pub mod tables;
 
-pub use events::{Amount, Disposition, Effect, EventKind, EventRow, EventStep, KINDS, Scope, When};
+pub(crate) use events::KINDS;
+pub use events::{Amount, Disposition, Effect, EventKind, EventRow, EventStep, Scope, When};
+pub(crate) use map::MAX_SPACE;
 pub use map::{
-    Airfield, AirfieldRow, Complex, ComplexRow, MAX_SPACE, Route, RouteRow, Space, SpaceRow,
-    Terrain,
+    Airfield, AirfieldRow, Complex, ComplexRow, Route, RouteRow, Space, SpaceRow, Terrain,
 };
-pub use start::{Optional, OptionalRow, PlacementRow, Role, RoleRow, Setup};
+pub use start::{Optional, OptionalRow, Placement, PlacementRow, Role, RoleRow, Setup};
 pub use tables::{
     AirResult, AirdropResult, ArtilleryResult, Class, FireColumn, FireResult, Level, LevelRow,
     Reading, StrikeColumn, StrikeResult, Tables, Track, TurnRow,
 };
 
 /// French ground units and leaders, at most.
-pub const MAX_UNITS: usize = 64;
+pub(crate) const MAX_UNITS: usize = 64;
 /// Viet Minh battalions, at most.
-pub const MAX_BATTALIONS: usize = 40;
+pub(crate) const MAX_BATTALIONS: usize = 40;
 /// Aircraft, at most.
-pub const MAX_AIRCRAFT: usize = 32;
+pub(crate) const MAX_AIRCRAFT: usize = 32;
 /// Impact markers, at most.
-pub const MAX_MARKERS: usize = 8;
+pub(crate) const MAX_MARKERS: usize = 8;
 
 /// The two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -48,7 +49,7 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::French, Side::VietMinh];
 
     /// The other one.
-    pub const fn enemy(self) -> Side {
+    pub(crate) const fn enemy(self) -> Side {
         match self {
             Side::French => Side::VietMinh,
             Side::VietMinh => Side::French,
@@ -81,13 +82,18 @@ pub struct Aircraft(pub u8);
 pub struct Marker(pub u8);
 
 macro_rules! indexed {
-    ($($name:ident),*) => {$(
-        impl crate::sets::Indexed for $name {
-            fn index(self) -> u8 {
-                self.0
+    ($($name:ident: $count:expr),*) => {$(
+        impl kernel::Id for $name {
+            const COUNT: usize = $count;
+
+            #[inline]
+            fn index(self) -> usize {
+                usize::from(self.0)
             }
-            fn at(index: u8) -> $name {
-                $name(index)
+
+            #[inline]
+            fn from_index(index: usize) -> $name {
+                $name(index as u8)
             }
         }
 
@@ -100,7 +106,13 @@ macro_rules! indexed {
     )*};
 }
 
-indexed!(Unit, Battalion, Aircraft, Marker, Complex);
+indexed!(
+    Unit: MAX_UNITS,
+    Battalion: MAX_BATTALIONS,
+    Aircraft: MAX_AIRCRAFT,
+    Marker: MAX_MARKERS,
+    Complex: 64
+);
 
 /// The divisions, and the regiment that joins one of them (2.5, 9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -138,7 +150,7 @@ impl Division {
     }
 
     /// The division of that number.
-    pub fn from_number(number: u16) -> Option<Division> {
+    pub(crate) fn from_number(number: u16) -> Option<Division> {
         let all = Division::ALL.into_iter().chain([Division::R148]);
         all.into_iter().find(|division| division.number() == number)
     }
@@ -182,18 +194,18 @@ pub enum UnitType {
 
 impl UnitType {
     /// Field artillery or mortar of any kind (2.16).
-    pub const fn is_artillery(self) -> bool {
+    pub(crate) const fn is_artillery(self) -> bool {
         self.is_mortar()
             || matches!(self, UnitType::FieldArtillery | UnitType::AirborneFieldArtillery)
     }
 
     /// A mortar of any kind (15.2).
-    pub const fn is_mortar(self) -> bool {
+    pub(crate) const fn is_mortar(self) -> bool {
         matches!(self, UnitType::Mortar | UnitType::AirborneMortar)
     }
 
     /// With the airborne symbol in its type (24.1).
-    pub const fn jumps(self) -> bool {
+    pub(crate) const fn jumps(self) -> bool {
         matches!(
             self,
             UnitType::AirborneInfantry

@@ -1,294 +1,411 @@
 //! What happened, for the log. Every step of an automatic procedure is an event of its own, told in the
 //! state of its moment; a summary follows at the end of the step and of the phase.
 
-mod facts;
 mod words;
 
-use kernel::{Audience, Cited, Event as KernelEvent, Rule};
+use kernel::{Audience, Event as KernelEvent, Fact, Message};
 
 use crate::board::Place;
 use crate::components::{
-    Aircraft, Airfield, ArtilleryResult, Battalion, Code, Division, EventKind, Route, Side, Space,
-    Unit,
+    Aircraft, Airfield, ArtilleryResult, Battalion, Code, Division, EventKind, Placement, Route,
+    Side, Space, Unit,
 };
 use crate::flow::{Ending, Phase, Piece, Supply, Tally, Target};
+use crate::names::{base_name, names};
 use crate::prompt::Pool;
 use crate::sets::{AircraftSet, BattalionSet, MarkerSet, UnitSet};
 
 /// An event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("siege-event")]
 pub enum Event {
-    /// 34.1 to 34.3: the die of an option.
+    /// The die of an option.
+    #[rule("34.0")]
     OptionRolled { code: Code, die: u8 },
-    /// 34.1 to 34.3: a counter was drawn.
+    /// A counter was drawn.
+    #[rule("34.0")]
     OptionDrawn { code: Code, piece: Piece },
-    /// 29.0(5): a ready-made placement was taken.
-    Placement { placement: u8 },
-    /// 29.0(5): a unit was placed.
+    /// A ready-made placement was taken.
+    #[rule("29.0")]
+    Placement { placement: Placement },
+    /// A unit was placed.
+    #[rule("29.0")]
     Placed { unit: Unit, space: Space },
-    /// 29.0(5): a unit was taken up again.
+    /// A unit was taken up again.
+    #[rule("29.0")]
     Lifted { unit: Unit },
-    /// 29.0(10): a division was drawn.
+    /// A division was drawn.
+    #[rule("29.0")]
+    #[facts(base = base_name(*route), division)]
     DivisionDrawn { route: Route, division: Division },
-    /// 31.0: the two dice.
+    /// The two dice.
+    #[rule("31.0")]
     VariableRolled { first: u8, second: u8 },
-    /// 31.0: battalions wait in the Reinforcement box.
+    /// Battalions wait in the Reinforcement box.
+    #[rule("31.0")]
+    #[facts(battalions = names(*battalions))]
     Delayed { battalions: BattalionSet },
-    /// 4.0: a turn begins.
+    /// A turn begins.
+    #[rule("4.0")]
     Turn { turn: u8 },
-    /// 4.0: an impulse begins.
+    /// An impulse begins.
+    #[rule("4.0")]
     Impulse { impulse: u8 },
-    /// 4.1: what a step came to.
+    /// What a step came to.
+    #[rule("4.1")]
+    #[facts(
+        phase,
+        "french-steps" = tally.french_steps,
+        "french-units" = tally.french_units,
+        "vietminh-steps" = tally.vietminh_steps,
+        "vietminh-units" = tally.vietminh_units,
+        lost = tally.lost,
+        won = tally.won,
+        "shot-down" = tally.shot_down,
+        aborted = tally.aborted,
+        gp = tally.gp,
+        ammunition = tally.ammunition,
+        "morale-change" = tally.morale,
+        aaa = tally.aaa,
+        artillery = tally.artillery,
+    )]
     StepSummary { phase: Phase, tally: Tally },
-    /// 4.0: what a phase came to; morale now.
+    /// What a phase came to; morale now.
+    #[rule("4.0")]
+    #[facts(
+        phase = Fact::Word(phase.part()),
+        morale,
+        "french-steps" = tally.french_steps,
+        "french-units" = tally.french_units,
+        "vietminh-steps" = tally.vietminh_steps,
+        "vietminh-units" = tally.vietminh_units,
+        lost = tally.lost,
+        won = tally.won,
+        "shot-down" = tally.shot_down,
+        aborted = tally.aborted,
+        gp = tally.gp,
+        ammunition = tally.ammunition,
+        "morale-change" = tally.morale,
+        aaa = tally.aaa,
+        artillery = tally.artillery,
+    )]
     PhaseSummary { phase: Phase, tally: Tally, morale: u8 },
-    /// 12.2: a shot down unit is back.
+    /// A shot down unit is back.
+    #[rule("12.2")]
     Returned { aircraft: Aircraft },
-    /// 8.1: how many events each side picks.
+    /// How many events each side picks.
+    #[rule("8.1")]
     Picks { picks: u8 },
-    /// 8.1: a marker was picked.
+    /// A marker was picked.
+    #[rule("8.1")]
+    #[facts(event = kind)]
     Picked { kind: EventKind },
-    /// S-11: no marker is left to pick.
+    /// No marker is left to pick.
+    #[rule("S-11")]
     PoolEmpty { side: Side },
-    /// 30.0 GMI: the die of a challenge.
+    /// GMI: the die of a challenge.
+    #[rule("30.0")]
+    #[says("challenge-won", when = *cancelled)]
+    #[says("challenge-lost")]
+    #[facts(event = kind, die)]
     Challenged { kind: EventKind, die: u8, cancelled: bool },
-    /// 30.0: the die of an event.
+    /// The die of an event.
+    #[rule("30.0")]
+    #[facts(event = kind, die)]
     EventRolled { kind: EventKind, die: u8 },
-    /// 30.0: an event acts as another.
+    /// An event acts as another.
+    #[rule("30.0")]
+    #[facts(event = kind, other)]
     ActsAs { kind: EventKind, other: EventKind },
-    /// 30.0: an event has no effect now.
+    /// An event has no effect now.
+    #[rule("30.0")]
+    #[facts(event = kind)]
     NoEffect { kind: EventKind },
-    /// 8.2: a marker is out of the game.
+    /// A marker is out of the game.
+    #[rule("8.2")]
+    #[facts(event = kind)]
     Discarded { kind: EventKind },
-    /// 8.2: a marker stays in effect.
+    /// A marker stays in effect.
+    #[rule("8.2")]
+    #[facts(event = kind)]
     InEffect { kind: EventKind },
-    /// 30.0 Mining: a Route is mined.
+    /// Mining: a Route is mined.
+    #[rule("30.0")]
     Mined { route: Route },
-    /// 30.0 Condor: one marker more waits.
+    /// Condor: one marker more waits.
+    #[rule("30.0")]
     CondorCounted { condors: u8 },
-    /// 30.0 Condor: the 148th is gone for good.
+    /// Condor: the 148th is gone for good.
+    #[rule("30.0")]
     RegimentGone,
-    /// 9.3: the 148th joins a division.
+    /// The 148th joins a division.
+    #[rule("9.3")]
     RegimentJoins { division: Division },
-    /// 31.0: waiting battalions enter.
+    /// Waiting battalions enter.
+    #[rule("31.0")]
+    #[facts(battalions = names(*battalions))]
     DelayedEnter { battalions: BattalionSet },
-    /// 30.0: a counter came out of the Available box.
+    /// A counter came out of the Available box.
+    #[rule("30.0")]
     Reinforced { piece: Piece },
-    /// S-58: the C units have become available.
+    /// The C units have become available.
+    #[rule("S-58")]
+    #[facts(units = names(*units))]
     CondorUnits { units: UnitSet },
-    /// 14.12: a leader was placed.
+    /// A leader was placed.
+    #[rule("14.12")]
     LeaderArrived { leader: Unit, space: Space },
-    /// 30.0 PSYOP: the die of a unit.
+    /// PSYOP: the die of a unit.
+    #[rule("30.0")]
     PsyopRolled { unit: Unit, die: u8 },
-    /// 7.0: morale changed.
+    /// Morale changed.
+    #[rule("7.4")]
     Morale { from: u8, to: u8 },
-    /// 11.0: the AAA Index changed.
+    /// The AAA Index changed.
+    #[rule("11.4")]
     AaaIndex { from: u8, to: u8 },
-    /// 11.0: the Artillery Index changed.
+    /// The Artillery Index changed.
+    #[rule("11.4")]
     ArtilleryIndex { from: u8, to: u8 },
-    /// 20.0: supply changed.
+    /// Supply changed.
+    #[rule("20.3")]
     Supply { supply: Supply, from: u8, to: u8 },
-    /// 10.1: a division's Morale Check.
+    /// A division's Morale Check.
+    #[rule("10.1")]
+    #[says("activation-refit", when = *refit)]
+    #[says("activation-assault")]
+    #[facts(division, roll, morale)]
     Activation { division: Division, roll: u8, morale: u8, refit: bool },
-    /// 10.1: a division goes to Refit, or to Assault, without a check.
+    /// A division goes to Refit, or to Assault, without a check.
+    #[rule("10.1")]
+    #[says("ordered-refit", when = *refit)]
+    #[says("ordered-assault")]
+    #[facts(division)]
     Ordered { division: Division, refit: bool },
-    /// 10.4, 17.8: a battalion went straight to its base.
+    /// A battalion went straight to its base.
+    #[rule("10.4")]
+    #[facts(battalion, from, base = base_name(*route))]
     ToBase { battalion: Battalion, from: Space, route: Route },
-    /// 15.4, 27.1: missions are given: airstrikes, then Impact markers, in each box.
+    /// Missions are given: airstrikes, then Impact markers, in each box.
+    #[rule("27.1")]
+    #[facts(
+        aircraft = names(*aircraft),
+        guns = names(*guns),
+        count = aircraft.len() + guns.len(),
+    )]
     MissionsGiven { aircraft: AircraftSet, guns: MarkerSet },
-    /// 14.4: cargo is loaded.
+    /// Cargo is loaded.
+    #[rule("14.4")]
     CargoGiven { units: u8, gp: u8, ammunition: u8 },
-    /// 36.1: Operation Vulture is declared.
+    /// Operation Vulture is declared.
+    #[rule("36.1")]
     VultureDeclared,
-    /// 36.2: the die, and how many US units come.
+    /// The die, and how many US units come.
+    #[rule("36.2")]
     VultureRolled { die: u8, units: u8 },
-    /// 36.2: a US unit came.
+    /// A US unit came.
+    #[rule("36.2")]
     VultureUnit { aircraft: Aircraft },
-    /// 12.1: first dice.
+    /// First dice.
+    #[rule("12.1")]
     AaaRolled { dice: u8, hits: u8 },
-    /// 12.1: second dice: aborts and shoot downs by class.
+    /// Second dice: aborts and shoot downs by class.
+    #[rule("12.1")]
+    #[facts(
+        "tactical-aborts" = counts[0],
+        "strategic-aborts" = counts[1],
+        "cargo-aborts" = counts[2],
+        "tactical-down" = counts[3],
+        "strategic-down" = counts[4],
+        "cargo-down" = counts[5],
+    )]
     AaaResults { counts: [u8; 6] },
-    /// 12.4: a result found nobody.
+    /// A result found nobody.
+    #[rule("12.4")]
+    #[facts(result = Fact::Word(if *shot_down { "shot-down" } else { "aborted" }), results)]
     AaaNobody { shot_down: bool, results: u8 },
-    /// 12.2: a unit was shot down; it is back on that turn, or never.
+    /// A unit was shot down; it is back on that turn, or never.
+    #[rule("12.2")]
+    #[says("shot-down-for-good", when = back.is_none())]
+    #[facts(aircraft, turn = back)]
     ShotDown { aircraft: Aircraft, back: Option<u8> },
-    /// 12.2, 30.0: a unit was aborted.
+    /// A unit was aborted.
+    #[rule("12.2")]
     Aborted { aircraft: Aircraft },
-    /// 27.3: aborted units are back in Reserve.
+    /// Aborted units are back in Reserve.
+    #[rule("27.3")]
+    #[facts(aircraft = names(*aircraft), count = aircraft.len())]
     Recovered { aircraft: AircraftSet },
-    /// 14.5, 14.6: a passenger is back in the Ready box.
+    /// A passenger is back in the Ready box.
+    #[rule("14.5")]
     BackToReady { unit: Unit },
-    /// 28.2: a strategic strike is flown or fired.
+    /// A strategic strike is flown or fired.
+    #[rule("28.2")]
+    #[facts(target, aircraft = names(*aircraft), guns = names(*guns), dice)]
     Strikes { target: Target, aircraft: AircraftSet, guns: MarkerSet, dice: u8 },
-    /// 28.3: what it did.
+    /// What it did.
+    #[rule("28.3")]
+    #[says("struck-shock", when = *shock)]
+    #[facts(target, hits)]
     Struck { target: Target, hits: u8, shock: bool },
-    /// 37.1: the bomb.
+    /// The bomb.
+    #[rule("37.1")]
+    #[facts(die, side = if *won { Side::French } else { Side::VietMinh })]
     BombRolled { die: u8, won: bool },
-    /// 13.1: first dice.
+    /// First dice.
+    #[rule("13.1")]
     BarrageRolled { dice: u8, hits: u8 },
-    /// 13.2: the result of a hit.
+    /// The result of a hit.
+    #[rule("13.2")]
+    #[facts(die, result, route = result.route().map_or(0, |route| route.0))]
     BarrageResult { die: u8, result: ArtilleryResult },
-    /// 13.2: a result found nothing and was lost.
+    /// A result found nothing and was lost.
+    #[rule("13.2")]
     BarrageLost,
-    /// 26.1: an airfield was destroyed.
+    /// An airfield was destroyed.
+    #[rule("26.1")]
     AirfieldDestroyed { airfield: Airfield },
-    /// 15.5: ammunition was paid.
+    /// Ammunition was paid.
+    #[rule("15.5")]
     AmmunitionPaid { points: u8, left: u8 },
-    /// 14.6: a unit landed.
+    /// A unit landed.
+    #[rule("14.6")]
     Landed { unit: Unit, space: Space },
-    /// 14.7: a unit jumped.
+    /// A unit jumped.
+    #[rule("14.7")]
+    #[says("jumped-reduced", when = *reduced)]
+    #[facts(unit, space, die)]
     Jumped { unit: Unit, space: Space, die: u8, reduced: bool },
-    /// 14.9: supply came in on an airfield.
+    /// Supply came in on an airfield.
+    #[rule("14.9")]
     Delivered { supply: Supply, points: u8 },
-    /// 14.11: supply was dropped: points that arrived, were lost, were captured.
+    /// Supply was dropped: points that arrived, were lost, were captured.
+    #[rule("14.11")]
     Dropped { supply: Supply, arrived: u8, lost: u8, captured: u8 },
-    /// 17.7: a piece lost a step.
+    /// A piece lost a step.
+    #[rule("17.7")]
     Reduced { piece: Piece, place: Place },
-    /// 17.7: a piece was eliminated.
+    /// A piece was eliminated.
+    #[rule("17.7")]
     Eliminated { piece: Piece, place: Place },
-    /// 25.1: a leader is lost for good.
+    /// A leader is lost for good.
+    #[rule("25.1")]
     LeaderLost { leader: Unit, space: Space },
-    /// 6.1: control passed.
+    /// Control passed.
+    #[rule("6.1")]
+    #[facts(space, side = to)]
     Control { space: Space, to: Side },
-    /// 16.2: a French unit moved one space.
+    /// A French unit moved one space.
+    #[rule("16.2")]
     Moved { unit: Unit, from: Space, to: Space },
-    /// 16.3: a battalion moved one space.
+    /// A battalion moved one space.
+    #[rule("16.3")]
     Advanced { battalion: Battalion, from: Place, to: Space },
-    /// 17.1: the French fire.
+    /// The French fire.
+    #[rule("17.1")]
+    #[facts(
+        space = target,
+        units = names(*units),
+        guns = names(*guns),
+        aircraft = names(*aircraft),
+    )]
     FrenchFires { target: Space, units: UnitSet, guns: MarkerSet, aircraft: AircraftSet },
-    /// 17.10: the Viet Minh fire.
+    /// The Viet Minh fire.
+    #[rule("17.10")]
+    #[facts(space = target, battalions = names(*battalions), dice)]
     VietMinhFires { target: Space, battalions: BattalionSet, dice: u8 },
-    /// 17.4: dice of an attack fell.
+    /// Dice of an attack fell.
+    #[rule("17.4")]
+    #[facts(side, space = target, pool, dice, hits, panics)]
     FireRolled { side: Side, target: Space, pool: Pool, dice: u8, hits: u8, panics: u8 },
-    /// 17.4: what the attack came to, and results lost for want of a victim (17.6, S-41).
+    /// What the attack came to, and results lost for want of a victim.
+    #[rule("17.4")]
+    #[facts(side, space = target, hits, panics)]
     FireResult { side: Side, target: Space, hits: u8, panics: u8 },
-    /// 17.8: nobody can panic.
+    /// Nobody can panic.
+    #[rule("S-41")]
     NobodyPanics { space: Space, panics: u8 },
-    /// 17.8: a unit panics.
+    /// A unit panics.
+    #[rule("17.8")]
     Panicked { piece: Piece, space: Space },
-    /// 17.8: how far it retreats.
+    /// How far it retreats.
+    #[rule("17.8")]
     RetreatRolled { piece: Piece, die: u8 },
-    /// 17.8: a unit retreated.
+    /// A unit retreated.
+    #[rule("17.8")]
     Retreated { piece: Piece, from: Space, to: Place },
-    /// 28.6: an airstrike may fly again.
+    /// An airstrike may fly again.
+    #[rule("28.6")]
     FliesAgain { aircraft: Aircraft },
-    /// 18.1: the French assault.
+    /// The French assault.
+    #[rule("18.1")]
+    #[facts(from, space = target, units = names(*units))]
     FrenchAssaults { from: Space, target: Space, units: UnitSet },
-    /// 18.1: the Viet Minh assault.
+    /// The Viet Minh assault.
+    #[rule("18.1")]
+    #[facts(from, space = target, battalions = names(*battalions))]
     VietMinhAssaults { from: Place, target: Space, battalions: BattalionSet },
-    /// 18.2: Tactical Edge: totals, and who has it.
+    /// Tactical Edge: totals, and who has it.
+    #[rule("18.2")]
+    #[facts(space = target, french, vietminh, side = edge)]
     Edge { target: Space, french: u8, vietminh: u8, edge: Side },
-    /// 18.2: dice of an assault fell.
+    /// Dice of an assault fell.
+    #[rule("18.2")]
+    #[facts(side, space = target, dice, hits, panics)]
     AssaultRolled { side: Side, target: Space, dice: u8, hits: u8, panics: u8 },
-    /// 18.3: only one side is left.
+    /// Only one side is left.
+    #[rule("18.3")]
+    #[facts(space = target, side = winner)]
     AssaultWon { target: Space, winner: Side },
-    /// 18.4: both are left; the terrain decides.
+    /// Both are left; the terrain decides.
+    #[rule("18.4")]
+    #[facts(space = target, side = winner)]
     AssaultDraw { target: Space, winner: Side },
-    /// 30.0 Flak Raid: a cleared space.
+    /// Flak Raid: a cleared space.
+    #[rule("30.0")]
     FlakRaid { route: Route },
-    /// 7.1: the five items of the Morale Step, and their sum.
+    /// The five items of the Morale Step, and their sum.
+    #[rule("7.1")]
+    #[facts(
+        complexes = items[0],
+        french = items[1],
+        refits = items[2],
+        vietminh = items[3],
+        routes = items[4],
+        change,
+    )]
     MoraleStep { items: [i8; 5], change: i8 },
-    /// 22.3: a unit redeployed.
+    /// A unit redeployed.
+    #[rule("22.3")]
     Redeployed { unit: Unit, from: Space, to: Space },
-    /// 21.4: an airfield is functional.
+    /// An airfield is functional.
+    #[rule("21.4")]
     Repaired { airfield: Airfield },
-    /// 21.1: a unit is at full strength.
+    /// A unit is at full strength.
+    #[rule("21.1")]
     Refitted { unit: Unit },
-    /// 21.2, 21.3: a unit is rebuilt.
+    /// A unit is rebuilt.
+    #[rule("21.2")]
     Rebuilt { unit: Unit, space: Space },
-    /// 23.0: the Morale Check of a battalion.
+    /// The Morale Check of a battalion.
+    #[rule("23.0")]
+    #[says("refit-succeeds", when = *success)]
+    #[says("refit-fails")]
+    #[facts(battalion, roll)]
     RefitRolled { battalion: Battalion, roll: u8, success: bool },
-    /// 23.0: a battalion is at full strength.
+    /// A battalion is at full strength.
+    #[rule("23.0")]
     Restored { battalion: Battalion },
-    /// 23.0: a battalion is back, reduced.
+    /// A battalion is back, reduced.
+    #[rule("23.0")]
+    #[facts(battalion, base = base_name(*route))]
     CameBack { battalion: Battalion, route: Route },
-    /// 36.3: the political die.
+    /// The political die.
+    #[rule("36.3")]
     PoliticsRolled { die: u8, limit: u8 },
-    /// 3.1: the game is over.
+    /// The game is over.
+    #[rule(ending.rule())]
     GameOver { ending: Ending, morale: u8 },
-}
-
-impl Cited for Event {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            Event::OptionRolled { .. } | Event::OptionDrawn { .. } => "34.0",
-            Event::Placement { .. }
-            | Event::Placed { .. }
-            | Event::Lifted { .. }
-            | Event::DivisionDrawn { .. } => "29.0",
-            Event::VariableRolled { .. } | Event::Delayed { .. } | Event::DelayedEnter { .. } => {
-                "31.0"
-            }
-            Event::Turn { .. } | Event::Impulse { .. } | Event::PhaseSummary { .. } => "4.0",
-            Event::StepSummary { .. } => "4.1",
-            Event::Returned { .. } | Event::ShotDown { .. } | Event::Aborted { .. } => "12.2",
-            Event::Picks { .. } | Event::Picked { .. } => "8.1",
-            Event::PoolEmpty { .. } => "S-11",
-            Event::Challenged { .. }
-            | Event::EventRolled { .. }
-            | Event::ActsAs { .. }
-            | Event::NoEffect { .. }
-            | Event::Mined { .. }
-            | Event::CondorCounted { .. }
-            | Event::RegimentGone
-            | Event::Reinforced { .. }
-            | Event::PsyopRolled { .. }
-            | Event::FlakRaid { .. } => "30.0",
-            Event::Discarded { .. } | Event::InEffect { .. } => "8.2",
-            Event::RegimentJoins { .. } => "9.3",
-            Event::CondorUnits { .. } => "S-58",
-            Event::LeaderArrived { .. } => "14.12",
-            Event::Morale { .. } => "7.4",
-            Event::AaaIndex { .. } | Event::ArtilleryIndex { .. } => "11.4",
-            Event::Supply { .. } => "20.3",
-            Event::Activation { .. } | Event::Ordered { .. } => "10.1",
-            Event::ToBase { .. } => "10.4",
-            Event::MissionsGiven { .. } => "27.1",
-            Event::CargoGiven { .. } => "14.4",
-            Event::VultureDeclared => "36.1",
-            Event::VultureRolled { .. } | Event::VultureUnit { .. } => "36.2",
-            Event::AaaRolled { .. } | Event::AaaResults { .. } => "12.1",
-            Event::AaaNobody { .. } => "12.4",
-            Event::Recovered { .. } => "27.3",
-            Event::BackToReady { .. } => "14.5",
-            Event::Strikes { .. } => "28.2",
-            Event::Struck { .. } => "28.3",
-            Event::BombRolled { .. } => "37.1",
-            Event::BarrageRolled { .. } => "13.1",
-            Event::BarrageResult { .. } | Event::BarrageLost => "13.2",
-            Event::AirfieldDestroyed { .. } => "26.1",
-            Event::AmmunitionPaid { .. } => "15.5",
-            Event::Landed { .. } => "14.6",
-            Event::Jumped { .. } => "14.7",
-            Event::Delivered { .. } => "14.9",
-            Event::Dropped { .. } => "14.11",
-            Event::Reduced { .. } | Event::Eliminated { .. } => "17.7",
-            Event::LeaderLost { .. } => "25.1",
-            Event::Control { .. } => "6.1",
-            Event::Moved { .. } => "16.2",
-            Event::Advanced { .. } => "16.3",
-            Event::FrenchFires { .. } => "17.1",
-            Event::VietMinhFires { .. } => "17.10",
-            Event::FireRolled { .. } | Event::FireResult { .. } => "17.4",
-            Event::NobodyPanics { .. } => "S-41",
-            Event::Panicked { .. } | Event::RetreatRolled { .. } | Event::Retreated { .. } => {
-                "17.8"
-            }
-            Event::FliesAgain { .. } => "28.6",
-            Event::FrenchAssaults { .. } | Event::VietMinhAssaults { .. } => "18.1",
-            Event::Edge { .. } | Event::AssaultRolled { .. } => "18.2",
-            Event::AssaultWon { .. } => "18.3",
-            Event::AssaultDraw { .. } => "18.4",
-            Event::MoraleStep { .. } => "7.1",
-            Event::Redeployed { .. } => "22.3",
-            Event::Repaired { .. } => "21.4",
-            Event::Refitted { .. } => "21.1",
-            Event::Rebuilt { .. } => "21.2",
-            Event::RefitRolled { .. } | Event::Restored { .. } | Event::CameBack { .. } => "23.0",
-            Event::PoliticsRolled { .. } => "36.3",
-            Event::GameOver { ending, .. } => ending.rule(),
-        })
-    }
 }
 
 impl KernelEvent for Event {
@@ -303,32 +420,24 @@ impl KernelEvent for Event {
     fn is_reveal(&self) -> bool {
         false
     }
-}
 
-impl Ending {
-    /// The rule that decides.
-    pub const fn rule(self) -> &'static str {
-        match self {
-            Ending::Collapse => "7.4",
-            Ending::BombWon | Ending::BombLost => "37.1",
-            Ending::Entrenchments | Ending::Central | Ending::TimeUp => "3.1",
-            Ending::Politics => "36.3",
-            Ending::Routes | Ending::TooFewRoutes => "34.4",
-        }
-    }
-
-    /// The word messages select by.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Ending::Collapse => "collapse",
-            Ending::BombWon => "bomb-won",
-            Ending::BombLost => "bomb-lost",
-            Ending::Entrenchments => "entrenchments",
-            Ending::Central => "central",
-            Ending::Politics => "politics",
-            Ending::Routes => "routes",
-            Ending::TooFewRoutes => "too-few-routes",
-            Ending::TimeUp => "time-up",
-        }
+    fn tells_dice(&self) -> bool {
+        // Of handfuls only hits are told.
+        matches!(
+            self,
+            Event::OptionRolled { .. }
+                | Event::VariableRolled { .. }
+                | Event::Challenged { .. }
+                | Event::EventRolled { .. }
+                | Event::PsyopRolled { .. }
+                | Event::Activation { .. }
+                | Event::VultureRolled { .. }
+                | Event::BombRolled { .. }
+                | Event::BarrageResult { .. }
+                | Event::Jumped { .. }
+                | Event::RetreatRolled { .. }
+                | Event::RefitRolled { .. }
+                | Event::PoliticsRolled { .. }
+        )
     }
 }

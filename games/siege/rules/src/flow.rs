@@ -7,20 +7,31 @@ mod attack;
 mod impulse;
 
 use arrayvec::ArrayVec;
-use kernel::{Seats, Sink};
+use kernel::flow::{Flow, Flows, Visitor};
+use kernel::{Audience, Chance, Next, Request, Seats, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::Board;
-use crate::components::{Code, EventKind, MAX_BATTALIONS, Side, Space, Unit};
-use crate::event::Event;
-use crate::odds;
-use crate::rules::{
-    aaa, activation, artillery, assault, cargo, deployment, events, fire, landing, losses,
-    missions, movement, options, orders, panic, redeployment, refit, sequence, strikes, vm_refit,
-};
-use crate::sets::{AircraftSet, BattalionSet, RouteSet, UnitSet};
+use crate::components::{EventKind, Role};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::rules::{cargo, deployment, landing, missions, options, refit, sequence, staff};
+use crate::sets::RouteSet;
 
+pub use crate::rules::aaa::{AaaDice, AaaLosses, AaaResults};
+pub use crate::rules::activation::Activation;
+pub use crate::rules::assault::VietMinhAssaults;
+pub use crate::rules::deployment::Placing;
+pub use crate::rules::events::{
+    AbortAir, AbortCargo, Challenge, ChallengeDie, GainSupply, Pick, Psyop,
+};
+pub use crate::rules::fire::{Sorties, VietMinhFire};
+pub use crate::rules::landing::{Airdrop, DrawUnits, JumpDie, LeaderArrives};
+pub use crate::rules::options::{OptionDie, OptionDraw, VultureUnits};
+pub use crate::rules::redeployment::Redeploy;
+pub use crate::rules::refit::Refit;
+pub use crate::rules::vm_refit::VietMinhRefit;
 pub use attack::{
     Among, Assigning, Attacks, Barrage, Draft, Hits, Panics, Piece, Retreat, Strike, Supply, Target,
 };
@@ -168,11 +179,11 @@ pub enum Ending {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// 34.1 to 34.3: the die of an option.
-    OptionDie { code: Code },
+    OptionDie(OptionDie),
     /// 34.1 to 34.3: counters of an option are drawn.
-    OptionDraw { code: Code, left: u8 },
+    OptionDraw(OptionDraw),
     /// 29.0(5): the French are placed.
-    Place { units: UnitSet, fiddles: u8 },
+    Place(Placing),
     /// 29.0(10): the divisions are drawn, one for each base.
     DrawDivisions,
     /// 31.0: the two dice.
@@ -180,27 +191,27 @@ pub enum Step {
     /// 31.0: the division the 148th begins with.
     VariableDivision,
     /// 8.1: a side picks so many markers more.
-    Pick { side: Side, left: u8 },
+    Pick(Pick),
     /// 30.0 GMI: is this event challenged?
-    Challenge { kind: EventKind },
+    Challenge(Challenge),
     /// 30.0 GMI: the die of a challenge.
-    ChallengeDie { kind: EventKind },
+    ChallengeDie(ChallengeDie),
     /// 30.0: an event acts.
     Event(EventRun),
     /// 30.0: cargo units go to the Abort box.
-    AbortCargo { left: u8 },
+    AbortCargo(AbortCargo),
     /// 30.0: air units go to the Abort box.
-    AbortAir { left: u8 },
+    AbortAir(AbortAir),
     /// 30.0: supply of either type is gained.
-    GainSupply { points: u8 },
+    GainSupply(GainSupply),
     /// 30.0: counters are drawn from the Available box.
-    DrawUnits { left: u8 },
+    DrawUnits(DrawUnits),
     /// 14.12: a leader arrives.
-    LeaderArrives { leader: Unit },
+    LeaderArrives(LeaderArrives),
     /// 30.0 PSYOP: a die for each unit left.
-    Psyop { left: UnitSet, reduce_on: u8 },
-    /// 10.1: divisions are activated, from this place in the order of bases on.
-    Activation { at: u8 },
+    Psyop(Psyop),
+    /// 10.1: divisions are activated.
+    Activation(Activation),
     /// 15.4, 27.1: missions are assigned.
     Missions(Assigning),
     /// 14.4: cargo is assigned.
@@ -208,13 +219,13 @@ pub enum Step {
     /// 36.2: how many US units come.
     VultureDie,
     /// 36.2: US units are selected.
-    VultureUnits { left: u8 },
-    /// 12.1: first dice left to roll, and hits so far.
-    AaaDice { left: u8, hits: u8 },
-    /// 12.1: second dice left to roll, and the results so far.
-    AaaResults { left: u8, counts: [u8; 6] },
+    VultureUnits(VultureUnits),
+    /// 12.1: first dice.
+    AaaDice(AaaDice),
+    /// 12.1: second dice.
+    AaaResults(AaaResults),
     /// 12.3: victims are chosen.
-    AaaLosses { counts: [u8; 6] },
+    AaaLosses(AaaLosses),
     /// 28.1, 15.3, 17.1: the French attack, target by target.
     Attacks(Attacks),
     /// 28.2: a strategic strike.
@@ -226,9 +237,9 @@ pub enum Step {
     /// 14.5 to 14.11: cargo comes in.
     Landing,
     /// 14.7: a unit jumps.
-    JumpDie { unit: Unit, space: Space },
+    JumpDie(JumpDie),
     /// 14.11: points are dropped.
-    Airdrop { supply: Supply, points: u8 },
+    Airdrop(Airdrop),
     /// 17.5: steps are lost.
     Hits(Hits),
     /// 17.4: units panic.
@@ -238,27 +249,27 @@ pub enum Step {
     /// 17.0: Tactical Fire.
     Fire(Fire),
     /// 28.6: airstrikes that may fly again.
-    Sorties { left: u8, flown: AircraftSet },
-    /// 18.1: Viet Minh assaults, from this place in their order on.
-    VietMinhAssaults { at: u16, fought: BattalionSet },
+    Sorties(Sorties),
+    /// 18.1: Viet Minh assaults.
+    VietMinhAssaults(VietMinhAssaults),
     /// 18.2: a Close Assault.
     Assault(Assault),
     /// 18.4: the survivors retreat.
     Withdraw(Withdraw),
     /// 16.2: French movement.
     Movement(Movement),
-    /// 17.2d: what each battalion fires at, until it has.
-    VietMinhFire { aims: ArrayVec<Option<Space>, MAX_BATTALIONS> },
+    /// 17.10: the Viet Minh fire.
+    VietMinhFire(VietMinhFire),
     /// 18.1: French assaults.
     Sallies(Sallies),
     /// 22.0: redeployment.
-    Redeploy { done: Seats, moved: UnitSet, last: u8 },
+    Redeploy(Redeploy),
     /// 21.4: airfields are repaired.
     Repair,
     /// 21.1 to 21.3: units are refitted and rebuilt.
-    Refit { rebuilt: UnitSet, last: u8 },
-    /// 23.0: a division refits: battalions still to be restored, battalions still to come back.
-    VietMinhRefit { at: u8, reduced: BattalionSet, lost: BattalionSet },
+    Refit(Refit),
+    /// 23.0: a division refits.
+    VietMinhRefit(VietMinhRefit),
     /// 36.3: the political die.
     PoliticsDie,
 }
@@ -278,8 +289,8 @@ pub struct EventRun {
     pub die: u8,
 }
 
-/// How often players may change their minds about one question.
-pub const MOST_FIDDLES: u8 = 200;
+/// How often players changed their minds about one question, of as often as they may.
+pub type Fiddles = kernel::Fiddles<200>;
 
 impl State {
     /// The step on top; none between two phases.
@@ -289,110 +300,106 @@ impl State {
 }
 
 /// The rules at work on a state, with somebody who may listen.
-#[derive(Debug)]
-pub struct Play<'a, S> {
-    /// The rules.
-    pub rules: &'a Siege,
-    /// The state.
-    pub state: &'a mut State,
-    /// The listener.
-    pub sink: &'a mut S,
-}
+pub type Play<'a, S> = kernel::flow::Play<'a, Siege, S>;
 
-impl<S: Sink<Siege>> Play<'_, S> {
-    /// Reports an event.
-    pub fn tell(&mut self, event: Event) {
-        if S::LISTENS {
-            self.sink.event(self.state, event);
+/// Which type answers for which step: the one place where steps are told apart.
+impl Flows for Siege {
+    type Step = Step;
+    type Stack = ArrayVec<Step, 8>;
+
+    #[inline]
+    fn stack(state: &State) -> &ArrayVec<Step, 8> {
+        &state.steps
+    }
+
+    #[inline]
+    fn stack_mut(state: &mut State) -> &mut ArrayVec<Step, 8> {
+        &mut state.steps
+    }
+
+    fn end(&self, state: &State) -> Next<Siege> {
+        Next::Over(sequence::outcome(state))
+    }
+
+    fn not_asked() -> No {
+        No::NotAsked
+    }
+
+    /// A game that is decided is over whatever lies on the stack; with nothing left to do the next phase begins.
+    fn interrupts<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Option<Flow> {
+        if play.state.ending.is_some() {
+            play.state.steps.clear();
+            play.state.phase = Phase::Over;
+            return Some(Flow::Waits);
         }
+        play.state.steps.is_empty().then(|| sequence::next_phase(play))
     }
 
-    /// Puts a step on top.
-    pub fn push(&mut self, step: Step) {
-        self.state.steps.push(step);
-    }
-
-    /// Takes the top step off.
-    pub fn pop(&mut self) -> Option<Step> {
-        self.state.steps.pop()
-    }
-
-    /// Carries out steps until one asks somebody, asks the dice, or the game is over.
-    pub fn advance(&mut self) {
-        while self.run() == Flow::Goes {}
-    }
-
-    /// Looks at the top step: carries it out, or finds that it waits.
-    fn run(&mut self) -> Flow {
-        if self.state.ending.is_some() {
-            self.state.steps.clear();
-            self.state.phase = Phase::Over;
-            return Flow::Waits;
-        }
-        let Some(step) = self.state.steps.last() else { return sequence::next_phase(self) };
-        match *step {
-            Step::OptionDie { .. }
-            | Step::VariableDice
-            | Step::VariableDivision
-            | Step::ChallengeDie { .. }
-            | Step::VultureDie
-            | Step::BombDie
-            | Step::JumpDie { .. }
-            | Step::GainSupply { .. }
-            | Step::Place { .. }
-            | Step::Challenge { .. }
-            | Step::LeaderArrives { .. }
-            | Step::PoliticsDie => Flow::Waits,
-            Step::Retreat(retreat) => odds::run_retreat(self, retreat),
-            Step::OptionDraw { code, left } => options::run_draw(self, code, left),
-            Step::DrawDivisions => deployment::run_divisions(self),
-            Step::Pick { side, left } => events::run_pick(self, side, left),
-            Step::Event(event) => events::run(self, event),
-            Step::AbortCargo { left } => events::run_abort(self, left),
-            Step::AbortAir { left } => events::run_abort(self, left),
-            Step::DrawUnits { left } => landing::run_draw(self, left),
-            Step::Psyop { left, .. } => events::run_psyop(self, left),
-            Step::Activation { at } => activation::run(self, at),
-            Step::Missions(assigning) => missions::run(self, assigning),
-            Step::Cargo(assigning) => cargo::run(self, assigning),
-            Step::VultureUnits { left } => options::run_vulture(self, left),
-            Step::AaaDice { left, hits } => aaa::run_dice(self, left, hits),
-            Step::AaaResults { left, counts } => aaa::run_results(self, left, counts),
-            Step::AaaLosses { counts } => aaa::run_losses(self, counts),
-            Step::Attacks(attacks) => orders::run(self, attacks),
-            Step::Strike(strike) => strikes::run(self, strike),
-            Step::Barrage(barrage) => artillery::run(self, barrage),
-            Step::Landing => landing::run(self),
-            Step::Airdrop { supply, points } => landing::run_airdrop(self, supply, points),
-            Step::Hits(hits) => {
-                let flow = losses::run(self, hits);
-                odds::answer_loss(self, flow)
-            }
-            Step::Panics(panics) => {
-                let flow = panic::run(self, panics);
-                odds::answer_loss(self, flow)
-            }
-            Step::Fire(fire) => fire::run(self, fire),
-            Step::Sorties { left, flown } => fire::run_sorties(self, left, flown),
-            Step::VietMinhAssaults { at, fought } => assault::run_vietminh(self, at, fought),
-            Step::Assault(assault) => assault::run(self, assault),
-            Step::Withdraw(withdraw) => panic::run_withdraw(self, withdraw),
-            Step::Movement(_) => movement::run(self),
-            Step::VietMinhFire { .. } => fire::run_vietminh(self),
-            Step::Sallies(sallies) => assault::run_sallies(self, sallies),
-            Step::Redeploy { done, .. } => redeployment::run(self, done),
-            Step::Repair => refit::run_repair(self),
-            Step::Refit { rebuilt, .. } => refit::run_refit(self, rebuilt),
-            Step::VietMinhRefit { at, reduced, lost } => vm_refit::run(self, at, reduced, lost),
+    #[inline]
+    fn visit<V: Visitor<Siege>>(step: &Step, visitor: V) -> V::Out {
+        match step {
+            Step::OptionDie(step) => visitor.visit(step),
+            Step::OptionDraw(step) => visitor.visit(step),
+            Step::Place(step) => visitor.visit(step),
+            Step::DrawDivisions => visitor.visit(&deployment::DrawDivisions),
+            Step::VariableDice => visitor.visit(&options::VariableDice),
+            Step::VariableDivision => visitor.visit(&options::VariableDivision),
+            Step::Pick(step) => visitor.visit(step),
+            Step::Challenge(step) => visitor.visit(step),
+            Step::ChallengeDie(step) => visitor.visit(step),
+            Step::Event(step) => visitor.visit(step),
+            Step::AbortCargo(step) => visitor.visit(step),
+            Step::AbortAir(step) => visitor.visit(step),
+            Step::GainSupply(step) => visitor.visit(step),
+            Step::DrawUnits(step) => visitor.visit(step),
+            Step::LeaderArrives(step) => visitor.visit(step),
+            Step::Psyop(step) => visitor.visit(step),
+            Step::Activation(step) => visitor.visit(step),
+            Step::Missions(assigning) => visitor.visit(&missions::Missions(*assigning)),
+            Step::Cargo(assigning) => visitor.visit(&cargo::Cargo(*assigning)),
+            Step::VultureDie => visitor.visit(&options::VultureDie),
+            Step::VultureUnits(step) => visitor.visit(step),
+            Step::AaaDice(step) => visitor.visit(step),
+            Step::AaaResults(step) => visitor.visit(step),
+            Step::AaaLosses(step) => visitor.visit(step),
+            Step::Attacks(step) => visitor.visit(step),
+            Step::Strike(step) => visitor.visit(step),
+            Step::BombDie => visitor.visit(&options::BombDie),
+            Step::Barrage(step) => visitor.visit(step),
+            Step::Landing => visitor.visit(&landing::Landing),
+            Step::JumpDie(step) => visitor.visit(step),
+            Step::Airdrop(step) => visitor.visit(step),
+            Step::Hits(step) => visitor.visit(step),
+            Step::Panics(step) => visitor.visit(step),
+            Step::Retreat(step) => visitor.visit(step),
+            Step::Fire(step) => visitor.visit(step),
+            Step::Sorties(step) => visitor.visit(step),
+            Step::VietMinhAssaults(step) => visitor.visit(step),
+            Step::Assault(step) => visitor.visit(step),
+            Step::Withdraw(step) => visitor.visit(step),
+            Step::Movement(step) => visitor.visit(step),
+            Step::VietMinhFire(step) => visitor.visit(step),
+            Step::Sallies(step) => visitor.visit(step),
+            Step::Redeploy(step) => visitor.visit(step),
+            Step::Repair => visitor.visit(&refit::Repair),
+            Step::Refit(step) => visitor.visit(step),
+            Step::VietMinhRefit(step) => visitor.visit(step),
+            Step::PoliticsDie => visitor.visit(&options::PoliticsDie),
         }
     }
 }
 
-/// Whether a step went by itself or waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It was carried out; look at the stack again.
-    Goes,
-    /// Somebody or the dice must answer.
-    Waits,
+/// A question to a role of the staff.
+pub(crate) fn ask(rules: &Siege, role: Role, prompt: Prompt) -> Next<Siege> {
+    ask_of(staff::asked(rules, role), prompt)
+}
+
+/// A question to several seats.
+pub(crate) const fn ask_of(seats: Seats, prompt: Prompt) -> Next<Siege> {
+    Next::Decision { seats, prompt }
+}
+
+/// Dice that everybody sees.
+pub(crate) const fn dice(ask: Ask, request: Request) -> Next<Siege> {
+    Next::Chance(Chance { ask, request, audience: Audience::All })
 }

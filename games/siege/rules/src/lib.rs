@@ -8,7 +8,8 @@
 //! Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component pack
 //! (`components.rs`, filled by `setup.rs`); `RULES.md` maps every rule to its code and test.
 
-pub mod answers;
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod audit;
 pub mod board;
 pub mod charts;
@@ -18,13 +19,14 @@ pub mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
-pub mod odds;
+mod odds;
 pub mod position;
 pub mod prompt;
 pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+mod sums;
 pub mod title;
 pub mod view;
 
@@ -56,11 +58,11 @@ pub struct Siege {
 }
 
 impl Siege {
-    /// The rules of these components with these optional rules.
-    pub fn new(components: Components, optional: &[Optional], staff: bool) -> Siege {
+    /// The rules of these components with these optional rules, for one player.
+    pub fn new(components: Components, optional: &[Optional]) -> Siege {
         let charts = Charts::of(&components);
         let options = optional.iter().fold(0, |bits, option| bits | 1 << *option as u16);
-        Siege { components: Arc::new(components), charts, options, staff }
+        Siege { components: Arc::new(components), charts, options, staff: false }
     }
 
     /// Whether an optional rule is in use.
@@ -87,15 +89,16 @@ impl Rules for Siege {
     }
 
     fn next(&self, state: &State) -> Next<Siege> {
-        answers::next(self, state)
+        kernel::flow::next(self, state)
     }
 
     fn candidates(&self, state: &State, seat: Seat, scope: Scope, out: &mut Vec<Choice>) {
-        answers::candidates(self, state, seat, scope, out);
+        rules::staff::candidates(self, state, seat, out);
+        kernel::flow::candidates(self, state, scope, out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
-        answers::check(self, state, seat, *choice)
+        kernel::flow::check(self, state, seat, choice)
     }
 
     fn apply<S: Sink<Siege>>(
@@ -105,11 +108,11 @@ impl Rules for Siege {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        answers::apply(&mut Play { rules: self, state, sink }, seat, choice.into_inner());
+        Play { rules: self, state, sink }.apply(seat, choice.into_inner());
     }
 
     fn resolve<S: Sink<Siege>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+        Play { rules: self, state, sink }.resolve(roll);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -145,12 +148,8 @@ impl Rules for Siege {
     }
 
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
-        match state.top() {
-            Some(Step::Challenge { .. }) => {
-                Some(Standing { window: "GMI", decline: Choice::Decline, stake: 1 })
-            }
-            _ => None,
-        }
+        let Some(Step::Challenge(_)) = state.top() else { return None };
+        Some(Standing { window: "GMI", decline: Choice::Decline, stake: 1 })
     }
 
     fn ledgers(&self, state: &State, seat: Seat, choice: &Choice) -> Vec<Ledger> {

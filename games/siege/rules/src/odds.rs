@@ -6,16 +6,16 @@
 
 mod ledgers;
 
+use kernel::flow::Flow;
 use kernel::{Gauge, Next, Rules, Seats, Sink};
 
 use crate::Siege;
-use crate::answers;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Battalion, Side, Space, Unit};
-use crate::flow::{Flow, Phase, Piece, Play, Retreat, State, Step, Target};
+use crate::flow::{Phase, Piece, Play, Retreat, State, Step, Target};
 
-pub use ledgers::ledgers;
+pub(crate) use ledgers::ledgers;
 
 /// How a piece ranks among those that may take a loss or a panic: the higher, the sooner.
 fn rank(rules: &Siege, state: &State, piece: Piece) -> (u8, u8, std::cmp::Reverse<u8>) {
@@ -42,14 +42,14 @@ fn rank(rules: &Siege, state: &State, piece: Piece) -> (u8, u8, std::cmp::Revers
 }
 
 /// Losses as appendix A says; attacks are made as they stand; of the rest what changes least.
-pub fn settle(rules: &Siege, state: &State, seats: Seats) -> Choice {
+pub(crate) fn settle(rules: &Siege, state: &State, seats: Seats) -> Choice {
     let mut legal = Vec::new();
     if let Some(seat) = seats.lowest() {
         rules.legal(state, seat, &mut legal);
     }
-    let loss = legal.iter().filter_map(|choice| match choice {
-        Choice::Lose(piece) | Choice::Panic(piece) => Some((rank(rules, state, *piece), *choice)),
-        _ => None,
+    let loss = legal.iter().filter_map(|choice| {
+        let (Choice::Lose(piece) | Choice::Panic(piece)) = choice else { return None };
+        Some((rank(rules, state, *piece), *choice))
     });
     if let Some((_, choice)) = loss.max_by_key(|(rank, _)| *rank) {
         return choice;
@@ -68,16 +68,12 @@ pub(crate) fn answer_loss<S: Sink<Siege>>(play: &mut Play<'_, S>, flow: Flow) ->
     let Next::Decision { seats, .. } = play.rules.next(play.state) else { return flow };
     let Some(seat) = seats.lowest() else { return flow };
     let choice = settle(play.rules, play.state, seats);
-    answers::apply(play, seat, choice);
+    play.apply(seat, choice);
     Flow::Goes
 }
 
-/// 17.8: a retreat waits for its die; in a world made for odds the unit just leaves.
-pub(crate) fn run_retreat<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retreat) -> Flow {
-    if !play.state.forecast {
-        return Flow::Waits;
-    }
-    play.pop();
+/// In a world made for odds whoever retreats just leaves.
+pub(crate) fn leave<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retreat) {
     match retreat.piece {
         Piece::Unit(unit) => {
             for one in retreat.leaders.iter().chain([unit]) {
@@ -87,15 +83,14 @@ pub(crate) fn run_retreat<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retre
         Piece::Battalion(battalion) => {
             play.state.board.put_battalion(battalion, Place::Aside);
         }
-        _ => (),
+        Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => (),
     }
-    Flow::Goes
 }
 
 /// Whether what was begun has run its course: nothing is being resolved any more. An assault has once its
 /// winner is known. A world made for odds never goes on to the next step of the sequence. Where nothing is
 /// counted nothing is played out: who takes a loss in the middle of a fight is no choice of odds.
-pub fn is_settled(before: &State, now: &State) -> bool {
+pub(crate) fn is_settled(before: &State, now: &State) -> bool {
     if target(before).is_none() && before.phase != Phase::Landing {
         return true;
     }
@@ -109,8 +104,8 @@ pub fn is_settled(before: &State, now: &State) -> bool {
                 | Step::Hits(_)
                 | Step::Panics(_)
                 | Step::Retreat(_)
-                | Step::JumpDie { .. }
-                | Step::Airdrop { .. }
+                | Step::JumpDie(_)
+                | Step::Airdrop(_)
                 | Step::VultureDie
                 | Step::BombDie
         )
@@ -120,10 +115,14 @@ pub fn is_settled(before: &State, now: &State) -> bool {
 
 /// What an attack or an assault is made on.
 fn target(state: &State) -> Option<Target> {
-    state.steps.iter().find_map(|step| match step {
-        Step::Attacks(attacks) => attacks.draft.map(|draft| draft.target),
-        Step::Sallies(sallies) => sallies.draft.map(|sally| Target::Space(sally.target)),
-        _ => None,
+    state.steps.iter().find_map(|step| {
+        if let Step::Attacks(attacks) = step {
+            attacks.draft.map(|draft| draft.target)
+        } else if let Step::Sallies(sallies) = step {
+            sallies.draft.map(|sally| Target::Space(sally.target))
+        } else {
+            None
+        }
     })
 }
 
@@ -164,7 +163,7 @@ fn fled(before: &State, now: &State, space: Space) -> i64 {
 
 /// What came of it: steps and units lost by both sides; whether the target was cleared or won; how far
 /// the indexes moved.
-pub fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
+pub(crate) fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
     let mut gauge = Gauge::new();
     let (enemy, enemy_now) = (vietminh(rules, before), vietminh(rules, now));
     let (own, own_now) = (french(rules, before), french(rules, now));
@@ -207,9 +206,9 @@ pub fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
 
 /// Whether the French have won an assault, or are about to by a draw.
 fn is_won(state: &State, space: Space) -> bool {
-    let draw = state.steps.iter().find_map(|step| match step {
-        Step::Withdraw(withdraw) => Some(withdraw.side == Side::VietMinh),
-        _ => None,
+    let draw = state.steps.iter().find_map(|step| {
+        let Step::Withdraw(withdraw) = step else { return None };
+        Some(withdraw.side == Side::VietMinh)
     });
     draw.unwrap_or(state.board.control(space) == Side::French)
 }

@@ -3,7 +3,7 @@
 //! The form is TOML; docs/positions.md describes it. A position says only what differs from what goes
 //! without saying, so that puzzles stay short.
 
-use kernel::{Fact, Faults};
+use kernel::{Fact, Faults, Id, Set};
 use pack::{Entry, File, text_fact};
 
 use crate::board::{Board, Place, Regiment, Trenches};
@@ -11,13 +11,13 @@ use crate::components::{
     Airfield, Components, Division, EventKind, Route, Side, Track, Unit, UnitType,
 };
 use crate::flow::Phase;
-use crate::sets::{Indexed, RouteSet, Set};
+use crate::sets::RouteSet;
 
 mod moment;
 mod pieces;
 mod writer;
 
-pub use moment::of;
+pub(crate) use moment::of;
 pub use writer::write;
 
 /// A game at the start of a step of the sequence of play.
@@ -329,7 +329,6 @@ fn usual_place(components: &Components, unit: Unit) -> Place {
 }
 
 /// The things of a list of that length.
-fn all<T: Indexed>(count: usize) -> impl Iterator<Item = T> {
-    let all = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
-    Set::<T>::from_bits(all).iter()
+fn all<T: Id>(count: usize) -> impl Iterator<Item = T> {
+    Set::<T>::first_of(count).iter()
 }

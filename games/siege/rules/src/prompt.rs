@@ -1,196 +1,124 @@
 //! What a player or the dice can be asked.
 
-use kernel::{Fact, Message, Rule};
+use kernel::Message;
 
-use crate::choice::{
-    base_name, battalion_name, event_name, piece_name, space_name, target_name, unit_name,
-};
 use crate::components::{Battalion, Class, Code, Division, EventKind, Route, Side, Space, Unit};
 use crate::flow::{Among, Piece, Supply, Target};
+use crate::names::base_name;
 
 /// A question to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("siege-ask", rule)]
 pub enum Prompt {
-    /// 29.0: where do the units go?
+    /// Where do the units go?
+    #[rule("29.0")]
     Place { left: u8 },
-    /// 30.0 GMI: is this event challenged?
-    Challenge { kind: EventKind },
-    /// 30.0: which cargo unit goes to the Abort box?
+    /// Is this event challenged (GMI)?
+    #[rule("30.0")]
+    Challenge {
+        #[fact(name = "event")]
+        kind: EventKind,
+    },
+    /// Which cargo unit goes to the Abort box?
+    #[rule("30.0")]
     AbortCargo { left: u8 },
-    /// 30.0: which air unit goes to the Abort box?
+    /// Which air unit goes to the Abort box?
+    #[rule("30.0")]
     AbortAir { left: u8 },
-    /// 30.0: supply of which type?
+    /// Supply of which type?
+    #[rule("30.0")]
     GainSupply { points: u8 },
-    /// 14.12: with whom is the leader placed?
+    /// With whom is the leader placed?
+    #[rule("14.12")]
     LeaderArrives { leader: Unit },
-    /// 15.4, 27.1: which missions?
+    /// Which missions?
+    #[rule("27.1")]
     Missions,
-    /// 14.4: what does the cargo carry?
+    /// What does the cargo carry?
+    #[rule("14.4")]
     Cargo,
-    /// 36.2: which US units come?
+    /// Which US units come?
+    #[rule("36.2")]
     VultureUnits { left: u8 },
-    /// 12.3: which air unit is hit?
-    AaaLoss { class: Class, shot_down: bool },
-    /// 28.1: which strategic air strikes?
+    /// Which air unit is hit?
+    #[rule("12.3")]
+    #[says("shot-down", when = *shot_down)]
+    #[says("aborted")]
+    AaaLoss {
+        class: Class,
+        #[fact(skip)]
+        shot_down: bool,
+    },
+    /// Which strategic air strikes?
+    #[rule("28.1")]
     AirStrikes,
-    /// 15.3: which artillery missions?
+    /// Which artillery missions?
+    #[rule("15.3")]
     Guns,
-    /// 17.1: which attacks?
+    /// Which attacks?
+    #[rule("17.1")]
     Fire,
-    /// 17.1, 28.1: who joins the attack?
+    /// Who joins the attack?
+    #[rule(target.procedure())]
     Attack { target: Target },
-    /// 14.5: what lands where?
+    /// What lands where?
+    #[rule("14.5")]
     Landing,
-    /// 17.5: who loses a step?
+    /// Who loses a step?
+    #[rule(among.rule())]
+    #[says("hit-french", when = matches!(among, Among::Space(Side::French, _)))]
+    #[says("hit-viet-minh", when = matches!(among, Among::Space(Side::VietMinh, _)))]
+    #[says("hit-base", when = matches!(among, Among::Base(_)))]
+    #[says("hit-artillery")]
+    #[facts(left, space = among)]
     Hit { among: Among, left: u8 },
-    /// 17.4: who panics?
+    /// Who panics?
+    #[rule("17.8")]
     Panic { side: Side, space: Space, left: u8 },
-    /// 28.6: which airstrikes may fly again?
+    /// Which airstrikes may fly again?
+    #[rule("28.6")]
     Sorties { left: u8 },
-    /// 18.4: with whom do the leaders go?
+    /// With whom do the leaders go?
+    #[rule("S-84")]
     Escort { space: Space },
-    /// 16.2: who moves where?
+    /// Who moves where?
+    #[rule("16.2")]
     Movement,
-    /// 18.1: which assaults?
+    /// Which assaults?
+    #[rule("18.1")]
     Sallies,
-    /// 18.1: who joins the assault?
+    /// Who joins the assault?
+    #[rule("18.1")]
     Sally { from: Space, target: Space },
-    /// 22.0: who redeploys?
+    /// Who redeploys?
+    #[rule("22.3")]
     Redeploy,
-    /// 21.4: which airfield is repaired?
+    /// Which airfield is repaired?
+    #[rule("21.4")]
     Repair,
-    /// 21.1 to 21.3: who is refitted or rebuilt?
+    /// Who is refitted or rebuilt?
+    #[rule("21.1")]
     Refit,
 }
 
-impl Prompt {
-    /// The rule the question rests on.
-    pub fn rule(&self) -> Rule {
-        Rule(match self {
-            Prompt::Place { .. } => "29.0",
-            Prompt::Challenge { .. }
-            | Prompt::AbortCargo { .. }
-            | Prompt::AbortAir { .. }
-            | Prompt::GainSupply { .. } => "30.0",
-            Prompt::LeaderArrives { .. } => "14.12",
-            Prompt::Missions => "27.1",
-            Prompt::Cargo => "14.4",
-            Prompt::VultureUnits { .. } => "36.2",
-            Prompt::AaaLoss { .. } => "12.3",
-            Prompt::AirStrikes => "28.1",
-            Prompt::Guns => "15.3",
-            Prompt::Fire | Prompt::Attack { .. } => "17.1",
-            Prompt::Landing => "14.5",
-            Prompt::Hit { among: Among::Base(_), .. } => "28.3",
-            Prompt::Hit { among: Among::FieldArtillery, .. } => "13.3",
-            Prompt::Hit { .. } => "17.5",
-            Prompt::Panic { .. } => "17.8",
-            Prompt::Sorties { .. } => "28.6",
-            Prompt::Escort { .. } => "S-84",
-            Prompt::Movement => "16.2",
-            Prompt::Sallies | Prompt::Sally { .. } => "18.1",
-            Prompt::Redeploy => "22.3",
-            Prompt::Repair => "21.4",
-            Prompt::Refit => "21.1",
-        })
-    }
-}
-
-/// The place where steps are lost, as a fact.
-fn among_name(among: Among) -> Option<Fact> {
-    match among {
-        Among::Space(_, space) => Some(space_name(space)),
-        Among::Base(route) => Some(base_name(route)),
-        Among::FieldArtillery => None,
-    }
-}
-
-/// What a class of missions is called.
-const fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::Tactical => "tactical",
-        Class::Strategic => "strategic",
-        Class::Cargo => "cargo",
-    }
-}
-
-impl Message for Prompt {
-    fn id(&self) -> &'static str {
+impl Among {
+    /// The rule that says who loses steps.
+    const fn rule(self) -> &'static str {
         match self {
-            Prompt::Place { .. } => "siege-ask-place",
-            Prompt::Challenge { .. } => "siege-ask-challenge",
-            Prompt::AbortCargo { .. } => "siege-ask-abort-cargo",
-            Prompt::AbortAir { .. } => "siege-ask-abort-air",
-            Prompt::GainSupply { .. } => "siege-ask-gain-supply",
-            Prompt::LeaderArrives { .. } => "siege-ask-leader-arrives",
-            Prompt::Missions => "siege-ask-missions",
-            Prompt::Cargo => "siege-ask-cargo",
-            Prompt::VultureUnits { .. } => "siege-ask-vulture-units",
-            Prompt::AaaLoss { shot_down: true, .. } => "siege-ask-shot-down",
-            Prompt::AaaLoss { shot_down: false, .. } => "siege-ask-aborted",
-            Prompt::AirStrikes => "siege-ask-air-strikes",
-            Prompt::Guns => "siege-ask-guns",
-            Prompt::Fire => "siege-ask-fire",
-            Prompt::Attack { .. } => "siege-ask-attack",
-            Prompt::Landing => "siege-ask-landing",
-            Prompt::Hit { among: Among::Space(Side::French, _), .. } => "siege-ask-hit-french",
-            Prompt::Hit { among: Among::Space(Side::VietMinh, _), .. } => "siege-ask-hit-vietminh",
-            Prompt::Hit { among: Among::Base(_), .. } => "siege-ask-hit-base",
-            Prompt::Hit { among: Among::FieldArtillery, .. } => "siege-ask-hit-artillery",
-            Prompt::Panic { .. } => "siege-ask-panic",
-            Prompt::Sorties { .. } => "siege-ask-sorties",
-            Prompt::Escort { .. } => "siege-ask-escort",
-            Prompt::Movement => "siege-ask-movement",
-            Prompt::Sallies => "siege-ask-sallies",
-            Prompt::Sally { .. } => "siege-ask-sally",
-            Prompt::Redeploy => "siege-ask-redeploy",
-            Prompt::Repair => "siege-ask-repair",
-            Prompt::Refit => "siege-ask-refit",
+            Among::Space(..) => "17.5",
+            Among::Base(_) => "28.3",
+            Among::FieldArtillery => "13.3",
         }
     }
+}
 
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let mut facts = match *self {
-            Prompt::Missions
-            | Prompt::Cargo
-            | Prompt::AirStrikes
-            | Prompt::Guns
-            | Prompt::Fire
-            | Prompt::Landing
-            | Prompt::Movement
-            | Prompt::Sallies
-            | Prompt::Redeploy
-            | Prompt::Repair
-            | Prompt::Refit => Vec::new(),
-            Prompt::Place { left }
-            | Prompt::AbortCargo { left }
-            | Prompt::AbortAir { left }
-            | Prompt::VultureUnits { left }
-            | Prompt::Sorties { left } => vec![("left", left.into())],
-            Prompt::Challenge { kind } => vec![("event", event_name(kind))],
-            Prompt::GainSupply { points } => vec![("points", points.into())],
-            Prompt::LeaderArrives { leader } => vec![("leader", unit_name(leader))],
-            Prompt::AaaLoss { class, .. } => vec![("class", Fact::Word(class_word(class)))],
-            Prompt::Attack { target } => vec![("target", target_name(target))],
-            Prompt::Hit { among, left } => {
-                let mut facts = vec![("left", left.into())];
-                facts.extend(among_name(among).map(|name| ("space", name)));
-                facts
-            }
-            Prompt::Panic { side, space, left } => vec![
-                ("side", Fact::Word(side.name())),
-                ("space", space_name(space)),
-                ("left", left.into()),
-            ],
-            Prompt::Escort { space } => {
-                vec![("space", space_name(space))]
-            }
-            Prompt::Sally { from, target } => {
-                vec![("from", space_name(from)), ("target", space_name(target))]
-            }
-        };
-        facts.push(("rule", Fact::Text(self.rule().to_string())));
-        facts
+impl Target {
+    /// The rule that says how it is attacked.
+    const fn procedure(self) -> &'static str {
+        match self {
+            Target::Space(_) => "17.1",
+            Target::Base(_) | Target::Artillery | Target::Aaa => "28.2",
+        }
     }
 }
 
@@ -207,10 +135,10 @@ pub enum Pool {
 
 impl Pool {
     /// All, in the order in which they are rolled.
-    pub const ALL: [Pool; 3] = [Pool::Ground, Pool::Guns, Pool::Aircraft];
+    pub(crate) const ALL: [Pool; 3] = [Pool::Ground, Pool::Guns, Pool::Aircraft];
 
     /// The word messages select by.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Pool::Ground => "ground",
             Pool::Guns => "guns",
@@ -220,14 +148,18 @@ impl Pool {
 }
 
 /// What dice are rolled or counters are drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("siege-roll")]
 pub enum Ask {
     /// 34.1 to 34.3: how many counters of an option.
     OptionDie { code: Code },
     /// 34.1 to 34.3: a counter of an option.
     OptionDraw { code: Code },
     /// 29.0(10): the division of a base.
-    Division { route: Route },
+    Division {
+        #[fact(name = "base", with = base_name(*route))]
+        route: Route,
+    },
     /// 31.0: the two dice.
     Variable,
     /// 31.0: the division the 148th begins with.
@@ -235,9 +167,15 @@ pub enum Ask {
     /// 8.1: an event marker.
     Pick { side: Side },
     /// 30.0 GMI: is the event cancelled?
-    Challenge { kind: EventKind },
+    Challenge {
+        #[fact(name = "event")]
+        kind: EventKind,
+    },
     /// 30.0: the die of an event.
-    Event { kind: EventKind },
+    Event {
+        #[fact(name = "event")]
+        kind: EventKind,
+    },
     /// 30.0: a reinforcement.
     Reinforcement,
     /// 30.0 PSYOP: on this unit.
@@ -257,107 +195,37 @@ pub enum Ask {
     /// 13.1: first dice.
     Barrage,
     /// 13.1: the result of a hit, in the column of a 5 or of a 6.
-    BarrageResult { six: bool },
+    BarrageResult {
+        #[fact(name = "column", with = if *six { 6 } else { 5 })]
+        six: bool,
+    },
     /// 14.7: a jump.
     Jump { unit: Unit },
     /// 14.11: dropped points.
     Airdrop { supply: Supply },
     /// 17.1: Tactical Fire.
-    Fire { side: Side, target: Space, pool: Pool },
+    Fire {
+        side: Side,
+        #[fact(name = "space")]
+        target: Space,
+        pool: Pool,
+    },
     /// 18.2: Tactical Edge.
-    Edge { side: Side, target: Space },
+    Edge {
+        side: Side,
+        #[fact(name = "space")]
+        target: Space,
+    },
     /// 18.2: fire in a Close Assault.
-    AssaultFire { side: Side, target: Space },
+    AssaultFire {
+        side: Side,
+        #[fact(name = "space")]
+        target: Space,
+    },
     /// 17.8: how far a unit retreats.
     Retreat { piece: Piece },
     /// 23.0: a Morale Check to restore or bring back a battalion.
     Refit { battalion: Battalion },
     /// 36.3: the political die.
     Politics,
-}
-
-/// The word for an option's counters.
-pub(crate) const fn code_word(code: Code) -> &'static str {
-    match code {
-        Code::Start => "start",
-        Code::R => "r",
-        Code::S => "s",
-        Code::C => "c",
-        Code::A => "a",
-        Code::V => "v",
-    }
-}
-
-/// The name of a division.
-pub(crate) fn division_name(division: Division) -> Fact {
-    Fact::Name(format!("division/{}", division.number()))
-}
-
-impl Message for Ask {
-    fn id(&self) -> &'static str {
-        match self {
-            Ask::OptionDie { .. } => "siege-roll-option",
-            Ask::OptionDraw { .. } => "siege-roll-option-draw",
-            Ask::Division { .. } => "siege-roll-division",
-            Ask::Variable => "siege-roll-variable",
-            Ask::VariableDivision => "siege-roll-variable-division",
-            Ask::Pick { .. } => "siege-roll-pick",
-            Ask::Challenge { .. } => "siege-roll-challenge",
-            Ask::Event { .. } => "siege-roll-event",
-            Ask::Reinforcement => "siege-roll-reinforcement",
-            Ask::Psyop { .. } => "siege-roll-psyop",
-            Ask::Activation { .. } => "siege-roll-activation",
-            Ask::Vulture => "siege-roll-vulture",
-            Ask::Aaa => "siege-roll-aaa",
-            Ask::AaaResults => "siege-roll-aaa-results",
-            Ask::Strike { .. } => "siege-roll-strike",
-            Ask::Bomb => "siege-roll-bomb",
-            Ask::Barrage => "siege-roll-barrage",
-            Ask::BarrageResult { .. } => "siege-roll-barrage-result",
-            Ask::Jump { .. } => "siege-roll-jump",
-            Ask::Airdrop { .. } => "siege-roll-airdrop",
-            Ask::Fire { .. } => "siege-roll-fire",
-            Ask::Edge { .. } => "siege-roll-edge",
-            Ask::AssaultFire { .. } => "siege-roll-assault-fire",
-            Ask::Retreat { .. } => "siege-roll-retreat",
-            Ask::Refit { .. } => "siege-roll-refit",
-            Ask::Politics => "siege-roll-politics",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let word = |side: Side| ("side", Fact::Word(side.name()));
-        match *self {
-            Ask::Variable
-            | Ask::VariableDivision
-            | Ask::Reinforcement
-            | Ask::Vulture
-            | Ask::Aaa
-            | Ask::AaaResults
-            | Ask::Bomb
-            | Ask::Barrage
-            | Ask::Politics => Vec::new(),
-            Ask::OptionDie { code } | Ask::OptionDraw { code } => {
-                vec![("code", Fact::Word(code_word(code)))]
-            }
-            Ask::Division { route } => vec![("base", base_name(route))],
-            Ask::Pick { side } => vec![word(side)],
-            Ask::Challenge { kind } | Ask::Event { kind } => vec![("event", event_name(kind))],
-            Ask::Psyop { unit } | Ask::Jump { unit } => vec![("unit", unit_name(unit))],
-            Ask::Activation { division } => vec![("division", division_name(division))],
-            Ask::Strike { target } => vec![("target", target_name(target))],
-            Ask::BarrageResult { six } => {
-                vec![("column", Fact::Number(if six { 6 } else { 5 }))]
-            }
-            Ask::Airdrop { supply } => vec![("supply", Fact::Word(supply.id()))],
-            Ask::Fire { side, target, pool } => {
-                vec![word(side), ("space", space_name(target)), ("pool", Fact::Word(pool.name()))]
-            }
-            Ask::Edge { side, target } | Ask::AssaultFire { side, target } => {
-                vec![word(side), ("space", space_name(target))]
-            }
-            Ask::Retreat { piece } => vec![("piece", piece_name(piece))],
-            Ask::Refit { battalion } => vec![("battalion", battalion_name(battalion))],
-        }
-    }
 }

@@ -1,371 +1,242 @@
 //! Why a choice is refused: one variant for each way a rule says no, with the facts.
 
-use kernel::{Cited, Fact, Message, Rule};
+use kernel::Message;
 
-use crate::choice::{
-    aircraft_name, airfield_name, base_name, battalion_name, marker_name, piece_name, space_name,
-    target_name, unit_name,
-};
 use crate::components::{Aircraft, Airfield, Battalion, Marker, Role, Route, Space, Unit};
 use crate::flow::{Piece, Target};
+use crate::names::base_name;
 
 /// A refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("siege-no")]
 pub enum No {
     /// The question is another one.
+    #[rule("2.16")]
     NotAsked,
-    /// 1.0: the piece belongs to another seat of the staff.
+    /// The piece belongs to another seat of the staff.
+    #[rule("S-76")]
     Owner { piece: Piece, role: Role },
-    /// 1.0: only the commander does that.
+    /// Only the commander does that.
+    #[rule("S-76")]
     CommanderOnly,
     /// Minds were changed too often.
+    #[rule("2.16")]
     Fiddled,
     /// The attack has no piece yet.
+    #[rule("17.1")]
     NobodyPicked,
     /// Everybody who could be picked is.
+    #[rule("17.1")]
     AllPicked,
-    /// 29.0(5): units are set up in Entrenchments and the Central Fortress.
+    /// Units are set up in Entrenchments and the Central Fortress.
+    #[rule("29.0")]
     SetupTerrain { space: Space },
-    /// 29.0(5): one fortification in a space.
+    /// One fortification in a space.
+    #[rule("29.0")]
     FortificationThere { space: Space },
-    /// 29.0(5): the leader begins with one of two units.
+    /// The leader begins with one of two units.
+    #[rule("29.0")]
     LeaderWith { leader: Unit },
-    /// 29.0(5): a leader would be left without such a unit.
+    /// A leader would be left without such a unit.
+    #[rule("29.0")]
     LeaderLeft { unit: Unit, leader: Unit },
-    /// 29.0(5): not every unit is placed.
+    /// Not every unit is placed.
+    #[rule("29.0")]
     Unplaced { units: u8 },
-    /// 14.12: a leader is placed with a French unit.
+    /// A leader is placed with a French unit.
+    #[rule("14.12")]
     LeaderNobody { space: Space },
-    /// 15.2: mortars do not attack the indexes.
+    /// Mortars do not attack the indexes.
+    #[rule("15.2")]
     MortarMission { marker: Marker },
-    /// 15.3: artillery does not attack bases.
+    /// Artillery does not attack bases.
+    #[rule("15.3")]
     GunsNoBase { marker: Marker },
-    /// 35.0: B-29s fly strategic missions only.
+    /// B-29s fly strategic missions only.
+    #[rule("35.0")]
     StrategicOnly { aircraft: Aircraft },
-    /// 36.1: the Viet Minh hold too few complexes.
+    /// The Viet Minh hold too few complexes.
+    #[rule("36.1")]
     VultureComplexes { held: u8, needed: u8 },
-    /// 12.4: AAA never hits it.
+    /// AAA never hits it.
+    #[rule("12.4")]
     Immune { aircraft: Aircraft },
-    /// 28.1: no battalion is in the base.
-    BaseEmpty { route: Route },
-    /// 28.1, 15.3: nothing can attack it.
+    /// No battalion is in the base.
+    #[rule("28.1")]
+    BaseEmpty {
+        #[fact(name = "base", with = base_name(*route))]
+        route: Route,
+    },
+    /// Nothing that flies or fires can strike it.
+    #[rule("28.1")]
     NothingReaches { target: Target },
-    /// 17.2e: it has been attacked in this step.
+    /// Nobody who fires reaches the space.
+    #[rule("17.3")]
+    #[says("nothing-reaches")]
+    NobodyInRange { target: Target },
+    /// It has been attacked in this step.
+    #[rule("17.2")]
     AttackedAlready { target: Target },
-    /// 17.2a: the piece has fired in this step.
+    /// The piece has fired in this step.
+    #[rule("17.2")]
     FiredAlready { piece: Piece },
-    /// 28.1, 15.3: the piece has another mission.
+    /// The Impact marker has another mission.
+    #[rule("15.3")]
     OtherMission { piece: Piece, target: Target },
-    /// 15.5: too little ammunition.
+    /// The airstrike has another strategic mission.
+    #[rule("28.1")]
+    #[says("other-mission")]
+    OtherStrike { piece: Piece, target: Target },
+    /// The airstrike is not in the Tactical box.
+    #[rule("28.4")]
+    #[says("other-mission")]
+    NotTactical { piece: Piece, target: Target },
+    /// Too little ammunition.
+    #[rule("15.5")]
     Ammunition { needed: u8, left: u8 },
-    /// 30.0 Command Breakdown: so many Impact markers on a space.
+    /// Command Breakdown: so many Impact markers on a space.
+    #[rule("30.0")]
     ImpactLimit { space: Space, limit: u8 },
-    /// 17.0: no Viet Minh unit is in the space.
-    NoEnemy { space: Space },
-    /// 17.3: too far.
+    /// No Viet Minh unit is in the space.
+    #[rule("17.0")]
+    Enemy { space: Space },
+    /// Too far.
+    #[rule("17.3")]
     OutOfRange { piece: Piece, space: Space, distance: u8, range: u8 },
-    /// 17.3f: another Route.
+    /// Another Route.
+    #[rule("17.3")]
     OtherRoute { piece: Piece, space: Space },
-    /// 17.1: artillery fires by its Impact marker (S-94).
+    /// Artillery fires by its Impact marker.
+    #[rule("17.1")]
     ByMarkerOnly { unit: Unit },
-    /// 17.1: leaders have no strength.
-    NoStrength { unit: Unit },
-    /// 17.5: full-strength battalions lose steps first.
+    /// Leaders have no strength.
+    #[rule("17.1")]
+    Strength { unit: Unit },
+    /// Full-strength battalions lose steps first.
+    #[rule("17.5")]
     FullFirst { battalion: Battalion },
-    /// 25.1: leaders lose no steps.
+    /// Leaders lose no steps.
+    #[rule("25.1")]
     LeaderLosesNothing { unit: Unit },
-    /// 13.2: not a field artillery unit.
+    /// Not a field artillery unit.
+    #[rule("13.2")]
     NotFieldArtillery { unit: Unit },
-    /// 24.2: elite units do not panic.
+    /// Elite units do not panic.
+    #[rule("24.2")]
     Elite { piece: Piece },
-    /// 17.8: the unit cannot panic here.
-    NoPanicHere { piece: Piece },
-    /// 14.6: no usable airfield there.
-    NoAirfield { space: Space },
-    /// 14.7: only airborne units jump.
+    /// The unit cannot panic here.
+    #[rule("17.8")]
+    PanicHere { piece: Piece },
+    /// No usable airfield there.
+    #[rule("14.6")]
+    Airfield { space: Space },
+    /// Only airborne units jump.
+    #[rule("14.7")]
     NotAirborne { unit: Unit },
-    /// 14.7: neither drop zone nor airfield.
-    NoDropZone { space: Space },
-    /// 14.7: the Viet Minh control it.
+    /// Neither drop zone nor airfield.
+    #[rule("14.7")]
+    DropZone { space: Space },
+    /// The Viet Minh control it.
+    #[rule("14.7")]
     VietMinhControl { space: Space },
-    /// 2.16: the unit is static.
+    /// The unit is static.
+    #[rule("2.16")]
     Static { unit: Unit },
-    /// 16.1: too few points.
+    /// Too few points.
+    #[rule("16.1")]
     Points { unit: Unit, needed: u8, left: u8 },
-    /// 16.4: enemy units are there or on the way.
+    /// Enemy units are there or on the way.
+    #[rule("16.4")]
     EnemyThere { space: Space },
-    /// 16.6: units change Route in the Central Fortress only.
+    /// Units change Route in the Central Fortress only.
+    #[rule("16.6")]
     OffRoute { unit: Unit, space: Space },
-    /// 16.5: the unit has stopped in the Central Fortress.
+    /// The unit has stopped in the Central Fortress.
+    #[rule("16.5")]
     Stopped { unit: Unit },
-    /// 25.2: the unit moves with its leader.
+    /// The unit moves with its leader.
+    #[rule("25.2")]
     WithLeader { unit: Unit, leader: Unit },
-    /// 25.2: the leader is not in the unit's space.
+    /// The leader is not in the unit's space.
+    #[rule("25.2")]
     NotWithLeader { unit: Unit, leader: Unit },
-    /// 25.2: the unit or the leader has moved already.
+    /// The unit or the leader has moved already.
+    #[rule("25.2")]
     MovedAlready { unit: Unit },
-    /// 18.1: the spaces are not adjacent.
+    /// The spaces are not adjacent.
+    #[rule("18.1")]
     NotAdjacent { space: Space },
-    /// 18.1: the unit has assaulted in this step.
+    /// The unit has assaulted in this step.
+    #[rule("18.1")]
     FoughtAlready { unit: Unit },
-    /// 18.1: the unit is in another space.
+    /// The unit is in another space.
+    #[rule("18.1")]
     NotInForce { unit: Unit, space: Space },
-    /// 18.1: a leader cannot assault alone.
+    /// A leader cannot assault alone.
+    #[rule("18.1")]
     LeaderAlone,
-    /// 18.1: no unit of the space can assault.
+    /// No unit of the space can assault.
+    #[rule("18.1")]
     NobodyAssaults { space: Space },
-    /// 20.2: too little GP supply.
+    /// Too little GP supply.
+    #[rule("20.2")]
     Gp { needed: u8, left: u8 },
-    /// 22.1: fortifications do not redeploy.
+    /// Fortifications do not redeploy.
+    #[rule("22.1")]
     FortificationStays { unit: Unit },
-    /// 22.3: the space is not French-controlled.
+    /// The space is not French-controlled.
+    #[rule("22.3")]
     RedeployControl { space: Space },
-    /// 22.3: the space is on another Route.
+    /// The space is on another Route.
+    #[rule("22.3")]
     RedeployRoute { unit: Unit, space: Space },
-    /// 22.3: the unit has redeployed (S-87).
+    /// The unit has redeployed.
+    #[rule("22.3")]
     Redeployed { unit: Unit },
-    /// 21.4: the airfield is functional.
+    /// The airfield is functional.
+    #[rule("21.4")]
     AirfieldFine { airfield: Airfield },
-    /// 21.4: both spaces must be French-controlled.
+    /// Both spaces must be French-controlled.
+    #[rule("21.4")]
     AirfieldControl { airfield: Airfield },
-    /// 21.4: no engineer is on it.
+    /// No engineer is on it.
+    #[rule("21.4")]
     AirfieldEngineer { airfield: Airfield },
-    /// 21.1: the unit is not reduced.
+    /// The unit is not reduced.
+    #[rule("21.1")]
     NotReduced { unit: Unit },
-    /// 21.1: the unit is not in an Entrenchment or the Central Fortress.
+    /// The unit is not in an Entrenchment or the Central Fortress.
+    #[rule("21.1")]
     NotEntrenched { unit: Unit, space: Space },
-    /// 21.2, 21.3: the unit was rebuilt this turn.
+    /// The unit was rebuilt this turn.
+    #[rule("21.2")]
     RebuiltNow { unit: Unit },
-    /// 21.2: not an elite battalion.
+    /// The fortification was rebuilt this turn.
+    #[rule("21.3")]
+    #[says("rebuilt-now")]
+    FortificationNow { unit: Unit },
+    /// Not an elite battalion.
+    #[rule("21.2")]
     NotEliteBattalion { unit: Unit },
-    /// 21.2, 21.3: not an Entrenchment nor the Central Fortress.
+    /// Not an Entrenchment nor the Central Fortress.
+    #[rule("21.2")]
     RebuildTerrain { space: Space },
-    /// 21.2, 21.3: the space is not French-controlled.
+    /// The same for a fortification.
+    #[rule("21.3")]
+    #[says("rebuild-terrain")]
+    FortificationTerrain { space: Space },
+    /// The space is not French-controlled.
+    #[rule("21.2")]
     RebuildControl { space: Space },
-    /// 21.3: no engineer is there.
-    NoEngineer { space: Space },
-}
-
-impl Cited for No {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            No::NotAsked | No::Fiddled => "2.16",
-            No::Owner { .. } | No::CommanderOnly => "S-76",
-            No::NobodyPicked | No::AllPicked | No::ByMarkerOnly { .. } | No::NoStrength { .. } => {
-                "17.1"
-            }
-            No::SetupTerrain { .. }
-            | No::FortificationThere { .. }
-            | No::LeaderWith { .. }
-            | No::LeaderLeft { .. }
-            | No::Unplaced { .. } => "29.0",
-            No::LeaderNobody { .. } => "14.12",
-            No::MortarMission { .. } => "15.2",
-            No::GunsNoBase { .. } | No::OtherMission { .. } => "15.3",
-            No::StrategicOnly { .. } => "35.0",
-            No::VultureComplexes { .. } => "36.1",
-            No::Immune { .. } => "12.4",
-            No::BaseEmpty { .. } | No::NothingReaches { .. } => "28.1",
-            No::AttackedAlready { .. } | No::FiredAlready { .. } => "17.2",
-            No::Ammunition { .. } => "15.5",
-            No::ImpactLimit { .. } => "30.0",
-            No::NoEnemy { .. } => "17.0",
-            No::OutOfRange { .. } | No::OtherRoute { .. } => "17.3",
-            No::FullFirst { .. } => "17.5",
-            No::LeaderLosesNothing { .. } => "25.1",
-            No::NotFieldArtillery { .. } => "13.2",
-            No::Elite { .. } => "24.2",
-            No::NoPanicHere { .. } => "17.8",
-            No::NoAirfield { .. } => "14.6",
-            No::NotAirborne { .. } | No::NoDropZone { .. } | No::VietMinhControl { .. } => "14.7",
-            No::Static { .. } => "2.16",
-            No::Points { .. } => "16.1",
-            No::EnemyThere { .. } => "16.4",
-            No::OffRoute { .. } => "16.6",
-            No::Stopped { .. } => "16.5",
-            No::WithLeader { .. } | No::NotWithLeader { .. } | No::MovedAlready { .. } => "25.2",
-            No::NotAdjacent { .. }
-            | No::FoughtAlready { .. }
-            | No::NotInForce { .. }
-            | No::LeaderAlone
-            | No::NobodyAssaults { .. } => "18.1",
-            No::Gp { .. } => "20.2",
-            No::FortificationStays { .. } => "22.1",
-            No::RedeployControl { .. } | No::RedeployRoute { .. } | No::Redeployed { .. } => "22.3",
-            No::AirfieldFine { .. } | No::AirfieldControl { .. } | No::AirfieldEngineer { .. } => {
-                "21.4"
-            }
-            No::NotReduced { .. } | No::NotEntrenched { .. } => "21.1",
-            No::RebuiltNow { .. }
-            | No::NotEliteBattalion { .. }
-            | No::RebuildTerrain { .. }
-            | No::RebuildControl { .. } => "21.2",
-            No::NoEngineer { .. } => "21.3",
-        })
-    }
-}
-
-impl Message for No {
-    fn id(&self) -> &'static str {
-        match self {
-            No::NotAsked => "siege-no-not-asked",
-            No::Owner { .. } => "siege-no-owner",
-            No::CommanderOnly => "siege-no-commander-only",
-            No::Fiddled => "siege-no-fiddled",
-            No::NobodyPicked => "siege-no-nobody-picked",
-            No::AllPicked => "siege-no-all-picked",
-            No::SetupTerrain { .. } => "siege-no-setup-terrain",
-            No::FortificationThere { .. } => "siege-no-fortification-there",
-            No::LeaderWith { .. } => "siege-no-leader-with",
-            No::LeaderLeft { .. } => "siege-no-leader-left",
-            No::Unplaced { .. } => "siege-no-unplaced",
-            No::LeaderNobody { .. } => "siege-no-leader-nobody",
-            No::MortarMission { .. } => "siege-no-mortar-mission",
-            No::GunsNoBase { .. } => "siege-no-guns-no-base",
-            No::StrategicOnly { .. } => "siege-no-strategic-only",
-            No::VultureComplexes { .. } => "siege-no-vulture-complexes",
-            No::Immune { .. } => "siege-no-immune",
-            No::BaseEmpty { .. } => "siege-no-base-empty",
-            No::NothingReaches { .. } => "siege-no-nothing-reaches",
-            No::AttackedAlready { .. } => "siege-no-attacked-already",
-            No::FiredAlready { .. } => "siege-no-fired-already",
-            No::OtherMission { .. } => "siege-no-other-mission",
-            No::Ammunition { .. } => "siege-no-ammunition",
-            No::ImpactLimit { .. } => "siege-no-impact-limit",
-            No::NoEnemy { .. } => "siege-no-enemy",
-            No::OutOfRange { .. } => "siege-no-out-of-range",
-            No::OtherRoute { .. } => "siege-no-other-route",
-            No::ByMarkerOnly { .. } => "siege-no-by-marker-only",
-            No::NoStrength { .. } => "siege-no-strength",
-            No::FullFirst { .. } => "siege-no-full-first",
-            No::LeaderLosesNothing { .. } => "siege-no-leader-loses-nothing",
-            No::NotFieldArtillery { .. } => "siege-no-not-field-artillery",
-            No::Elite { .. } => "siege-no-elite",
-            No::NoPanicHere { .. } => "siege-no-panic-here",
-            No::NoAirfield { .. } => "siege-no-airfield",
-            No::NotAirborne { .. } => "siege-no-not-airborne",
-            No::NoDropZone { .. } => "siege-no-drop-zone",
-            No::VietMinhControl { .. } => "siege-no-vietminh-control",
-            No::Static { .. } => "siege-no-static",
-            No::Points { .. } => "siege-no-points",
-            No::EnemyThere { .. } => "siege-no-enemy-there",
-            No::OffRoute { .. } => "siege-no-off-route",
-            No::Stopped { .. } => "siege-no-stopped",
-            No::WithLeader { .. } => "siege-no-with-leader",
-            No::NotWithLeader { .. } => "siege-no-not-with-leader",
-            No::MovedAlready { .. } => "siege-no-moved-already",
-            No::NotAdjacent { .. } => "siege-no-not-adjacent",
-            No::FoughtAlready { .. } => "siege-no-fought-already",
-            No::NotInForce { .. } => "siege-no-not-in-force",
-            No::LeaderAlone => "siege-no-leader-alone",
-            No::NobodyAssaults { .. } => "siege-no-nobody-assaults",
-            No::Gp { .. } => "siege-no-gp",
-            No::FortificationStays { .. } => "siege-no-fortification-stays",
-            No::RedeployControl { .. } => "siege-no-redeploy-control",
-            No::RedeployRoute { .. } => "siege-no-redeploy-route",
-            No::Redeployed { .. } => "siege-no-redeployed",
-            No::AirfieldFine { .. } => "siege-no-airfield-fine",
-            No::AirfieldControl { .. } => "siege-no-airfield-control",
-            No::AirfieldEngineer { .. } => "siege-no-airfield-engineer",
-            No::NotReduced { .. } => "siege-no-not-reduced",
-            No::NotEntrenched { .. } => "siege-no-not-entrenched",
-            No::RebuiltNow { .. } => "siege-no-rebuilt-now",
-            No::NotEliteBattalion { .. } => "siege-no-not-elite-battalion",
-            No::RebuildTerrain { .. } => "siege-no-rebuild-terrain",
-            No::RebuildControl { .. } => "siege-no-rebuild-control",
-            No::NoEngineer { .. } => "siege-no-engineer",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let at = |space: Space| ("space", space_name(space));
-        let of = |unit: Unit| ("unit", unit_name(unit));
-        match *self {
-            No::NotAsked
-            | No::CommanderOnly
-            | No::Fiddled
-            | No::NobodyPicked
-            | No::AllPicked
-            | No::LeaderAlone => Vec::new(),
-            No::Owner { piece, role } => {
-                vec![("piece", piece_name(piece)), ("role", Fact::Word(role.id()))]
-            }
-            No::SetupTerrain { space }
-            | No::FortificationThere { space }
-            | No::LeaderNobody { space }
-            | No::NoEnemy { space }
-            | No::NoAirfield { space }
-            | No::NoDropZone { space }
-            | No::VietMinhControl { space }
-            | No::EnemyThere { space }
-            | No::NotAdjacent { space }
-            | No::NobodyAssaults { space }
-            | No::RedeployControl { space }
-            | No::RebuildTerrain { space }
-            | No::RebuildControl { space }
-            | No::NoEngineer { space } => vec![at(space)],
-            No::LeaderWith { leader } => vec![("leader", unit_name(leader))],
-            No::LeaderLeft { unit, leader }
-            | No::WithLeader { unit, leader }
-            | No::NotWithLeader { unit, leader } => {
-                vec![of(unit), ("leader", unit_name(leader))]
-            }
-            No::Unplaced { units } => vec![("units", units.into())],
-            No::MortarMission { marker } | No::GunsNoBase { marker } => {
-                vec![("marker", marker_name(marker))]
-            }
-            No::StrategicOnly { aircraft } | No::Immune { aircraft } => {
-                vec![("aircraft", aircraft_name(aircraft))]
-            }
-            No::VultureComplexes { held, needed } => {
-                vec![("held", held.into()), ("needed", needed.into())]
-            }
-            No::BaseEmpty { route } => vec![("base", base_name(route))],
-            No::NothingReaches { target } | No::AttackedAlready { target } => {
-                vec![("target", target_name(target))]
-            }
-            No::FiredAlready { piece } | No::Elite { piece } | No::NoPanicHere { piece } => {
-                vec![("piece", piece_name(piece))]
-            }
-            No::OtherMission { piece, target } => {
-                vec![("piece", piece_name(piece)), ("target", target_name(target))]
-            }
-            No::Ammunition { needed, left } | No::Gp { needed, left } => {
-                vec![("needed", needed.into()), ("left", left.into())]
-            }
-            No::ImpactLimit { space, limit } => vec![at(space), ("limit", limit.into())],
-            No::OutOfRange { piece, space, distance, range } => vec![
-                ("piece", piece_name(piece)),
-                at(space),
-                ("distance", distance.into()),
-                ("range", range.into()),
-            ],
-            No::OtherRoute { piece, space } => vec![("piece", piece_name(piece)), at(space)],
-            No::FullFirst { battalion } => vec![("battalion", battalion_name(battalion))],
-            No::ByMarkerOnly { unit }
-            | No::NoStrength { unit }
-            | No::LeaderLosesNothing { unit }
-            | No::NotFieldArtillery { unit }
-            | No::NotAirborne { unit }
-            | No::Static { unit }
-            | No::Stopped { unit }
-            | No::MovedAlready { unit }
-            | No::FoughtAlready { unit }
-            | No::FortificationStays { unit }
-            | No::Redeployed { unit }
-            | No::NotReduced { unit }
-            | No::RebuiltNow { unit }
-            | No::NotEliteBattalion { unit } => vec![of(unit)],
-            No::Points { unit, needed, left } => {
-                vec![of(unit), ("needed", needed.into()), ("left", left.into())]
-            }
-            No::OffRoute { unit, space }
-            | No::NotInForce { unit, space }
-            | No::RedeployRoute { unit, space }
-            | No::NotEntrenched { unit, space } => vec![of(unit), at(space)],
-            No::AirfieldFine { airfield }
-            | No::AirfieldControl { airfield }
-            | No::AirfieldEngineer { airfield } => vec![("airfield", airfield_name(airfield))],
-        }
-    }
+    /// The same for a fortification.
+    #[rule("21.3")]
+    #[says("rebuild-control")]
+    FortificationControl { space: Space },
+    /// No engineer is there.
+    #[rule("21.3")]
+    Engineer { space: Space },
+    /// Never two fortifications in a space.
+    #[rule("21.3")]
+    #[says("fortification-there")]
+    RebuildFortification { space: Space },
 }

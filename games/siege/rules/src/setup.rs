@@ -19,7 +19,8 @@ mod tables;
 mod units;
 
 /// The files of a pack.
-pub const FILES: [&str; 5] = ["events.toml", "map.toml", "setup.toml", "tables.toml", "units.toml"];
+pub(crate) const FILES: [&str; 5] =
+    ["events.toml", "map.toml", "setup.toml", "tables.toml", "units.toml"];
 
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {

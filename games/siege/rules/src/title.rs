@@ -1,13 +1,18 @@
 //! The title: its scenario and options, its packs, its positions.
 
-use kernel::{Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+use kernel::{Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
 use crate::Siege;
+use crate::choice::Choice;
 use crate::components::{Components, Optional, Reading};
+use crate::event::Event;
 use crate::flow::{Play, State};
 use crate::position::{self, Position};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::rules::{deployment, sequence};
 use crate::setup;
+use crate::sums::{Sum, Term};
 
 const SWITCH: &[&str] = &["no", "yes"];
 
@@ -48,7 +53,8 @@ impl Title for Siege {
         }
         let mut components = setup::load(pack)?;
         read_as(&mut components, options);
-        Ok(Siege::new(components, &optional, options.get("staff") == "yes"))
+        let rules = Siege::new(components, &optional);
+        Ok(Siege { staff: options.get("staff") == "yes", ..rules })
     }
 
     fn read_position(&self, text: &str) -> Result<State, Faults> {
@@ -58,6 +64,19 @@ impl Title for Siege {
     fn write_position(&self, state: &State) -> String {
         let position = position::of(self, state);
         position::write(&self.components, &position)
+    }
+
+    fn messages() -> Vec<Declared> {
+        let all = [
+            No::declared(),
+            Event::declared(),
+            Prompt::declared(),
+            Choice::declared(),
+            Ask::declared(),
+            Sum::declared(),
+            Term::declared(),
+        ];
+        all.concat()
     }
 }
 

@@ -14,4 +14,4 @@ fn rules() -> impl Iterator<Item = String> {
     chapters.chain(rulings)
 }
 
-proof::the_rule_index_is_true!(number, rules);
+proof::the_rule_index_is_true!(number, rules, siege::refusal::No);

@@ -12,13 +12,14 @@ mod refusals;
 use std::collections::BTreeSet;
 
 use kernel::dice::Rng;
-use kernel::{Message, Next, Rules, Seat, Sink, legal};
+use kernel::{Declares, Message, Next, Rules, Seat, Sink, legal};
 use plan::{HOLD, Plan, WAIT, answer};
-use proof::variety::ids;
 use siege::Siege;
-use siege::choice::Mission;
+use siege::choice::{Choice, Mission};
 use siege::event::Event;
 use siege::flow::{State, Step};
+use siege::prompt::{Ask, Prompt};
+use siege::refusal::No;
 
 /// How many games of each sort are played.
 const GAMES: u64 = 40;
@@ -55,52 +56,52 @@ impl Sink<Siege> for Met {
 /// The name of a step; a step that is added must be added here.
 fn name(step: &Step) -> &'static str {
     match step {
-        Step::OptionDie { .. } => "option die",
-        Step::OptionDraw { .. } => "option draw",
-        Step::Place { .. } => "place",
+        Step::OptionDie(_) => "option die",
+        Step::OptionDraw(_) => "option draw",
+        Step::Place(_) => "place",
         Step::DrawDivisions => "draw divisions",
         Step::VariableDice => "variable dice",
         Step::VariableDivision => "variable division",
-        Step::Pick { .. } => "pick",
-        Step::Challenge { .. } => "challenge",
-        Step::ChallengeDie { .. } => "challenge die",
+        Step::Pick(_) => "pick",
+        Step::Challenge(_) => "challenge",
+        Step::ChallengeDie(_) => "challenge die",
         Step::Event(_) => "event",
-        Step::AbortCargo { .. } => "abort cargo",
-        Step::AbortAir { .. } => "abort air",
-        Step::GainSupply { .. } => "gain supply",
-        Step::DrawUnits { .. } => "draw units",
-        Step::LeaderArrives { .. } => "leader arrives",
-        Step::Psyop { .. } => "psyop",
-        Step::Activation { .. } => "activation",
+        Step::AbortCargo(_) => "abort cargo",
+        Step::AbortAir(_) => "abort air",
+        Step::GainSupply(_) => "gain supply",
+        Step::DrawUnits(_) => "draw units",
+        Step::LeaderArrives(_) => "leader arrives",
+        Step::Psyop(_) => "psyop",
+        Step::Activation(_) => "activation",
         Step::Missions(_) => "missions",
         Step::Cargo(_) => "cargo",
         Step::VultureDie => "vulture die",
-        Step::VultureUnits { .. } => "vulture units",
-        Step::AaaDice { .. } => "aaa dice",
-        Step::AaaResults { .. } => "aaa results",
-        Step::AaaLosses { .. } => "aaa losses",
+        Step::VultureUnits(_) => "vulture units",
+        Step::AaaDice(_) => "aaa dice",
+        Step::AaaResults(_) => "aaa results",
+        Step::AaaLosses(_) => "aaa losses",
         Step::Attacks(_) => "attacks",
         Step::Strike(_) => "strike",
         Step::BombDie => "bomb die",
         Step::Barrage(_) => "barrage",
         Step::Landing => "landing",
-        Step::JumpDie { .. } => "jump die",
-        Step::Airdrop { .. } => "airdrop",
+        Step::JumpDie(_) => "jump die",
+        Step::Airdrop(_) => "airdrop",
         Step::Hits(_) => "hits",
         Step::Panics(_) => "panics",
         Step::Retreat(_) => "retreat",
         Step::Fire(_) => "fire",
-        Step::Sorties { .. } => "sorties",
-        Step::VietMinhAssaults { .. } => "viet minh assaults",
+        Step::Sorties(_) => "sorties",
+        Step::VietMinhAssaults(_) => "viet minh assaults",
         Step::Assault(_) => "assault",
         Step::Withdraw(_) => "withdraw",
         Step::Movement(_) => "movement",
-        Step::VietMinhFire { .. } => "viet minh fire",
+        Step::VietMinhFire(_) => "viet minh fire",
         Step::Sallies(_) => "sallies",
-        Step::Redeploy { .. } => "redeploy",
+        Step::Redeploy(_) => "redeploy",
         Step::Repair => "repair",
-        Step::Refit { .. } => "refit",
-        Step::VietMinhRefit { .. } => "viet minh refit",
+        Step::Refit(_) => "refit",
+        Step::VietMinhRefit(_) => "viet minh refit",
         Step::PoliticsDie => "politics die",
     }
 }
@@ -174,6 +175,11 @@ fn play(rules: &Siege, plan: Plan, rng: &mut Rng, met: &mut Met) {
     }
 }
 
+/// The ids of all that a type can say.
+fn ids<D: Declares>() -> BTreeSet<&'static str> {
+    D::declared().into_iter().map(|message| message.id).collect()
+}
+
 fn met_in_play() -> Met {
     let mut met = Met::default();
     for (options, plan) in SORTS {
@@ -190,13 +196,12 @@ fn play_reaches_everything_that_can_happen() {
     let mut met = met_in_play();
     met.events.insert(refusals::empty_pool());
     met.choices.insert(refusals::stay());
-    let all = |source, prefix| ids(source, prefix);
     assert_eq!(met.steps.len(), STEPS, "{:?}", met.steps);
-    assert_eq!(met.events, all(include_str!("../src/event/words.rs"), "siege-event-"));
-    assert_eq!(met.prompts, all(include_str!("../src/prompt.rs"), "siege-ask-"));
-    assert_eq!(met.rolls, all(include_str!("../src/prompt.rs"), "siege-roll-"));
-    assert_eq!(met.choices, all(include_str!("../src/choice.rs"), "siege-choice-"));
+    assert_eq!(met.events, ids::<Event>());
+    assert_eq!(met.prompts, ids::<Prompt>());
+    assert_eq!(met.rolls, ids::<Ask>());
+    assert_eq!(met.choices, ids::<Choice>());
     let refused = refusals::from_positions();
     let refused: BTreeSet<&str> = met.refusals.union(&refused).copied().collect();
-    assert_eq!(refused, all(include_str!("../src/refusal.rs"), "siege-no-"));
+    assert_eq!(refused, ids::<No>());
 }

@@ -65,3 +65,4 @@ storm-hand-window = { storm-window }
 storm-hand-or = { $first } or { $second }
 storm-hand-trench = Trench Value { $value }
 storm-hand-removed = leaves the game when played
+storm-text-score = Victory areas of the Viet Minh

@@ -89,3 +89,4 @@ storm-hand-window = { storm-window }
 storm-hand-or = { $first } ou { $second }
 storm-hand-trench = valeur de tranchée { $value }
 storm-hand-removed = retirée du jeu une fois jouée
+storm-text-score = Zones de victoire du Viet Minh

@@ -9,11 +9,12 @@ use storm::view::View;
 use super::hand::when;
 use crate::svg::Sheet;
 use drawing::Lit;
-use look::grid::{Grid, heads, value};
+use look::grid::{self, Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
 struct Source<'a> {
+    tables: Tables<'a>,
     rules: &'a Storm,
     view: &'a View,
     sheet: &'a Sheet,
@@ -22,7 +23,8 @@ struct Source<'a> {
 
 /// The tables.
 pub(crate) fn grids(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
-    let source = Source { rules, view, sheet, say };
+    let tables = Tables { say, provenance: &rules.components.provenance };
+    let source = Source { tables, rules, view, sheet, say };
     vec![
         source.areas(),
         source.units(Side::French),
@@ -38,22 +40,10 @@ pub(crate) fn grids(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> 
 
 /// How many entries the pack has, and how many are reconstructed as a whole.
 pub(crate) fn reconstructed(rules: &Storm) -> (usize, usize) {
-    let entries = &rules.components.provenance.0;
-    let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
-    (entries.len(), ours.count())
+    grid::reconstructed(&rules.components.provenance)
 }
 
 impl Source<'_> {
-    fn heads(&self, ids: &[&str]) -> Vec<String> {
-        heads(self.say, ids)
-    }
-
-    /// A value, with a dagger if it is ours.
-    fn value(&self, entry: &str, field: &str, text: &str) -> Html {
-        let is_ours = self.rules.components.provenance.is_reconstructed(entry, field);
-        value(self.say, text, is_ours)
-    }
-
     fn areas(&self) -> Grid {
         let row = |row: &AreaRow| {
             let entry = format!("area/{}", row.area);
@@ -64,33 +54,34 @@ impl Source<'_> {
                 Colour::Green => "green",
                 Colour::Black => "black",
             };
-            let colour = self.say.word("web-colour", colour);
-            let control = self.say.word("web-side-name", row.control.name());
+            let colour = self.say.word("storm-map-colour", colour);
+            let control =
+                self.say.with("storm-map-side-name", &[("seat", Fact::Word(row.control.name()))]);
             let victory = if row.victory { "★" } else { "" };
             vec![
                 Html(row.area.to_string()),
-                self.value(&entry, "name", &self.say.words.typeset(name)),
-                self.value(&entry, "defence", &row.defence.to_string()),
-                self.value(&entry, "colour", &colour),
-                self.value(&entry, "control", &control),
+                self.tables.value(&entry, "name", &self.say.words.typeset(name)),
+                self.tables.value(&entry, "defence", &row.defence.to_string()),
+                self.tables.value(&entry, "colour", &colour),
+                self.tables.value(&entry, "control", &control),
                 Html(victory.to_owned()),
                 self.neighbours(row),
             ]
         };
-        Grid {
-            id: "areas",
-            caption: self.say.t("web-grid-areas"),
-            heads: self.heads(&[
-                "web-head-number",
+        self.tables.grid(
+            "areas",
+            "storm-map-grid-areas",
+            &[
+                "storm-map-head-number",
                 "web-head-name",
-                "web-head-defence",
-                "web-head-colour",
-                "web-head-control",
-                "web-head-victory",
-                "web-head-neighbours",
-            ]),
-            rows: self.rules.components.areas.iter().map(row).collect(),
-        }
+                "storm-map-head-defence",
+                "storm-map-head-colour",
+                "storm-map-head-control",
+                "storm-map-head-victory",
+                "storm-map-head-neighbours",
+            ],
+            self.rules.components.areas.iter().map(row).collect(),
+        )
     }
 
     /// The areas next to one; a wave for a river without bridge, an arch for a bridge.
@@ -108,7 +99,7 @@ impl Source<'_> {
                 Border::Bridge => "∩",
             };
             let entry = format!("border/{low}-{high}");
-            near.push((other.0, self.value(&entry, "kind", &format!("{other}{sign}")).0));
+            near.push((other.0, self.tables.value(&entry, "kind", &format!("{other}{sign}")).0));
         }
         near.sort();
         Html(near.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" "))
@@ -129,35 +120,35 @@ impl Source<'_> {
             vec![
                 Html(picture.unwrap_or_default()),
                 Html(escape(&name)),
-                self.value(&entry, "firepower", &fresh),
-                self.value(&entry, "defence_spent", &row.defence_spent.to_string()),
-                self.value(&entry, "setup", &self.start(row)),
+                self.tables.value(&entry, "firepower", &fresh),
+                self.tables.value(&entry, "defence_spent", &row.defence_spent.to_string()),
+                self.tables.value(&entry, "setup", &self.start(row)),
             ]
         };
         let (id, caption) = match side {
-            Side::French => ("units-french", "web-grid-units-french"),
-            Side::VietMinh => ("units-vietminh", "web-grid-units-vietminh"),
+            Side::French => ("units-french", "storm-map-grid-units-french"),
+            Side::VietMinh => ("units-vietminh", "storm-map-grid-units-vietminh"),
         };
-        Grid {
+        self.tables.grid(
             id,
-            caption: self.say.t(caption),
-            heads: self.heads(&[
+            caption,
+            &[
                 "web-head-counter",
                 "web-head-unit",
-                "web-head-fresh",
-                "web-head-spent",
+                "storm-map-head-fresh",
+                "storm-map-head-spent",
                 "web-head-start",
-            ]),
-            rows: rows.map(row).collect(),
-        }
+            ],
+            rows.map(row).collect(),
+        )
     }
 
     fn start(&self, row: &UnitRow) -> String {
         match row.start {
             Start::Area(area) => self.say.name(&format!("area/{area}")),
-            Start::Turn(turn) => self.say.n("web-start-turn", usize::from(turn)),
-            Start::Star => self.say.t("web-start-star"),
-            Start::Box => self.say.t("web-start-box"),
+            Start::Turn(turn) => self.say.n("storm-map-start-turn", usize::from(turn)),
+            Start::Star => self.say.t("storm-map-start-star"),
+            Start::Box => self.say.t("storm-map-start-box"),
         }
     }
 
@@ -174,30 +165,30 @@ impl Source<'_> {
                 value => value.to_string(),
             };
             vec![
-                self.value(&entry, "name_en", &self.say.words.typeset(name)),
-                self.value(&entry, "copies", &row.copies.to_string()),
+                self.tables.value(&entry, "name_en", &self.say.words.typeset(name)),
+                self.tables.value(&entry, "copies", &row.copies.to_string()),
                 Html(escape(&when(self.say, row.kind))),
-                self.value(&entry, "effect_en", &self.say.words.typeset(effect)),
-                self.value(&entry, "trench_value", &trench),
+                self.tables.value(&entry, "effect_en", &self.say.words.typeset(effect)),
+                self.tables.value(&entry, "trench_value", &trench),
             ]
         };
         let kinds = self.rules.components.kinds.iter().filter(|row| row.kind.side() == side);
         let (id, caption) = match side {
-            Side::French => ("cards-french", "web-grid-cards-french"),
-            Side::VietMinh => ("cards-vietminh", "web-grid-cards-vietminh"),
+            Side::French => ("cards-french", "storm-map-grid-cards-french"),
+            Side::VietMinh => ("cards-vietminh", "storm-map-grid-cards-vietminh"),
         };
-        Grid {
+        self.tables.grid(
             id,
-            caption: self.say.t(caption),
-            heads: self.heads(&[
-                "web-head-card",
-                "web-head-copies",
-                "web-head-when",
+            caption,
+            &[
+                "storm-map-head-card",
+                "storm-map-head-copies",
+                "storm-map-head-when",
                 "web-head-effect",
-                "web-trench-value",
-            ]),
-            rows: kinds.map(row).collect(),
-        }
+                "storm-map-trench-value",
+            ],
+            kinds.map(row).collect(),
+        )
     }
 
     fn turns(&self) -> Grid {
@@ -207,22 +198,22 @@ impl Source<'_> {
             let dates = self.say.words.typeset(if french { &row.dates_fr } else { &row.dates_en });
             vec![
                 Html(row.number.to_string()),
-                self.value(&entry, "dates", &dates),
-                self.value(&entry, "hand_fr", &row.hand[0].to_string()),
-                self.value(&entry, "hand_vm", &row.hand[1].to_string()),
+                self.tables.value(&entry, "dates", &dates),
+                self.tables.value(&entry, "hand_fr", &row.hand[0].to_string()),
+                self.tables.value(&entry, "hand_vm", &row.hand[1].to_string()),
             ]
         });
-        Grid {
-            id: "turns",
-            caption: self.say.t("web-grid-turns"),
-            heads: self.heads(&[
+        self.tables.grid(
+            "turns",
+            "storm-map-grid-turns",
+            &[
                 "web-head-turn",
                 "web-head-dates",
-                "web-head-french-hand",
-                "web-head-vietminh-hand",
-            ]),
-            rows: rows.collect(),
-        }
+                "storm-map-head-french-hand",
+                "storm-map-head-vietminh-hand",
+            ],
+            rows.collect(),
+        )
     }
 
     fn supply(&self) -> Grid {
@@ -231,14 +222,14 @@ impl Source<'_> {
                 u8::MAX => format!("{}+", row.min),
                 max => format!("{}–{max}", row.min),
             };
-            vec![Html(total), self.value("tables/supply", "row", &row.areas.to_string())]
+            vec![Html(total), self.tables.value("tables/supply", "row", &row.areas.to_string())]
         });
-        Grid {
-            id: "supply",
-            caption: self.say.t("web-grid-supply"),
-            heads: self.heads(&["web-head-total", "web-head-areas-out"]),
-            rows: rows.collect(),
-        }
+        self.tables.grid(
+            "supply",
+            "storm-map-grid-supply",
+            &["storm-map-head-total", "storm-map-head-areas-out"],
+            rows.collect(),
+        )
     }
 
     fn replacements(&self) -> Grid {
@@ -246,15 +237,15 @@ impl Source<'_> {
             (1..).zip(self.rules.components.tables.replacements).map(|(die, units): (u8, u8)| {
                 vec![
                     Html(die.to_string()),
-                    self.value("tables/replacements", "units", &units.to_string()),
+                    self.tables.value("tables/replacements", "units", &units.to_string()),
                 ]
             });
-        Grid {
-            id: "replacements",
-            caption: self.say.t("web-grid-replacements"),
-            heads: self.heads(&["web-head-die", "web-head-units"]),
-            rows: rows.collect(),
-        }
+        self.tables.grid(
+            "replacements",
+            "storm-map-grid-replacements",
+            &["web-head-die", "storm-map-head-units"],
+            rows.collect(),
+        )
     }
 
     fn relief(&self) -> Grid {
@@ -263,14 +254,18 @@ impl Source<'_> {
                 [("infantry", row.infantry.into()), ("armor", row.armor.into())];
             vec![
                 Html(die.to_string()),
-                self.value("tables/relief", "row", &self.say.with("web-relief-row", &facts)),
+                self.tables.value(
+                    "tables/relief",
+                    "row",
+                    &self.say.with("storm-map-relief-row", &facts),
+                ),
             ]
         });
-        Grid {
-            id: "relief",
-            caption: self.say.t("web-grid-relief"),
-            heads: self.heads(&["web-head-die", "web-head-units"]),
-            rows: rows.collect(),
-        }
+        self.tables.grid(
+            "relief",
+            "storm-map-grid-relief",
+            &["web-head-die", "storm-map-head-units"],
+            rows.collect(),
+        )
     }
 }

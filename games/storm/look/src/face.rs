@@ -3,76 +3,72 @@
 use std::sync::Arc;
 
 use storm::Storm;
+use storm::choice::Choice;
 use storm::components::Components;
+use storm::event::Event;
 use storm::flow::Step;
-use storm::sets::{Unit, UnitSet};
+use storm::prompt::Prompt;
+use storm::sets::Unit;
 use storm::view::View;
+use table::Witnessed;
 
-use super::{
-    book, components, crop, declines, ends, goes_on, group, hand, learn, places, settles, short,
-    stake, status, story, toggle, trail, windows,
-};
+use super::{book, choices, components, crop, hand, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
 use look::grid::Grid;
-use look::say::{Html, Say, keys};
-use look::story::Part;
-use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, never, no_heading};
+use look::say::{Html, Say};
+use look::story::{Beat, Part};
+use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
     bars: &[Measure::up("damage")],
     figures: &[
-        (Measure::up("damage"), How::Mean, "web-odds-mean"),
-        (Measure::up("damage"), How::Chance, "web-odds-any"),
-        (Measure::up("cleared"), How::Chance, "web-odds-cleared"),
-        (Measure::up("french-lost"), How::MeanIfAny, "web-odds-french-lost"),
-        (Measure::up("vietminh-lost"), How::MeanIfAny, "web-odds-vietminh-lost"),
+        (Measure::up("damage"), How::Mean, "storm-map-odds-mean"),
+        (Measure::up("damage"), How::Chance, "storm-map-odds-any"),
+        (Measure::up("cleared"), How::Chance, "storm-map-odds-cleared"),
+        (Measure::up("french-lost"), How::MeanIfAny, "storm-map-odds-french-lost"),
+        (Measure::up("vietminh-lost"), How::MeanIfAny, "storm-map-odds-vietminh-lost"),
     ],
     decides: &["cleared"],
-    pending: "web-odds-pending",
-    in_short: "web-odds-what-if",
+    pending: "storm-map-odds-pending",
+    in_short: "storm-map-odds-what-if",
 };
 
 /// How odds are told in words.
 const COUNTED: Counted =
     Counted { gauge: "storm-gauge-", spread: &["damage"], chances: &["cleared"] };
 
+const SAYINGS: Sayings = Sayings {
+    name: "storm-map-side-name",
+    waits: "storm-map-waits",
+    plays: "storm-map-plays",
+    plays_bot: "storm-map-plays-bot",
+    wins: "storm-map-wins",
+    won: "storm-map-won",
+    curtain: "storm-map-curtain",
+    open: "storm-map-open-seat",
+};
+
 const MANNER: Manner = Manner {
-    name: "web-title-storm",
+    name: "storm-map-title",
     terminal_name: "storm-text-title",
-    text: "web-title-storm-text",
-    chips: ["web-title-storm-players", "web-title-storm-time", "web-title-storm-size"],
+    text: "storm-map-title-text",
+    chips: ["storm-map-title-players", "storm-map-title-time", "storm-map-title-size"],
     first_seat: "vietminh",
     sides: crate::SIDES,
     seat: "storm-seat",
+    score: "storm-text-score",
+    sayings: SAYINGS,
     window: "storm-hand-window",
     book,
     learn,
-    group,
-    short,
-    keys: |said| keys(said),
-    piece: |_| None,
-    whither: |_, _| None,
-    toggle,
-    stake,
-    plans: never,
-    aside: never,
     explains: false,
     gauges: GAUGES,
     counted: COUNTED,
-    declines,
-    goes_on,
-    ends,
-    windows,
-    beat: story::beat,
-    is_result: story::is_result,
-    settles,
-    outline: story::outline,
+    windows: choices::windows,
     lines: 50,
-    depth: no_heading,
     heading: story::heading,
-    moved: story::moved,
 };
 
 /// The look of Storm.
@@ -83,7 +79,11 @@ impl Look for StormLook {
     type Rules = Storm;
 
     const LOCALES: Locales = crate::LOCALES;
-    const SHEETS: &'static [(&'static str, &'static str)] = &[("storm.css", crate::svg::STYLE)];
+    const PICTURES: &'static [(&'static str, &'static str)] =
+        &[("storm-ground.css", crate::svg::GROUND), ("storm-board.css", crate::svg::BOARD)];
+
+    const SHEETS: &'static [(&'static str, &'static str)] =
+        &[("storm.css", include_str!("../../sheet.css"))];
     const GUIDE: Option<&'static look::guide::Guide> = Some(&crate::guide::GUIDE);
     const MANNER: &'static Manner = &MANNER;
 
@@ -154,11 +154,31 @@ impl Look for StormLook {
         };
         let key = |index: u8| format!("unit/{}", Unit::new(side, index));
         let area = area.map(|area| format!("area/{area}"));
-        UnitSet::iter(units).map(key).chain(area).collect()
+        units.iter().map(key).chain(area).collect()
     }
 
     fn trail(_rules: &Storm, view: &View, say: Say<'_>) -> Vec<String> {
         trail::trail(view, say)
+    }
+
+    fn press(_rules: &Storm, choice: &Choice) -> Press {
+        choices::press(choice)
+    }
+
+    fn settles(prompt: &Prompt) -> bool {
+        choices::settles(prompt)
+    }
+
+    fn beat(_rules: &Storm, event: &Event) -> Beat {
+        story::beat(event)
+    }
+
+    fn outline(_rules: &Storm, log: &[Witnessed<Event>], shown: (usize, Part)) -> Vec<Part> {
+        story::outline(log, shown)
+    }
+
+    fn moved(_rules: &Storm, event: &Event) -> Option<Moved> {
+        story::moved(event)
     }
 
     fn status(scenery: &Scenery<'_, '_, StormLook>) -> Html {

@@ -13,24 +13,33 @@ const fn step(
 
 /// The steps.
 const STEPS: &[Step] = &[
-    step("web-guide-impulse", &["act 8"], &["area/8"]),
-    step("web-guide-units", &["pick all"], &["area/8"]),
-    step("web-guide-fire", &["fire 14"], &["area/14"]),
-    step("web-guide-sap", &["act 11"], &["area/11"]),
-    step("web-guide-pair", &["pick V*"], &["area/11"]),
-    step("web-guide-pair-two", &["pick V*"], &["area/11"]),
-    step("web-guide-dig", &["sap"], &["area/11"]),
-    step("web-guide-card", &["play artillery_105"], &["card/artillery_105"]),
-    step("web-guide-card-area", &["in 14"], &["area/14"]),
-    step("web-guide-assault", &["act 11"], &["area/11"]),
-    step("web-guide-assault-units", &["pick all"], &["area/11"]),
-    step("web-guide-assault-target", &["assault 14"], &["area/14"]),
-    step("web-guide-window", &["play night_assault"], &["card/night_assault"]),
-    step("web-guide-loss", &["lose V*"], &["area/14"]),
+    step("storm-map-guide-impulse", &["act 8"], &["area/8"]),
+    step("storm-map-guide-units", &["pick all"], &["area/8"]),
+    step("storm-map-guide-fire", &["fire 14"], &["area/14"]),
+    step("storm-map-guide-sap", &["act 11"], &["area/11"]),
+    step("storm-map-guide-pair", &["pick V*"], &["area/11"]),
+    step("storm-map-guide-pair-two", &["pick V*"], &["area/11"]),
+    step("storm-map-guide-dig", &["sap"], &["area/11"]),
+    step("storm-map-guide-card", &["play artillery_105"], &["card/artillery_105"]),
+    step("storm-map-guide-card-area", &["in 14"], &["area/14"]),
+    step("storm-map-guide-assault", &["act 11"], &["area/11"]),
+    step("storm-map-guide-assault-units", &["pick all"], &["area/11"]),
+    step("storm-map-guide-assault-target", &["assault 14"], &["area/14"]),
+    step("storm-map-guide-window", &["play night_assault"], &["card/night_assault"]),
+    step("storm-map-guide-loss", &["lose V*"], &["area/14"]),
 ];
 
 /// The guide: the second turn, before Beatrice.
 pub const GUIDE: Guide = Guide {
+    text: "storm-map-first-steps-text",
+    teaches: &[
+        "storm-map-teach-impulse",
+        "storm-map-teach-fire",
+        "storm-map-teach-assault",
+        "storm-map-teach-sap",
+        "storm-map-teach-cards",
+    ],
+    over: "storm-map-guide-over",
     seat: Seat(1),
     other: Seat(0),
     seed: 107,

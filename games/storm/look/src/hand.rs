@@ -49,7 +49,7 @@ pub(crate) fn hand(at: &At<'_>, rules: &Storm, view: &View, question: &Question)
     let bidding =
         matches!(view.steps.last(), Some(Step::Bid | Step::BidDice(_) | Step::PickSide(_)));
     let Some(side) = view.side().filter(|_| !bidding) else {
-        let text = at.say.t("web-hand-none");
+        let text = at.say.t("storm-map-hand-none");
         return Html(format!("<p class=\"empty\">{}</p>", look::say::escape(&text)));
     };
     let cards = view.hand.kinds(side).map(|kind| card(at, rules, view, question, kind));

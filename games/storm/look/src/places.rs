@@ -1,82 +1,37 @@
 //! The areas of Storm in words, with their units as counters: the inspector shows one of them, and all
 //! of them together are the text view of the map.
 
-use askama::Template;
 use kernel::Fact;
 use storm::components::{AreaRow, Colour, Side};
-use storm::sets::Unit;
+use storm::sets;
 use storm::view::View;
 
 use crate::side_class;
-use crate::svg::Sheet;
-use drawing::Lit;
-use look::at::At;
-use look::choices::{Choice, Question, Toggle};
+use look::panel::{Chip, Panel, Row, Unit};
 use look::say::{Html, Say};
-use look::{self, Scenery};
-
-/// A fact about an area, as a small label.
-struct Chip {
-    class: &'static str,
-    icon: Html,
-    text: String,
-}
-
-/// A unit in an area.
-struct Shown<'a> {
-    key: String,
-    picture: Html,
-    /// Formation and company, or what else the name consists of.
-    name: Vec<String>,
-    state: String,
-    is_chosen: bool,
-    /// The one choice it stands for.
-    choice: Option<&'a Choice>,
-    /// How many choices speak of it.
-    count: usize,
-}
-
-#[derive(Template)]
-#[template(path = "place.html")]
-struct Place<'a> {
-    say: Say<'a>,
-    name: String,
-    room: String,
-    chips: Vec<Chip>,
-    units: Vec<Shown<'a>>,
-    choices: Vec<&'a Choice>,
-    why: String,
-    rule: Html,
-    preview: String,
-}
+use look::{Place, Scenery};
 
 /// Every area for the inspector.
-pub(crate) fn places(scenery: &Scenery<'_, '_, crate::StormLook>) -> Vec<look::Place> {
-    let Scenery { at, rules, view, sheet, lit, question } = *scenery;
+pub(crate) fn places(scenery: &Scenery<'_, '_, crate::StormLook>) -> Vec<Place> {
+    let Scenery { at, rules, view, question, .. } = *scenery;
     let place = |row: &AreaRow| {
         let key = format!("area/{}", row.area);
-        let units = units(at, view, sheet, lit, question, row);
-        // Where units can be chosen, that nothing else can be done is no news.
-        let no = question.why_not(&key).filter(|_| units.iter().all(|unit| unit.count == 0));
         let count = Side::BOTH.map(|side| view.board.units(side, row.area).len());
-        let place = Place {
-            say: at.say,
+        let facts = [
+            ("n", (count[0] + count[1]).into()),
+            ("limit", rules.components.tables.stacking_limit.into()),
+        ];
+        let panel = Panel {
+            id: row.area.to_string(),
             name: at.say.name(&key),
-            room: at.say.with(
-                "web-place-room",
-                &[
-                    ("n", (count[0] + count[1]).into()),
-                    ("limit", rules.components.tables.stacking_limit.into()),
-                ],
-            ),
+            sub: at.say.with("storm-map-place-room", &facts),
             chips: chips(view, row, at.say),
-            units,
-            choices: question.of_key(&key),
-            why: no.map(|no| no.why.clone()).unwrap_or_default(),
-            rule: Html(no.map(|no| at.rule_link(&no.rule)).unwrap_or_default()),
-            preview: at.path("/odds"),
+            units: units(scenery, row),
+            row: Row::Counters,
+            key,
+            ..Panel::default()
         };
-        look::Place { id: row.area.to_string(), key, html: place.to_string() }
+        panel.place(at, question)
     };
     rules.components.areas.iter().map(place).collect()
 }
@@ -89,7 +44,7 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
         Chip {
             class: if control == Side::French { "side fr" } else { "side vm" },
             icon: say.emblem(control.name()),
-            text: say.with("web-place-control", &[("side", Fact::Word(control.name()))]),
+            text: say.with("storm-map-place-control", &[("side", Fact::Word(control.name()))]),
         },
         Chip {
             class: "",
@@ -131,48 +86,31 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
 }
 
 /// The units of an area: chosen ones first, then those that can act, then the rest.
-fn units<'q>(
-    at: &At<'_>,
-    view: &View,
-    sheet: &Sheet,
-    lit: &Lit,
-    question: &'q Question,
-    row: &AreaRow,
-) -> Vec<Shown<'q>> {
+fn units<'a>(scenery: &Scenery<'a, '_, crate::StormLook>, row: &AreaRow) -> Vec<Unit<'a>> {
+    let Scenery { at, view, sheet, lit, question, .. } = *scenery;
     let control = view.board.control(row.area);
-    let mut shown: Vec<(u8, Shown<'q>)> = Vec::new();
+    let mut shown: Vec<(u8, Unit<'a>)> = Vec::new();
     for side in [control, control.enemy()] {
         for index in view.board.units(side, row.area).iter() {
-            let unit = Unit::new(side, index);
+            let unit = sets::Unit::new(side, index);
             let key = format!("unit/{unit}");
             let Some(picture) = sheet.face(view, &key, lit) else { continue };
-            let choices = question.of_key(&key);
-            let is_chosen = lit.chosen.contains(&key);
+            let known = Unit::new(key, picture, question, lit);
             let is_fresh = view.board.is_fresh(unit);
-            let rank = match (is_chosen, choices.is_empty(), is_fresh) {
+            let rank = match (known.is_chosen, known.count, is_fresh) {
                 (true, _, _) => 0,
-                (_, false, _) => 1,
+                (_, 1.., _) => 1,
                 (_, _, true) => 2,
                 (..) => 3,
             };
-            let state = match (is_chosen, is_fresh) {
-                (true, _) => "web-unit-chosen",
-                (_, true) => "web-unit-fresh",
-                (_, false) => "web-unit-spent",
+            let state = match (known.is_chosen, is_fresh) {
+                (true, _) => "storm-map-unit-chosen",
+                (_, true) => "storm-map-unit-fresh",
+                (_, false) => "storm-map-unit-spent",
             };
+            let name = caption(&at.say.name(&known.key));
             let side_rank = if side == control { 0 } else { 4 };
-            shown.push((
-                rank + side_rank,
-                Shown {
-                    picture: Html(picture),
-                    name: caption(&at.say.name(&key)),
-                    state: state.to_owned(),
-                    is_chosen,
-                    count: choices.len(),
-                    choice: choices.first().copied().filter(|_| choices.len() == 1),
-                    key,
-                },
-            ));
+            shown.push((rank + side_rank, Unit { name, state: at.say.t(state), ..known }));
         }
     }
     shown.sort_by_key(|(rank, _)| *rank);
@@ -184,12 +122,5 @@ fn caption(name: &str) -> Vec<String> {
     match name.rsplit_once(' ') {
         Some((formation, company)) => vec![formation.to_owned(), company.to_owned()],
         None => vec![name.to_owned()],
-    }
-}
-
-impl Shown<'_> {
-    /// Whether a click takes the unit or leaves it out again.
-    fn is_toggle(&self) -> bool {
-        self.choice.is_some_and(|choice| choice.toggle != Toggle::Neither)
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) ->
             std::cmp::Ordering::Greater => "",
         },
         title: say.with(
-            "web-turn-title",
+            "storm-map-turn-title",
             &[
                 ("turn", row.number.into()),
                 ("dates", Fact::Text(dates(row))),
@@ -78,14 +78,15 @@ pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) ->
         turn: say.n("web-turn", usize::from(view.turn)),
         dates: now.map(dates).unwrap_or_default(),
         turns: turns.collect(),
-        victory: say.with("web-victory", &[("held", held.into()), ("needs", view.needs.into())]),
+        victory: say
+            .with("storm-map-victory", &[("held", held.into()), ("needs", view.needs.into())]),
         stars: Html(sheet.stars(view)),
         cards: Side::BOTH.map(|side| cards(view, side, say)).into(),
         supply: supply_roll(rules, view, say),
         arrivals: arrivals(rules, view, say),
-        waiting: say.n("web-box", usize::from(view.board.replacement_box.len())),
+        waiting: say.n("storm-map-box", usize::from(view.board.replacement_box.len())),
         lost: say.with(
-            "web-lost",
+            "storm-map-lost",
             &[
                 ("french", view.board.eliminated[0].len().into()),
                 ("vietminh", view.board.eliminated[1].len().into()),
@@ -125,7 +126,7 @@ fn named(count: u8, kind: Kind, say: Say<'_>) -> String {
 /// What is added to the supply roll. Control is public, so any world that fits the view will tell.
 fn supply_roll(rules: &Storm, view: &View, say: Say<'_>) -> String {
     let world = rules.determinize(view, &mut Rng::from_number(0));
-    say.n("web-supply-roll", usize::from(supply::modifier(rules, &world)))
+    say.n("storm-map-supply-roll", usize::from(supply::modifier(rules, &world)))
 }
 
 /// Who is to come, by turn and side: when, and who.
@@ -150,7 +151,7 @@ fn arrivals(rules: &Storm, view: &View, say: Say<'_>) -> Vec<(String, String)> {
             let names: Vec<String> =
                 formations.iter().map(|(name, count)| format!("{name} ×{count}")).collect();
             let facts = [("turn", turn.into()), ("side", Fact::Word(side.name()))];
-            arrivals.push((say.with("web-arrival", &facts), say.words.list(&names)));
+            arrivals.push((say.with("storm-map-arrival", &facts), say.words.list(&names)));
         }
     }
     arrivals

@@ -4,139 +4,187 @@
 //! enemy's impulse are no actions, and do not begin one.
 
 use kernel::Fact;
-use storm::components::Kind;
-use table::{Moment, Said};
+use storm::components::{Area, Kind, Side};
+use storm::event::Event;
+use storm::sets::{Unit, UnitSet};
+use table::Witnessed;
 
 use look::Moved;
 use look::say::Say;
 use look::story::{Beat, Part, Sort};
 
-/// What kind of thing happened, by whom, and whose action it is, if it is one.
-pub(crate) fn beat(moment: &Moment) -> Beat {
-    let said = &moment.said;
-    let Some(event) = said.id.strip_prefix("storm-event-") else {
-        return Beat { side: "", sort: Sort::Rest, action: None };
-    };
-    Beat { side: side(event, said), sort: sort(event), action: action(event, said) }
+/// An event with what the log of a viewer keeps of it.
+type Moment = Witnessed<Event>;
+
+/// What kind of thing happened, and by whom.
+pub(crate) fn beat(event: &Event) -> Beat {
+    Beat {
+        is_result: matches!(event, Event::Damage { .. }),
+        is_verdict: matches!(event, Event::GameOver { .. }),
+        ..Beat::of(side(event).map_or("", Side::name), sort(event))
+    }
 }
 
 /// Whose deed it is.
-fn side(event: &str, said: &Said) -> &'static str {
+fn side(event: &Event) -> Option<Side> {
     match event {
-        "control" => word(said).unwrap_or(""),
-        "assaults"
-        | "sapped"
-        | "dug"
-        | "assault-won"
-        | "assault-failed"
-        | "assault-stopped"
-        | "rats-rolled"
-        | "shaft-rolled"
-        | "propaganda-rolled"
-        | "replacements-rolled" => "vietminh",
-        "goes-on" | "rested" | "relief-rolled" | "trenches-cleared" | "mines-rolled"
-        | "damage-reduced" | "supply-rolled" | "out-of-supply" => "french",
-        "card-fires" | "rolls-again" => card_side(said, "card"),
-        "cancelled" => card_side(said, "by"),
-        "retreated" | "no-way-out" => unit_side(said),
-        _ => word(said).unwrap_or(""),
+        Event::Assaults { .. }
+        | Event::Sapped { .. }
+        | Event::Dug { .. }
+        | Event::AssaultWon { .. }
+        | Event::AssaultFailed { .. }
+        | Event::AssaultStopped { .. }
+        | Event::RatsRolled { .. }
+        | Event::ShaftRolled { .. }
+        | Event::PropagandaRolled { .. }
+        | Event::ReplacementsRolled { .. } => Some(Side::VietMinh),
+        Event::GoesOn
+        | Event::Rested { .. }
+        | Event::ReliefRolled { .. }
+        | Event::TrenchesCleared { .. }
+        | Event::MinesRolled { .. }
+        | Event::DamageReduced { .. }
+        | Event::SupplyRolled { .. }
+        | Event::OutOfSupply { .. } => Some(Side::French),
+        Event::CardFires { card, .. } | Event::RollsAgain { card } => Some(card.side()),
+        Event::Cancelled { by, .. } => Some(by.side()),
+        Event::Retreated { unit, .. } | Event::NoWayOut { unit, .. } => Some(unit.side),
+        Event::Reshuffled { side, .. }
+        | Event::Drew { side, .. }
+        | Event::Discarded { side, .. }
+        | Event::Passed { side, .. }
+        | Event::Played { side, .. }
+        | Event::Moved { side, .. }
+        | Event::Control { to: side, .. }
+        | Event::Fires { side, .. }
+        | Event::Rolled { side, .. }
+        | Event::Spent { side, .. }
+        | Event::Eliminated { side, .. }
+        | Event::FireMarker { side, .. }
+        | Event::Arrived { side, .. }
+        | Event::NoRoom { side, .. }
+        | Event::GameOver { winner: side, .. } => Some(*side),
+        Event::BidsOpen { .. }
+        | Event::BidRolled { .. }
+        | Event::SidesTaken { .. }
+        | Event::Turn { .. }
+        | Event::ImpulsesOver
+        | Event::Damage { .. }
+        | Event::Refreshed => None,
     }
 }
 
-fn word(said: &Said) -> Option<&'static str> {
-    look::say::side_of(said)
-}
-
-fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
-    said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
-}
-
-/// The side of a card.
-fn card_side(said: &Said, name: &str) -> &'static str {
-    match fact(said, name) {
-        Some(Fact::Name(key)) => {
-            let kind = key.strip_prefix("card/").and_then(Kind::from_id);
-            kind.map_or("", |kind| kind.side().name())
-        }
-        _ => "",
-    }
-}
-
-/// The side of a unit.
-fn unit_side(said: &Said) -> &'static str {
-    match fact(said, "unit") {
-        Some(Fact::Name(key)) if key.starts_with("unit/F") => "french",
-        Some(Fact::Name(_)) => "vietminh",
-        _ => "",
-    }
-}
-
-fn sort(event: &str) -> Sort {
+fn sort(event: &Event) -> Sort {
     match event {
-        "turn" | "impulses-over" | "game-over" | "sides-taken" | "bids-open" | "refreshed" => {
-            Sort::Turn
-        }
-        "rolled"
-        | "damage"
-        | "bid-rolled"
-        | "mines-rolled"
-        | "relief-rolled"
-        | "rats-rolled"
-        | "shaft-rolled"
-        | "propaganda-rolled"
-        | "supply-rolled"
-        | "replacements-rolled"
-        | "rolls-again"
-        | "damage-reduced" => Sort::Dice,
-        "drew" | "drew-hidden" | "discarded" | "played" | "cancelled" | "reshuffled"
-        | "goes-on" | "dug" => Sort::Card,
-        "moved"
-        | "fires"
-        | "card-fires"
-        | "assaults"
-        | "sapped"
-        | "passed"
-        | "passed-automatically"
-        | "trenches-cleared"
-        | "rested" => Sort::Deed,
-        _ => Sort::Rest,
+        Event::Turn { .. }
+        | Event::ImpulsesOver
+        | Event::GameOver { .. }
+        | Event::SidesTaken { .. }
+        | Event::BidsOpen { .. }
+        | Event::Refreshed => Sort::Turn,
+        Event::Rolled { .. }
+        | Event::Damage { .. }
+        | Event::BidRolled { .. }
+        | Event::MinesRolled { .. }
+        | Event::ReliefRolled { .. }
+        | Event::RatsRolled { .. }
+        | Event::ShaftRolled { .. }
+        | Event::PropagandaRolled { .. }
+        | Event::SupplyRolled { .. }
+        | Event::ReplacementsRolled { .. }
+        | Event::RollsAgain { .. }
+        | Event::DamageReduced { .. } => Sort::Dice,
+        Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::Played { .. }
+        | Event::Cancelled { .. }
+        | Event::Reshuffled { .. }
+        | Event::GoesOn
+        | Event::Dug { .. } => Sort::Card,
+        Event::Moved { .. }
+        | Event::Fires { .. }
+        | Event::CardFires { .. }
+        | Event::Assaults { .. }
+        | Event::Sapped { .. }
+        | Event::Passed { .. }
+        | Event::TrenchesCleared { .. }
+        | Event::Rested { .. } => Sort::Deed,
+        Event::Control { .. }
+        | Event::Spent { .. }
+        | Event::Retreated { .. }
+        | Event::NoWayOut { .. }
+        | Event::Eliminated { .. }
+        | Event::FireMarker { .. }
+        | Event::AssaultStopped { .. }
+        | Event::AssaultWon { .. }
+        | Event::AssaultFailed { .. }
+        | Event::OutOfSupply { .. }
+        | Event::Arrived { .. }
+        | Event::NoRoom { .. } => Sort::Rest,
     }
 }
 
-/// Whose action an event is.
-fn action(event: &str, said: &Said) -> Option<&'static str> {
+/// Whose action an event is, if it is one.
+fn action(event: &Event) -> Option<Side> {
     match event {
-        "moved" | "fires" | "passed" | "passed-automatically" => word(said),
-        "assaults" | "sapped" | "dug" | "rats-rolled" | "shaft-rolled" | "propaganda-rolled" => {
-            Some("vietminh")
-        }
-        "rested" | "relief-rolled" | "trenches-cleared" => Some("french"),
+        Event::Moved { .. }
+        | Event::Fires { .. }
+        | Event::Passed { .. }
+        | Event::Assaults { .. }
+        | Event::Sapped { .. }
+        | Event::Dug { .. }
+        | Event::RatsRolled { .. }
+        | Event::ShaftRolled { .. }
+        | Event::PropagandaRolled { .. }
+        | Event::Rested { .. }
+        | Event::ReliefRolled { .. }
+        | Event::TrenchesCleared { .. } => side(event),
         // Débouchez à Zéro! is an answer to an assault.
-        "card-fires" if fact(said, "card") == Some(&Fact::Name("card/debouchez".to_owned())) => {
-            None
-        }
-        "card-fires" => Some(card_side(said, "card")),
-        "cancelled" => Some(card_side(said, "card")).filter(|side| *side == "french"),
-        _ => None,
+        Event::CardFires { card, .. } => (*card != Kind::Debouchez).then(|| card.side()),
+        Event::Cancelled { card, .. } => Some(card.side()).filter(|side| *side == Side::French),
+        Event::BidsOpen { .. }
+        | Event::BidRolled { .. }
+        | Event::SidesTaken { .. }
+        | Event::Turn { .. }
+        | Event::Reshuffled { .. }
+        | Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::GoesOn
+        | Event::ImpulsesOver
+        | Event::Played { .. }
+        | Event::Control { .. }
+        | Event::Rolled { .. }
+        | Event::RollsAgain { .. }
+        | Event::Damage { .. }
+        | Event::DamageReduced { .. }
+        | Event::Spent { .. }
+        | Event::Retreated { .. }
+        | Event::NoWayOut { .. }
+        | Event::Eliminated { .. }
+        | Event::FireMarker { .. }
+        | Event::MinesRolled { .. }
+        | Event::AssaultStopped { .. }
+        | Event::AssaultWon { .. }
+        | Event::AssaultFailed { .. }
+        | Event::SupplyRolled { .. }
+        | Event::OutOfSupply { .. }
+        | Event::Refreshed
+        | Event::ReplacementsRolled { .. }
+        | Event::Arrived { .. }
+        | Event::NoRoom { .. }
+        | Event::GameOver { .. } => None,
     }
 }
 
-/// The turn that begins, or the end of its impulses.
+/// The turn that begins.
 fn begun_turn(moment: &Moment) -> Option<usize> {
-    match (moment.said.id, fact(&moment.said, "turn")) {
-        ("storm-event-turn", Some(Fact::Number(turn))) => usize::try_from(*turn).ok(),
-        _ => None,
-    }
-}
-
-/// Whether a moment tells what the dice before it have brought.
-pub(crate) fn is_result(moment: &Moment) -> bool {
-    moment.said.id == "storm-event-damage"
+    let Event::Turn { turn } = moment.event else { return None };
+    Some(turn.into())
 }
 
 /// Whether the impulses of the turn are over.
 fn ends_impulses(moment: &Moment) -> bool {
-    moment.said.id == "storm-event-impulses-over"
+    moment.event == Event::ImpulsesOver
 }
 
 /// The part of the game that each moment belongs to.
@@ -150,12 +198,12 @@ pub(crate) fn outline(log: &[Moment], shown: (usize, Part)) -> Vec<Part> {
             impulses = 0;
         } else if ends_impulses(moment) {
             part = Part { impulse: 0, side: "", ..part };
-        } else if let Some(side) = beat(moment).action
-            && (side != part.side || part.impulse == 0)
+        } else if let Some(side) = action(&moment.event)
+            && (side.name() != part.side || part.impulse == 0)
             && !is_after_end(log, index)
         {
             impulses += 1;
-            part = Part { impulse: impulses, side, ..part };
+            part = Part { impulse: impulses, side: side.name(), ..part };
             // The card that opens an impulse belongs to it.
             let before = log.iter().take(index).rev();
             let opens = before.take_while(|moment| is_play_of(moment, side)).count();
@@ -181,12 +229,8 @@ fn is_after_end(log: &[Moment], index: usize) -> bool {
     of_turn.any(ends_impulses)
 }
 
-fn is_play_of(moment: &Moment, side: &str) -> bool {
-    let beat = beat(moment);
-    beat.sort == Sort::Card
-        && beat.side == side
-        && beat.action.is_none()
-        && moment.said.id == "storm-event-played"
+fn is_play_of(moment: &Moment, of: Side) -> bool {
+    matches!(moment.event, Event::Played { side, .. } if side == of)
 }
 
 /// "Turn 3, impulse 6".
@@ -198,21 +242,28 @@ pub(crate) fn heading(part: Part, say: Say<'_>) -> String {
     ];
     match (part.turn, part.impulse) {
         (0, _) => say.t("web-log-before"),
-        (_, 0) => say.with("web-log-turn", &facts[..1]),
-        _ => say.with("web-log-impulse", &facts),
+        (_, 0) => say.with("storm-map-log-turn", &facts[..1]),
+        _ => say.with("storm-map-log-impulse", &facts),
     }
 }
 
 /// Where the units of an event stood before, if it moves units.
-pub(crate) fn moved(said: &Said) -> Option<Moved> {
-    if !matches!(said.id, "storm-event-moved" | "storm-event-retreated") {
-        return None;
+pub(crate) fn moved(event: &Event) -> Option<Moved> {
+    if let Event::Moved { side, units, from, .. } = event {
+        return Some((area(*from), keys(*side, *units)));
     }
-    let Some(Fact::Name(from)) = fact(said, "from") else { return None };
-    let units = match (fact(said, "units"), fact(said, "unit")) {
-        (Some(Fact::Names(units)), _) => units.clone(),
-        (_, Some(Fact::Name(unit))) => vec![unit.clone()],
-        _ => Vec::new(),
-    };
-    Some((from.clone(), units))
+    let Event::Retreated { unit, from, .. } = event else { return None };
+    Some((area(*from), vec![key(*unit)]))
+}
+
+fn area(area: Area) -> String {
+    format!("area/{area}")
+}
+
+fn key(unit: Unit) -> String {
+    format!("unit/{unit}")
+}
+
+fn keys(side: Side, units: UnitSet) -> Vec<String> {
+    units.iter().map(|index| key(Unit::new(side, index))).collect()
 }

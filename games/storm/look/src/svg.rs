@@ -26,8 +26,8 @@ use drawing::labels::{self, Label};
 use drawing::space::Field;
 use words::Words;
 
-/// The style of the board and of what belongs to it, to be sent beside [`drawing::TOKENS`].
-pub const STYLE: &str = include_str!("../../ground.css");
+/// The style sheet of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
+pub const BOARD: &str = include_str!("../../board.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(rules: &Storm) -> String {
@@ -119,4 +119,4 @@ fn area_key(area: Area) -> String {
 }
 
 /// The style of the ground, inside its picture and out of it.
-const GROUND_STYLE: &str = include_str!("../../ground.css");
+pub const GROUND: &str = include_str!("../../ground.css");

@@ -1,6 +1,7 @@
 //! What lies on the table: counters, markers, cards. All changes of place go through here, because
 //! control (13.0) must be looked at after each.
 
+use kernel::Each;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Area, Components, KINDS, Kind, MAX_AREA, Side};
@@ -10,7 +11,7 @@ use crate::sets::{AreaSet, Unit, UnitSet};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// The units of each side in each area, by area number.
-    at: BySideAndArea<UnitSet>,
+    at: [ByArea<UnitSet>; 2],
     /// Where each side has units: kept in step with `at`.
     occupied: [AreaSet; 2],
     /// Units on their fresh side.
@@ -30,7 +31,7 @@ pub struct Board {
     /// The same for the impulse before.
     pub lost_before: AreaSet,
     /// Trench levels, by area number.
-    trench: ByArea,
+    trench: ByArea<u8>,
     /// Fire Markers of each side.
     pub fire: [AreaSet; 2],
     /// Out of Supply Markers.
@@ -39,20 +40,15 @@ pub struct Board {
     pub no_replacements: bool,
 }
 
-/// An entry for each area of each side, written as lists.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct BySideAndArea<T>([[T; MAX_AREA + 1]; 2]);
-
-/// A number for each area, written as a list.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct ByArea([u8; MAX_AREA + 1]);
+/// An entry for each area, by its number.
+type ByArea<T> = Each<T, { MAX_AREA + 1 }>;
 
 impl Board {
     /// The map with no unit on it and control as printed.
     pub fn empty(components: &Components) -> Board {
         let vietminh = components.areas.iter().filter(|row| row.control == Side::VietMinh);
         Board {
-            at: BySideAndArea([[UnitSet::NONE; MAX_AREA + 1]; 2]),
+            at: [Each([UnitSet::NONE; MAX_AREA + 1]); 2],
             occupied: [AreaSet::NONE; 2],
             fresh: [UnitSet::NONE; 2],
             waiting: [UnitSet::NONE; 2],
@@ -62,7 +58,7 @@ impl Board {
             vietminh_control: vietminh.map(|row| row.area).collect(),
             lost_now: AreaSet::NONE,
             lost_before: AreaSet::NONE,
-            trench: ByArea([0; MAX_AREA + 1]),
+            trench: Each([0; MAX_AREA + 1]),
             fire: [AreaSet::NONE; 2],
             out_of_supply: AreaSet::NONE,
             no_replacements: false,
@@ -71,7 +67,7 @@ impl Board {
 
     /// The units of a side in an area.
     pub fn units(&self, side: Side, area: Area) -> UnitSet {
-        self.at.0[side as usize][area.index()]
+        self.at[side as usize].0[area.index()]
     }
 
     /// The fresh units of a side in an area.
@@ -119,14 +115,14 @@ impl Board {
 
     /// Puts a unit into an area; control may pass by it (13.0).
     pub fn put(&mut self, unit: Unit, area: Area) {
-        self.at.0[unit.side as usize][area.index()].insert(unit.index);
+        self.at[unit.side as usize].0[area.index()].insert(unit.index);
         self.occupied[unit.side as usize].insert(area);
         self.judge_control(area);
     }
 
     /// Takes a unit out of an area; control may pass by it (13.0).
     pub fn take(&mut self, unit: Unit, area: Area) {
-        let here = &mut self.at.0[unit.side as usize][area.index()];
+        let here = &mut self.at[unit.side as usize].0[area.index()];
         here.remove(unit.index);
         if here.is_empty() {
             self.occupied[unit.side as usize].remove(area);
@@ -185,39 +181,6 @@ impl Board {
     pub fn refresh(&mut self, side: Side, units: UnitSet) {
         let fresh = &mut self.fresh[side as usize];
         *fresh = fresh.or(units);
-    }
-}
-
-impl<T: Serialize> Serialize for BySideAndArea<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|areas| areas.iter().collect::<Vec<_>>()))
-    }
-}
-
-impl<'de> Deserialize<'de> for BySideAndArea<UnitSet> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let sides = <[Vec<UnitSet>; 2]>::deserialize(deserializer)?;
-        let [french, vietminh] = sides.map(<[UnitSet; MAX_AREA + 1]>::try_from);
-        match (french, vietminh) {
-            (Ok(french), Ok(vietminh)) => Ok(BySideAndArea([french, vietminh])),
-            _ => Err(serde::de::Error::custom("units stand in the wrong number of areas")),
-        }
-    }
-}
-
-impl Serialize for ByArea {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for ByArea {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let levels = Vec::<u8>::deserialize(deserializer)?;
-        levels
-            .try_into()
-            .map(ByArea)
-            .map_err(|_| serde::de::Error::custom("trench levels for the wrong number of areas"))
     }
 }
 

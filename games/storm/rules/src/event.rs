@@ -210,6 +210,7 @@ pub enum Event {
 }
 
 impl KernelEvent for Event {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only a drawn card is a secret")]
     fn audience(&self) -> Audience {
         match self {
             Event::Drew { seat, card: Some(_), .. } => Audience::seat(*seat),
@@ -217,6 +218,10 @@ impl KernelEvent for Event {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "everything else is told to all or to nobody"
+    )]
     fn redacted(&self) -> Option<Event> {
         match *self {
             Event::Drew { seat, side, .. } => Some(Event::Drew { seat, side, card: None }),
@@ -233,6 +238,20 @@ impl KernelEvent for Event {
                 | Event::Dug { .. }
                 | Event::Drew { .. }
                 | Event::BidsOpen { .. }
+        )
+    }
+
+    fn tells_dice(&self) -> bool {
+        matches!(
+            self,
+            Event::Rolled { .. }
+                | Event::MinesRolled { .. }
+                | Event::ReliefRolled { .. }
+                | Event::RatsRolled { .. }
+                | Event::ShaftRolled { .. }
+                | Event::PropagandaRolled { .. }
+                | Event::SupplyRolled { .. }
+                | Event::ReplacementsRolled { .. }
         )
     }
 }

@@ -149,7 +149,7 @@ pub struct Order {
     /// Surprise Assault: only an assault will do.
     pub surprise: bool,
     /// How often the player changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
 /// 7.0: a move under way.
@@ -327,11 +327,11 @@ pub struct Place {
     /// Where the last unit went, its class, and the areas that were open before it, for canonical order.
     pub last: Option<(Area, u8, AreaSet)>,
     /// How often the player changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
-/// How often a player may change his mind about one question.
-pub const MOST_FIDDLES: u8 = 99;
+/// How often a player changed his mind about one question.
+pub type Fiddles = kernel::Fiddles<99>;
 
 impl State {
     /// The step on top.
@@ -341,41 +341,41 @@ impl State {
 
     /// The attack that the step on top belongs to.
     pub fn attack(&self) -> Option<&Attack> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Attack(attack) => Some(attack),
-            _ => None,
+        self.steps.iter().rev().find_map(|step| {
+            let Step::Attack(attack) = step else { return None };
+            Some(attack)
         })
     }
 
     /// The same, to change it.
     pub fn attack_mut(&mut self) -> Option<&mut Attack> {
-        self.steps.iter_mut().rev().find_map(|step| match step {
-            Step::Attack(attack) => Some(attack),
-            _ => None,
+        self.steps.iter_mut().rev().find_map(|step| {
+            let Step::Attack(attack) = step else { return None };
+            Some(attack)
         })
     }
 
     /// The assault under way, which may lie below a Débouchez attack.
     pub fn assault(&self) -> Option<&Attack> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Attack(attack) if matches!(attack.by, By::Assault { .. }) => Some(attack),
-            _ => None,
+        self.steps.iter().rev().find_map(|step| {
+            let Step::Attack(attack) = step else { return None };
+            matches!(attack.by, By::Assault { .. }).then_some(attack)
         })
     }
 
     /// The same, to change it.
     pub fn assault_mut(&mut self) -> Option<&mut Attack> {
-        self.steps.iter_mut().rev().find_map(|step| match step {
-            Step::Attack(attack) if matches!(attack.by, By::Assault { .. }) => Some(attack),
-            _ => None,
+        self.steps.iter_mut().rev().find_map(|step| {
+            let Step::Attack(attack) = step else { return None };
+            matches!(attack.by, By::Assault { .. }).then_some(attack)
         })
     }
 
     /// Whose impulse it is.
     pub fn impulse_side(&self) -> Option<Side> {
-        self.steps.iter().find_map(|step| match step {
-            Step::Impulse(Impulse { side, .. }) => Some(*side),
-            _ => None,
+        self.steps.iter().find_map(|step| {
+            let Step::Impulse(Impulse { side, .. }) = step else { return None };
+            Some(*side)
         })
     }
 

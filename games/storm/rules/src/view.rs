@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::Storm;
 use crate::board::{Board, Cards, Pile};
 use crate::components::{Area, KINDS, Kind, Side};
-use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, State, Step};
+use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, State, Step};
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +53,7 @@ fn is_draft(step: &Step) -> bool {
 }
 
 /// Whose draft it is, if the step holds one.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no drafts")]
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Order(order) => Some(order.side),
@@ -66,6 +67,7 @@ fn drafter(step: &Step) -> Option<Side> {
 }
 
 /// A step as somebody else sees it; `None` when he sees nothing of it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are public as they are")]
 fn public(step: &Step) -> Option<Step> {
     match step {
         step if is_draft(step) => None,
@@ -80,7 +82,7 @@ fn public(step: &Step) -> Option<Step> {
         Step::Place(place) => {
             let mut place = *place;
             place.picked = crate::sets::UnitSet::NONE;
-            place.fiddles = 0;
+            place.fiddles = Fiddles::NONE;
             Some(Step::Place(place))
         }
         step => Some(step.clone()),

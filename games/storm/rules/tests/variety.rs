@@ -15,7 +15,7 @@ use kernel::{Declares, Message, Next, Rules, Sink, legal};
 use storm::Storm;
 use storm::components::{Kind, Start};
 use storm::event::Event;
-use storm::flow::{Place, State, Step};
+use storm::flow::{Fiddles, Place, State, Step};
 use storm::refusal::No;
 use storm::sets::{Unit, UnitSet};
 use storm::setup::{embedded, load};
@@ -177,5 +177,5 @@ fn units_without_room_are_lost() {
 
 fn arriving(unit: Unit) -> Place {
     let units = UnitSet::one(unit.index);
-    Place { side: unit.side, units, picked: UnitSet::NONE, last: None, fiddles: 0 }
+    Place { side: unit.side, units, picked: UnitSet::NONE, last: None, fiddles: Fiddles::NONE }
 }

@@ -4,7 +4,8 @@ use tonkin::choice::Choice;
 use tonkin::components::{Hex, Unit, UnitType};
 use tonkin::flow::{Combat, CombatStage, Flight};
 use tonkin::rules::strength;
-use tonkin::sets::{HexSet, UnitSet};
+use tonkin::sets::{Around as _, HexSet, UnitSet};
+use tonkin::sums::Term;
 
 use super::Thought;
 use super::places::{Party, Places};
@@ -142,8 +143,8 @@ fn spirit(places: &Places<'_>, combat: &Combat) -> Choice {
 pub(super) fn drm_without_odds(places: &Places<'_>, combat: &Combat) -> i64 {
     let survey = places.survey;
     let list = strength::modifiers(survey.rules, survey.state, combat);
-    let others = list.iter().filter(|(id, ..)| !id.starts_with("tonkin-term-odds-"));
-    others.map(|(.., value)| i64::from(*value)).sum()
+    let others = list.iter().filter(|(term, _)| !matches!(term, Term::OddsBelow | Term::OddsAbove));
+    others.map(|(_, value)| i64::from(*value)).sum()
 }
 
 /// 6.15: who stays keeps the hex, if anybody is left; who goes saves a step or two.
@@ -151,10 +152,10 @@ fn decide(places: &Places<'_>, combat: &Combat) -> Choice {
     let survey = places.survey;
     let defenders = combat.defenders;
     let board = &survey.state.board;
-    let dg = defenders.meets(board.dg()) && !combat.attackers.meets(board.dg());
+    let dg = defenders.meets(*board.dg()) && !combat.attackers.meets(*board.dg());
     let lost = u16::from(combat.left[1]) + u16::from(dg);
     let force = survey.force_of(defenders);
-    let staff = board.units(combat.target).and(&survey.rules.charts.forces.staff);
+    let staff = board.units(combat.target).and(survey.rules.charts.forces.staff);
     let stays: i64 = staff.iter().map(|unit| stakes::staff(survey.rules, unit)).sum();
     let stake = survey.stakes.of(combat.target) + stays;
     if lost >= force.steps {

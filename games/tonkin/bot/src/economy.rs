@@ -40,8 +40,8 @@ fn worth_of_place(places: &Places<'_>, unit: Unit, hex: Hex) -> i64 {
 /// 9.0: Stacking Points of units that have no choice of hexes and are still to come.
 fn expected(places: &Places<'_>, hex: Hex) -> u16 {
     let survey = places.survey;
-    let Step::SetUp { entry, .. } = survey.state.top() else { return 0 };
-    let later = survey.rules.scenario().setup.iter().skip(usize::from(*entry) + 1);
+    let Step::SetUp(step) = survey.state.top() else { return 0 };
+    let later = survey.rules.scenario().setup.iter().skip(usize::from(step.entry) + 1);
     let fixed = later.filter(|row| row.side == Side::VietMinh && row.within == 0 && row.hex == hex);
     fixed.map(|row| survey.force_of(row.units.iter().copied().collect()).load).sum()
 }
@@ -99,7 +99,7 @@ pub(super) fn moves_objectives(thought: &Thought<'_>, places: &Places<'_>) -> bo
         return false;
     }
     let ground = &survey.rules.charts.ground;
-    let open = survey.friendly[Side::French as usize].and(&ground.vp_hexes);
+    let open = survey.friendly[Side::French as usize].and(ground.vp_hexes);
     let best = open.iter().map(|hex| attainable(places, hex)).fold(0.0, f64::max);
     10.0 * (best - attainable(places, real)) > 6.5
 }
@@ -108,7 +108,7 @@ pub(super) fn moves_objectives(thought: &Thought<'_>, places: &Places<'_>) -> bo
 fn missing(thought: &Thought<'_>, side: Side) -> u32 {
     let forces = &thought.rules.charts.forces;
     let board = &thought.state.board;
-    let units = forces.side[side as usize].and(&forces.fighting).and(&board.on_map());
+    let units = forces.side[side as usize].and(forces.fighting).and(board.on_map());
     let lost =
         |unit: Unit| thought.rules.charts.stats(unit).steps.saturating_sub(board.steps(unit));
     units.iter().map(|unit| u32::from(lost(unit))).sum()
@@ -208,7 +208,7 @@ fn ratio(places: &Places<'_>) -> u32 {
 fn expected_loss(places: &Places<'_>) -> i64 {
     let survey = places.survey;
     let ground = &survey.rules.charts.ground;
-    let held = survey.friendly[Side::French as usize].and(&ground.vp_hexes);
+    let held = survey.friendly[Side::French as usize].and(ground.vp_hexes);
     let lost = held.iter().map(|hex| {
         let kept = survey.hold(survey.force_in(Side::French, hex), hex);
         (1.0 - kept) * VP as f64 * f64::from(ground.vp(hex))

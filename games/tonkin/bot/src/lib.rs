@@ -33,7 +33,7 @@ use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
 use tonkin::flow::{Movement, Phase, State, Step};
 use tonkin::rules::{supply, trace};
-use tonkin::sets::HexSet;
+use tonkin::sets::{Around as _, HexSet};
 use tonkin::view::{self, View};
 
 use self::book::Book;
@@ -240,7 +240,7 @@ fn single(thought: &Thought<'_>, places: &Places<'_>, rng: &mut Rng) -> Option<C
         Step::FrenchArrivals { .. } => economy::french_arrivals(thought, places),
         Step::FrenchReplace { .. } => economy::french_replace(thought, places),
         Step::Withdraw { .. } => economy::withdraw(thought, places),
-        Step::Declare { by, .. } => battle::declare(thought, *by),
+        Step::Declare(step) => battle::declare(thought, step.by),
         Step::Bounce { .. } => battle::retreat(thought, places),
         Step::Activate { .. } => operations::activate(thought, places),
         Step::Recover { .. } | Step::Wreck { .. } => operations::more(thought, places),
@@ -295,7 +295,7 @@ fn build(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
             let open = trace::open_roads(charts, board);
             !open.has(*hex)
                 && !charts.ground.roads.has(*hex)
-                && HexSet::one(*hex).neighbours().meets(&open)
+                && HexSet::one(*hex).neighbours().meets(open)
                 && places.outline.pull(*hex) > WORTH_A_ROAD
         }
         _ => false,

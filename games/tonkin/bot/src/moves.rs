@@ -3,10 +3,10 @@
 
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side, Trait, Unit, UnitType};
-use tonkin::flow::{Group, March, Mode, Movement};
+use tonkin::flow::{Fiddles, Group, March, Mode, Movement};
 use tonkin::rules::reach::Reach;
 use tonkin::rules::{aircraft, march, movement, trace, transports};
-use tonkin::sets::{HexSet, UnitSet};
+use tonkin::sets::{Around as _, HexSet, UnitSet};
 
 use super::places::{Party, Places};
 use super::stakes::{self, AMBUSH};
@@ -76,7 +76,7 @@ impl Places<'_> {
     /// The best move out of a hex, or out of Saigon.
     pub(super) fn best_move(&self, moving: &Movement, at: Option<Hex>, pass: Pass) -> Option<Move> {
         let survey = self.survey;
-        let left = movement::unmoved(survey.rules, survey.state, moving, at).minus(&moving.late);
+        let left = movement::unmoved(survey.rules, survey.state, moving, at).minus(moving.late);
         let mut best: Option<Move> = None;
         for units in self.parties(left, pass) {
             let party = Party::new(survey, units, at);
@@ -101,16 +101,16 @@ impl Places<'_> {
         let mut found = Vec::new();
         if pass == Pass::Staff {
             let hq = forces.hq[Side::French as usize];
-            let staff = left.and(&forces.staff).iter().filter(|unit| Some(*unit) != hq);
+            let staff = left.and(forces.staff).iter().filter(|unit| Some(*unit) != hq);
             found.extend(staff.map(UnitSet::one));
             return found;
         }
-        let fighters = left.and(&forces.fighting);
-        let boats = fighters.and(&forces.dna);
-        let men = fighters.minus(&boats);
+        let fighters = left.and(forces.fighting);
+        let boats = fighters.and(forces.dna);
+        let men = fighters.minus(boats);
         self.add_singles(men, &mut found);
-        let foot = men.minus(&forces.motorized);
-        for group in [men, foot, men.and(&forces.motorized)] {
+        let foot = men.minus(forces.motorized);
+        for group in [men, foot, men.and(forces.motorized)] {
             if group.len() > 1 && !found.contains(&group) {
                 found.push(group);
             }
@@ -119,7 +119,7 @@ impl Places<'_> {
             found.push(UnitSet::one(boat));
             let cargo = self.cargo(foot);
             if !cargo.is_empty() {
-                found.push(cargo.or(&UnitSet::one(boat)));
+                found.push(cargo.or(UnitSet::one(boat)));
             }
         }
         found
@@ -161,7 +161,8 @@ impl Places<'_> {
     /// The best move of a party out of a hex.
     fn best_of_party(&self, moving: &Movement, party: &Party, at: Hex, here: i64) -> Option<Move> {
         let survey = self.survey;
-        let group = Group { side: survey.side, at: Some(at), picked: party.units, fiddles: 0 };
+        let group =
+            Group { side: survey.side, at: Some(at), picked: party.units, fiddles: Fiddles::NONE };
         let allowed = movement::stops(survey.rules, party.units);
         let mut seen = HexSet::one(at);
         let mut best: Option<Move> = None;
@@ -176,10 +177,10 @@ impl Places<'_> {
                 }
                 _ => 0,
             };
-            let mut fresh = open.and(&allowed).minus(&seen);
-            seen = seen.or(&fresh);
+            let mut fresh = open.and(allowed).minus(seen);
+            seen = seen.or(fresh);
             if way != Way::Plain(Mode::Own) || party.force.attack < STRONG {
-                fresh = fresh.and(&survey.busy);
+                fresh = fresh.and(survey.busy);
             }
             for to in fresh.iter() {
                 let Some(there) = self.worth(party, to) else { continue };
@@ -212,12 +213,12 @@ impl Places<'_> {
         let survey = self.survey;
         let (charts, board) = (&survey.rules.charts, &survey.state.board);
         let units = group.picked;
-        let boats = units.meets(&charts.forces.dna);
+        let boats = units.meets(charts.forces.dna);
         let bound = |unit: Unit| {
             let stats = charts.stats(unit);
             stats.traits.has(Trait::TransportOnly) || stats.motorized && board.is_oos(unit)
         };
-        let free = !units.meets(board.dg()) && !units.meets(&board.oos) && !survey.zoc.has(at);
+        let free = !units.meets(*board.dg()) && !units.meets(board.oos) && !survey.zoc.has(at);
         let mut ways = Vec::new();
         let mut add = |mode: Mode| {
             ways.push(Way::Plain(mode));
@@ -250,7 +251,7 @@ impl Places<'_> {
         match survey.side {
             Side::French => transports::is_french_truck_base(charts, board, range, at),
             Side::VietMinh => {
-                group.picked.minus(&charts.forces.sds[Side::VietMinh as usize]).is_empty()
+                group.picked.minus(charts.forces.sds[Side::VietMinh as usize]).is_empty()
                     && moving.truck.is_none()
                     && survey.state.trucks.left > 0
                     && trace::truck_hexes(charts, board).has(at)
@@ -264,15 +265,15 @@ impl Places<'_> {
         let (rules, state) = (survey.rules, survey.state);
         match way {
             Way::Air => (aircraft::air_hexes(rules, state, group), None),
-            Way::Drop => (aircraft::drop_hexes(rules, state, group).and(&self.drop_places()), None),
+            Way::Drop => (aircraft::drop_hexes(rules, state, group).and(self.drop_places()), None),
             Way::Ship => (HexSet::NONE, None),
             Way::Plain(mode) | Way::Double(mode) => {
                 let double = matches!(way, Way::Double(_));
                 let march = march::leaving(group, at, mode, double);
                 let reach = march::reach(rules, state, &march);
-                let mut open = reach.reached.minus(&reach.passing);
+                let mut open = reach.reached.minus(reach.passing);
                 if double {
-                    open = open.minus(&survey.zoc);
+                    open = open.minus(survey.zoc);
                 }
                 (open, Some(Box::new(reach)))
             }
@@ -284,7 +285,7 @@ impl Places<'_> {
         let survey = self.survey;
         let ground = &survey.rules.charts.ground;
         let board = &survey.state.board;
-        ground.communities.or(board.occupied(Side::French)).minus(board.occupied(Side::VietMinh))
+        ground.communities.or(*board.occupied(Side::French)).minus(*board.occupied(Side::VietMinh))
     }
 
     /// The best overrun on the way: where to stop, whom to overrun, what it brings.
@@ -300,11 +301,10 @@ impl Places<'_> {
             return None;
         }
         let enemies = survey.state.board.occupied(survey.side.enemy());
-        let near =
-            enemies.and(&reach.reached.neighbours()).minus(&survey.rules.charts.ground.china);
+        let near = enemies.and(reach.reached.neighbours()).minus(survey.rules.charts.ground.china);
         let mut best: Option<(Hex, Hex, i64)> = None;
         for target in near.iter() {
-            let stops = HexSet::one(target).neighbours().and(&reach.reached).minus(&reach.passing);
+            let stops = HexSet::one(target).neighbours().and(reach.reached).minus(reach.passing);
             for stop in stops.iter() {
                 let Some(spent) = reach.cost(stop) else { continue };
                 let begun = march.begun || stop != march.at;
@@ -364,17 +364,17 @@ impl Places<'_> {
         match at {
             Some(hex) if !harbours.has(hex) || inland.has(hex) => return None,
             Some(hex) => {
-                harbours = harbours.minus(&inland);
+                harbours = harbours.minus(inland);
                 harbours.remove(hex);
             }
             None => (),
         }
         let load = transports::load(&rules.components, &rules.charts, &state.board, &party.units);
-        let boats = party.units.meets(&rules.charts.forces.dna);
+        let boats = party.units.meets(rules.charts.forces.dna);
         if boats || load + moving.ship > rules.components.tables.limits.ship_capacity {
             return None;
         }
-        let open = harbours.and(&movement::stops(rules, party.units));
+        let open = harbours.and(movement::stops(rules, party.units));
         let gains = open.iter().filter_map(|to| Some((self.worth(party, to)? - here, to)));
         let (gain, to) = gains.max_by_key(|(gain, to)| (*gain, std::cmp::Reverse(*to)))?;
         Some(Move { units: party.units, way: Way::Ship, to, overrun: None, gain })
@@ -387,7 +387,7 @@ impl Places<'_> {
         let here = self.worth(&party, march.at).unwrap_or(-100);
         let reach = march::reach(survey.rules, survey.state, march);
         let allowed = movement::stops(survey.rules, march.units);
-        let open = reach.reached.minus(&reach.passing).and(&allowed);
+        let open = reach.reached.minus(reach.passing).and(allowed);
         let mut best = (TROUBLE, vec![Choice::Stop]);
         for to in open.iter().filter(|to| *to != march.at) {
             let gain = self.worth(&party, to).map_or(i64::MIN, |there| there - here);

@@ -172,7 +172,7 @@ fn assault(places: &Places<'_>, target: Hex, range: &HexSet) -> Option<(i64, Vec
     let (rules, state) = (survey.rules, survey.state);
     let mut units = UnitSet::NONE;
     let mut shaken = UnitSet::NONE;
-    let near = battle::around(target).and(range).and(state.board.occupied(survey.side));
+    let near = battle::around(target).and(*range).and(*state.board.occupied(survey.side));
     for hex in near.iter() {
         for unit in state.board.stack(hex) {
             let able = rules.charts.forces.fighting.has(unit)
@@ -185,10 +185,10 @@ fn assault(places: &Places<'_>, target: Hex, range: &HexSet) -> Option<(i64, Vec
             }
         }
     }
-    let choices = [units, units.or(&shaken)];
+    let choices = [units, units.or(shaken)];
     let choices = choices.into_iter().filter(|units| !units.is_empty());
     let weighed = choices.map(|units| (assault_value(places, target, units), units));
-    let (value, units) = weighed.max_by_key(|(value, units)| (*value, !units.meets(&shaken)))?;
+    let (value, units) = weighed.max_by_key(|(value, units)| (*value, !units.meets(shaken)))?;
     let mut order = vec![Choice::Attack(target)];
     order.extend(units.iter().map(Choice::With));
     order.push(Choice::Fire);
@@ -230,7 +230,7 @@ fn bombard(places: &Places<'_>, target: Hex) -> i64 {
     let defender = survey.force_in(enemy, target);
     let [shakes, hits] = barrage_chances(places, target);
     let step = stakes::mean_step(enemy, defender.dear, defender.steps);
-    let shaken = state.board.units(target).meets(state.board.dg());
+    let shaken = state.board.units(target).meets(*state.board.dg());
     let beside = survey.beside(survey.side, target);
     let plain = places.attack(target, beside, 4).max(0);
     let later = places.attack_on(target, beside, 4, shake(defender)).max(0);
@@ -248,18 +248,18 @@ fn shake(force: Force) -> Force {
 fn barrage_chances(places: &Places<'_>, target: Hex) -> [f64; 2] {
     let survey = places.survey;
     let (rules, state) = (survey.rules, survey.state);
-    let guns = rules.charts.forces.artillery.and(&rules.charts.forces.side[survey.side as usize]);
-    let near = battle::around(target).and(state.board.occupied(survey.side));
+    let guns = rules.charts.forces.artillery.and(rules.charts.forces.side[survey.side as usize]);
+    let near = battle::around(target).and(*state.board.occupied(survey.side));
     let mut units = UnitSet::NONE;
     let mut value = 0;
-    for unit in near.iter().flat_map(|hex| state.board.units(hex).and(&guns).iter()) {
+    for unit in near.iter().flat_map(|hex| state.board.units(hex).and(guns).iter()) {
         units.insert(unit);
         value += state.board.face(&rules.charts, unit).barrage;
     }
     if survey.side == Side::French {
         value += aircraft::strike_value(rules, state);
         units =
-            units.or(&aircraft::strike_counter(rules, state).map_or(UnitSet::NONE, UnitSet::one));
+            units.or(aircraft::strike_counter(rules, state).map_or(UnitSet::NONE, UnitSet::one));
     }
     let fire = Barrage { side: survey.side, target, units, guns: false, stage: BarrageStage::Dice };
     let drm = barrage::modifiers(rules, state, &fire).iter().map(|(.., value)| *value).sum();

@@ -2,7 +2,7 @@
 //! it risks, whether it is fed, and where it is drawn to.
 
 use tonkin::components::{Hex, Side, UnitType};
-use tonkin::sets::{HexSet, UnitSet};
+use tonkin::sets::{Around as _, HexSet, UnitSet};
 
 use super::outline::Outline;
 use super::stakes;
@@ -49,7 +49,7 @@ impl Places<'_> {
     fn has_others(&self, party: &Party, hex: Hex) -> bool {
         let survey = self.survey;
         survey.state.board.occupied(survey.side).has(hex)
-            && !survey.state.board.units(hex).minus(&party.units).is_empty()
+            && !survey.state.board.units(hex).minus(party.units).is_empty()
     }
 
     /// What a party is worth in a hex. `None` where it finds no room.
@@ -60,7 +60,7 @@ impl Places<'_> {
         }
         let survey = self.survey;
         let forces = &survey.rules.charts.forces;
-        if party.units.minus(&forces.staff).is_empty() {
+        if party.units.minus(forces.staff).is_empty() {
             return Some(self.staff_worth(party, hex, others));
         }
         let mut sum = self.held(party, hex, others);
@@ -177,8 +177,8 @@ impl Places<'_> {
             return 0;
         }
         let open =
-            charts.ground.communities.minus(board.occupied(Side::French)).minus(&charts.ground.red);
-        let near = HexSet::one(hex).neighbours().and(&open).minus(&charts.ground.china);
+            charts.ground.communities.minus(*board.occupied(Side::French)).minus(charts.ground.red);
+        let near = HexSet::one(hex).neighbours().and(open).minus(charts.ground.china);
         let mut sum = 0.0;
         for next in near.iter() {
             let held = self.has_others(party, next) || self.is_watched(party, next);
@@ -223,8 +223,8 @@ impl Places<'_> {
         }
         let survey = self.survey;
         let enemies = survey.state.board.occupied(survey.side.enemy());
-        let near = HexSet::one(hex).neighbours().and(enemies);
-        let near = near.minus(&survey.rules.charts.ground.china);
+        let near = HexSet::one(hex).neighbours().and(*enemies);
+        let near = near.minus(survey.rules.charts.ground.china);
         let mut best = 0;
         for target in near.iter() {
             let mut others = survey.beside(survey.side, target);
@@ -267,7 +267,7 @@ impl Places<'_> {
     /// What HQ and SD in an enemy hex are worth.
     pub(super) fn prize(&self, target: Hex) -> i64 {
         let survey = self.survey;
-        let staff = survey.state.board.units(target).and(&survey.rules.charts.forces.staff);
+        let staff = survey.state.board.units(target).and(survey.rules.charts.forces.staff);
         staff.iter().map(|unit| stakes::staff(survey.rules, unit)).sum()
     }
 

@@ -37,7 +37,7 @@ impl Stakes {
         let mut worth = vec![0; HEXES];
         let urgency = urgency(rules, view, side, months);
         let counts = [0, 1].map(|zone| communities(rules, view, zone));
-        for hex in ground.communities.minus(&ground.china).iter() {
+        for hex in ground.communities.minus(ground.china).iter() {
             let mut sum = urgency * i64::from(ground.vp(hex));
             for (zone, count) in counts.iter().enumerate() {
                 if ground.zone[zone].has(hex) {
@@ -87,7 +87,7 @@ fn communities(rules: &Tonkin, view: &View, zone: usize) -> i64 {
         return 0;
     }
     let limits = &rules.components.tables.limits;
-    let held = view.owned.and(&rules.charts.ground.zone[zone]).len() as i64;
+    let held = view.owned.and(rules.charts.ground.zone[zone]).len() as i64;
     let away = (held - i64::from(limits.community_threshold[zone])).abs();
     VP * i64::from(limits.community_vp[zone]) / (3 + 2 * away)
 }

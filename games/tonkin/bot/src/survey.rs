@@ -5,7 +5,7 @@ use tonkin::Tonkin;
 use tonkin::components::{HEXES, Hex, Side, Unit};
 use tonkin::flow::State;
 use tonkin::rules::{control, stacking, strength, supply, trace};
-use tonkin::sets::{HexSet, UnitSet};
+use tonkin::sets::{Around as _, HexSet, UnitSet};
 use tonkin::view::View;
 
 use super::book::{Book, FAR, Series};
@@ -97,9 +97,9 @@ fn homes(rules: &Tonkin, state: &State) -> [HexSet; 2] {
     let (charts, board) = (&rules.charts, &state.board);
     let ground = &charts.ground;
     let friendly = control::friendly_to_french(charts, board);
-    let villages = friendly.and(&ground.blue).and(&ground.zone[1]).and(&ground.vietnam);
+    let villages = friendly.and(ground.blue).and(ground.zone[1]).and(ground.vietnam);
     let range = rules.components.tables.limits.supply_range;
-    [villages, friendly.and(&ground.laos)]
+    [villages, friendly.and(ground.laos)]
         .map(|from| trace::within(charts, board, Side::French, &from, range))
 }
 
@@ -135,14 +135,14 @@ impl<'a> Survey<'a> {
             river,
             homes: homes(rules, state),
             zoc: match side {
-                Side::French => view.exerting.neighbours().and(&charts.ground.zoc_admitted[1]),
+                Side::French => view.exerting.neighbours().and(charts.ground.zoc_admitted[1]),
                 Side::VietMinh => control::zoc(charts, board, Side::French),
             },
             busy: charts
                 .ground
                 .communities
-                .or(&board.occupied(side.enemy()).neighbours())
-                .or(board.occupied(side)),
+                .or(board.occupied(side.enemy()).neighbours())
+                .or(*board.occupied(side)),
         };
         survey.look(view);
         survey
@@ -183,7 +183,7 @@ impl<'a> Survey<'a> {
     /// 1.5: units under the first ones, where they must be or may well be.
     fn suspect(&mut self, view: &View) {
         let charts = &self.rules.charts;
-        let hidden = view.hidden.and(&charts.forces.fighting);
+        let hidden = view.hidden.and(charts.forces.fighting);
         let stacks: Vec<usize> = (0..self.forces[1].len())
             .filter(|place| {
                 let (hex, _) = self.forces[1][*place];

@@ -524,3 +524,46 @@ tonkin-board-box =
         [french] { $name }, French: { $units }
        *[vietminh] { $name }, Viet Minh: { $units }
     }
+
+## Seats and sides
+
+tonkin-map-won =
+    { $seat ->
+        [french] The French have won
+       *[vietminh] The Viet Minh have won
+    }
+tonkin-map-plays =
+    { $seat ->
+        [french] Somebody else plays the French
+       *[vietminh] Somebody else plays the Viet Minh
+    }
+tonkin-map-plays-bot =
+    { $seat ->
+        [french] A bot plays the French
+       *[vietminh] A bot plays the Viet Minh
+    }
+tonkin-map-waits =
+    { $seat ->
+        [french] The French are choosing.
+       *[vietminh] The Viet Minh are choosing.
+    }
+tonkin-map-wins =
+    { $seat ->
+        [french] The French win
+       *[vietminh] The Viet Minh win
+    }
+tonkin-map-curtain =
+    { $seat ->
+        [french] Hand the table to the French
+       *[vietminh] Hand the table to the Viet Minh
+    }
+tonkin-map-open-seat =
+    { $seat ->
+        [french] I am the French: open my side
+       *[vietminh] I am the Viet Minh: open my side
+    }
+tonkin-map-side-name =
+    { $seat ->
+        [french] French
+       *[vietminh] Viet Minh
+    }

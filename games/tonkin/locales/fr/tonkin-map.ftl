@@ -528,3 +528,46 @@ tonkin-board-box =
         [french] { $name }, Français : { $units }
        *[vietminh] { $name }, Viêt-minh : { $units }
     }
+
+## Seats and sides
+
+tonkin-map-won =
+    { $seat ->
+        [french] Le Français a gagné
+       *[vietminh] Le Viet Minh a gagné
+    }
+tonkin-map-plays =
+    { $seat ->
+        [french] Quelqu’un d’autre joue le Français
+       *[vietminh] Quelqu’un d’autre joue le Viet Minh
+    }
+tonkin-map-plays-bot =
+    { $seat ->
+        [french] Un robot joue le Français
+       *[vietminh] Un robot joue le Viet Minh
+    }
+tonkin-map-waits =
+    { $seat ->
+        [french] Le Français réfléchit.
+       *[vietminh] Le Viet Minh réfléchit.
+    }
+tonkin-map-wins =
+    { $seat ->
+        [french] Le Français gagne
+       *[vietminh] Le Viet Minh gagne
+    }
+tonkin-map-curtain =
+    { $seat ->
+        [french] Passez la table au Français
+       *[vietminh] Passez la table au Viet Minh
+    }
+tonkin-map-open-seat =
+    { $seat ->
+        [french] Je suis le Français : ouvrir mon camp
+       *[vietminh] Je suis le Viet Minh : ouvrir mon camp
+    }
+tonkin-map-side-name =
+    { $seat ->
+        [french] Français
+       *[vietminh] Viet Minh
+    }

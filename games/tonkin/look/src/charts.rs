@@ -65,7 +65,7 @@ impl Source<'_> {
             "tonkin-map-head-dg-attacker",
             "tonkin-map-head-dg-defender",
         ];
-        self.grid("terrain", "tonkin-map-grid-terrain", &columns, rows)
+        self.tables.grid("terrain", "tonkin-map-grid-terrain", &columns, rows)
     }
 
     /// The Combat Results Table: which totals lead to which result.
@@ -82,7 +82,7 @@ impl Source<'_> {
             }
             cells
         });
-        let mut grid = self.grid(
+        let mut grid = self.tables.grid(
             "combat",
             "tonkin-map-grid-combat",
             &["tonkin-map-head-odds"],
@@ -112,7 +112,7 @@ impl Source<'_> {
             "tonkin-map-head-attacker-dg",
             "tonkin-map-head-defender-dg",
         ];
-        self.grid("dg", "tonkin-map-grid-dg", &columns, rows.collect())
+        self.tables.grid("dg", "tonkin-map-grid-dg", &columns, rows.collect())
     }
 
     /// The Barrage Table.
@@ -131,7 +131,7 @@ impl Source<'_> {
             "tonkin-map-head-dg",
             "tonkin-map-head-dg-loss",
         ];
-        self.grid("barrage", "tonkin-map-grid-barrage", &columns, rows.collect())
+        self.tables.grid("barrage", "tonkin-map-grid-barrage", &columns, rows.collect())
     }
 
     /// How many points in a row the die allows.
@@ -139,6 +139,6 @@ impl Source<'_> {
         let points = self.rules.components.tables.impulse.iter();
         let rows = (1..).zip(points).map(|(die, points): (u8, &u8)| vec![cell(die), cell(points)]);
         let columns = ["tonkin-map-head-die", "tonkin-map-head-points"];
-        self.grid("allowance", "tonkin-map-grid-allowance", &columns, rows.collect())
+        self.tables.grid("allowance", "tonkin-map-grid-allowance", &columns, rows.collect())
     }
 }

@@ -1,114 +1,164 @@
 //! How the choices of Tonkin stand on the page: which belong together, which send a counter somewhere, what
 //! is at stake.
 
-use kernel::Fact;
-use table::Said;
+use kernel::Message as _;
+use tonkin::choice::Choice;
+use tonkin::components::{Hex, Unit};
+use tonkin::prompt::Prompt;
 
-use look::Stake;
-use look::choices::Toggle;
+use super::SAIGON;
+use crate::svg::{hex_key, unit_key};
 use look::say::{Say, keys as named};
+use look::{Mark, Press, Stake, Toggle};
 
-/// The kind of a choice: what follows `tonkin-choice-`.
-fn kind(id: &str) -> &str {
-    id.strip_prefix("tonkin-choice-").unwrap_or("")
-}
+/// An attack or a barrage is to hit.
+const HIT: Stake = ("hit", "k-fire", "tonkin-map-chance");
+/// An overrun is to take its hex.
+const OVERRUN: Stake = ("taken", "k-fire", "tonkin-map-chance");
+/// A flight is to arrive.
+const FLIGHT: Stake = ("arrived", "k-airstrip", "tonkin-map-chance");
+/// A drop is to take its hex.
+const DROP: Stake = ("taken", "k-parachute", "tonkin-map-chance");
+/// A strike is to destroy a road.
+const STRIKE: Stake = ("roads", "k-fire", "tonkin-map-chance");
 
-/// What the choices of a kind have in common.
-pub(super) fn group(choice: &str) -> &'static str {
-    match kind(choice) {
-        "stack" | "saigon" => "tonkin-map-group-stack",
-        "to" => "tonkin-map-group-to",
-        "step" => "tonkin-map-group-step",
-        "with" | "with-all" => "tonkin-map-group-with",
-        "without" => "tonkin-map-group-without",
-        "go" | "double" => "tonkin-map-group-go",
-        "air" => "tonkin-map-group-air",
-        "drop" => "tonkin-map-group-drop",
-        "ship" | "ship-saigon" => "tonkin-map-group-ship",
-        "overrun" => "tonkin-map-group-overrun",
-        "part" => "tonkin-map-group-part",
-        "unload" => "tonkin-map-group-unload",
-        "build" => "tonkin-map-group-build",
-        "dig" => "tonkin-map-group-dig",
-        "attack" => "tonkin-map-group-attack",
-        "barrage" => "tonkin-map-group-barrage",
-        "recover" => "tonkin-map-group-recover",
-        "repair" => "tonkin-map-group-repair",
-        "trench" => "tonkin-map-group-trench",
-        "wreck" => "tonkin-map-group-wreck",
-        "dump" => "tonkin-map-group-dump",
-        "objective" => "tonkin-map-group-objective",
-        "top" | "under" => "tonkin-map-group-top",
-        "join" => "tonkin-map-group-join",
-        "replace" => "tonkin-map-group-replace",
-        "rebuild" => "tonkin-map-group-rebuild",
-        "postpone" => "tonkin-map-group-postpone",
-        "withdraw" => "tonkin-map-group-withdraw",
-        "declare" => "tonkin-map-group-declare",
-        "spend" => "tonkin-map-group-spend",
-        "relocate" => "tonkin-map-group-relocate",
-        "lead" => "tonkin-map-group-lead",
-        "lose" => "tonkin-map-group-lose",
-        "advance" => "tonkin-map-group-advance",
-        _ => "",
+/// How a choice stands on the page. Choices of a unit stand together; so do the ways of a group on the march and the
+/// stacks that can move, each by the words of their group.
+pub(super) fn press(choice: &Choice) -> Press {
+    match choice {
+        Choice::Place(unit, _)
+        | Choice::PlaceSaigon(unit)
+        | Choice::Box(unit)
+        | Choice::Slip(unit, _)
+        | Choice::RetreatTo(unit, _)
+        | Choice::Absorb(unit, _)
+        | Choice::Ambush(unit, _) => Press::default().piece(unit_key(*unit)),
+        Choice::With(_)
+        | Choice::WithAll
+        | Choice::Without(_)
+        | Choice::Stack(_)
+        | Choice::Saigon
+        | Choice::To(_)
+        | Choice::Step(_)
+        | Choice::Go(_)
+        | Choice::Double(_)
+        | Choice::Air(_)
+        | Choice::Drop(_)
+        | Choice::Ship(_)
+        | Choice::ShipSaigon
+        | Choice::Overrun(_)
+        | Choice::Part(_)
+        | Choice::Unload(_)
+        | Choice::Stop
+        | Choice::Back => on_the_march(choice),
+        Choice::Recover(_)
+        | Choice::Repair(_)
+        | Choice::Dig(..)
+        | Choice::Trench(_)
+        | Choice::Barrage(_)
+        | Choice::Wreck(_)
+        | Choice::Attack(_)
+        | Choice::Fire
+        | Choice::Lead(_)
+        | Choice::Lose(_)
+        | Choice::Advance(_)
+        | Choice::Spend(_)
+        | Choice::Relocate(_)
+        | Choice::Declare(_)
+        | Choice::Silent => in_operations(choice),
+        Choice::Objective(_) => Press::group("tonkin-map-group-objective").together(),
+        Choice::Top(_) | Choice::Under(..) => {
+            Press::group("tonkin-map-group-top").together().aside()
+        }
+        Choice::Join(_) => Press::group("tonkin-map-group-join").together(),
+        Choice::Dump(_) => Press::group("tonkin-map-group-dump").together(),
+        Choice::Build(_) => Press::group("tonkin-map-group-build").together(),
+        Choice::Replace(_) => Press::group("tonkin-map-group-replace"),
+        Choice::Rebuild(_) => Press::group("tonkin-map-group-rebuild"),
+        Choice::Postpone(_) => Press::group("tonkin-map-group-postpone"),
+        Choice::Withdraw(_) => Press::group("tonkin-map-group-withdraw"),
+        Choice::Real(_)
+        | Choice::MoveObjectives
+        | Choice::Mix(_)
+        | Choice::GiveUp
+        | Choice::BuildFrom(..)
+        | Choice::Spirit
+        | Choice::Front
+        | Choice::Retreat
+        | Choice::Stand => Press::default(),
+        Choice::Default => Press::default().with(Mark::GoesOn),
+        Choice::Refuse => Press::default().ends(),
+        Choice::Done => Press::default().ends().with(Mark::GoesOn),
+        Choice::Decline => Press::default().ends().with(Mark::Declines).with(Mark::GoesOn),
     }
 }
 
-/// Words for a button that stand for the whole sentence within its group.
-pub(super) fn short(choice: &str) -> Option<&'static str> {
-    (kind(choice) == "with-all").then_some("web-all")
-}
-
-/// What a choice does to a unit of a group or an attack.
-pub(super) fn toggle(choice: &str) -> Toggle {
-    match kind(choice) {
-        "with" | "with-all" => Toggle::Take,
-        "without" => Toggle::Leave,
-        _ => Toggle::Neither,
+/// Who moves, how and where to (3.0). Flights and ships stand in the list: a press on a hex means the march there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices are told apart in press")]
+fn on_the_march(choice: &Choice) -> Press {
+    let ship = || Press::group("tonkin-map-group-ship").together().with(Mark::Yields);
+    match choice {
+        Choice::With(_) => Press::group("tonkin-map-group-with").toggles(Toggle::Take),
+        Choice::WithAll => {
+            Press::group("tonkin-map-group-with").toggles(Toggle::Take).short("web-all")
+        }
+        Choice::Without(_) => Press::group("tonkin-map-group-without").toggles(Toggle::Leave),
+        Choice::Stack(_) | Choice::Saigon => Press::group("tonkin-map-group-stack").together(),
+        Choice::To(_) => Press::group("tonkin-map-group-to").together().with(Mark::Leads),
+        Choice::Step(_) => Press::group("tonkin-map-group-step"),
+        Choice::Go(_) | Choice::Double(_) => Press::group("tonkin-map-group-go"),
+        Choice::Air(_) => {
+            Press::group("tonkin-map-group-air").together().staked(FLIGHT).with(Mark::Yields)
+        }
+        Choice::Drop(_) => {
+            Press::group("tonkin-map-group-drop").together().staked(DROP).with(Mark::Yields)
+        }
+        Choice::Ship(_) | Choice::ShipSaigon => ship(),
+        Choice::Overrun(_) => Press::group("tonkin-map-group-overrun").staked(OVERRUN),
+        Choice::Part(_) => Press::group("tonkin-map-group-part"),
+        Choice::Unload(_) => Press::group("tonkin-map-group-unload"),
+        Choice::Stop => Press::default().ends().with(Mark::GoesOn),
+        _ => Press::default().ends(),
     }
 }
 
-/// What decides about an attack, a flight or a strike.
-pub(super) fn stake(choice: &str) -> Option<Stake> {
-    match kind(choice) {
-        "fire" | "attack" | "barrage" => Some(("hit", "k-fire", "tonkin-map-chance")),
-        "overrun" => Some(("taken", "k-fire", "tonkin-map-chance")),
-        "air" => Some(("arrived", "k-airstrip", "tonkin-map-chance")),
-        "drop" => Some(("taken", "k-parachute", "tonkin-map-chance")),
-        "wreck" => Some(("roads", "k-fire", "tonkin-map-chance")),
-        _ => None,
+/// What supply and operation points are spent on (6.0), and what comes of a combat.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices are told apart in press")]
+fn in_operations(choice: &Choice) -> Press {
+    match choice {
+        Choice::Recover(_) => Press::group("tonkin-map-group-recover"),
+        Choice::Repair(_) => Press::group("tonkin-map-group-repair"),
+        Choice::Dig(..) => Press::group("tonkin-map-group-dig").together(),
+        Choice::Trench(_) => Press::group("tonkin-map-group-trench").together(),
+        Choice::Barrage(_) => {
+            Press::group("tonkin-map-group-barrage").together().staked(HIT).with(Mark::Plans)
+        }
+        Choice::Wreck(_) => Press::group("tonkin-map-group-wreck").together().staked(STRIKE),
+        Choice::Attack(_) => {
+            Press::group("tonkin-map-group-attack").together().staked(HIT).with(Mark::Plans)
+        }
+        Choice::Fire => Press::default().staked(HIT).with(Mark::Declines),
+        Choice::Lead(_) => Press::group("tonkin-map-group-lead"),
+        Choice::Lose(_) => Press::group("tonkin-map-group-lose"),
+        Choice::Advance(_) => Press::group("tonkin-map-group-advance"),
+        Choice::Spend(_) => Press::group("tonkin-map-group-spend"),
+        Choice::Relocate(_) => Press::group("tonkin-map-group-relocate"),
+        Choice::Declare(_) => Press::group("tonkin-map-group-declare"),
+        _ => Press::default().ends().with(Mark::GoesOn),
     }
-}
-
-/// Whether a choice begins to put an attack or a barrage together.
-pub(super) fn plans(choice: &str) -> bool {
-    matches!(kind(choice), "attack" | "barrage")
-}
-
-/// Whether a choice only arranges a stack (1.5).
-pub(super) fn aside(choice: &str) -> bool {
-    matches!(kind(choice), "top" | "under")
-}
-
-/// Whether a choice lets an attack be made, or a combat go on, as it stands.
-pub(super) fn declines(choice: &str) -> bool {
-    matches!(kind(choice), "fire" | "decline")
-}
-
-/// Whether a choice is the one that carries on when nothing else is wanted.
-pub(super) fn goes_on(choice: &str) -> bool {
-    matches!(kind(choice), "done" | "decline" | "silent" | "stop" | "default")
 }
 
 /// Whether a question settles what dice brought.
-pub(super) fn settles(question: &str) -> bool {
-    let question = question.strip_prefix("tonkin-ask-").unwrap_or("");
-    matches!(question, "bounce" | "decide" | "retreat" | "losses" | "advance" | "overstack")
-}
-
-/// Whether a choice ends something instead of doing something.
-pub(super) fn ends(choice: &str) -> bool {
-    matches!(kind(choice), "done" | "decline" | "silent" | "stop" | "back" | "refuse")
+pub(super) fn settles(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Bounce { .. }
+            | Prompt::Decide { .. }
+            | Prompt::Retreat { .. }
+            | Prompt::Losses { .. }
+            | Prompt::Advance { .. }
+            | Prompt::Overstack { .. }
+    )
 }
 
 /// The windows for which a standing order can be given: guns and anti-aircraft fire stay silent.
@@ -119,59 +169,49 @@ pub(super) fn windows(side: &str) -> &'static [&'static str] {
     }
 }
 
-fn key(said: &Said, name: &str) -> Option<String> {
-    said.facts.iter().find_map(|(known, fact)| match fact {
-        Fact::Name(key) if *known == name => Some(key.clone()),
-        _ => None,
-    })
-}
-
 /// The keys of all a choice speaks of.
-pub(super) fn keys(said: &Said) -> Vec<String> {
-    match kind(said.id) {
-        "saigon" | "ship-saigon" => vec!["hex/saigon".to_owned()],
-        _ => named(said),
+pub(super) fn keys(choice: &Choice) -> Vec<String> {
+    if matches!(choice, Choice::Saigon | Choice::ShipSaigon) {
+        return vec![SAIGON.to_owned()];
     }
-}
-
-/// The piece that a choice sends somewhere. Ways of a group on the march stand together as well, and so do
-/// stacks that can move: their words stand for a piece.
-pub(super) fn piece(said: &Said) -> Option<String> {
-    match kind(said.id) {
-        "place" | "place-saigon" | "box" | "slip" | "retreat-to" | "absorb" | "ambush" => {
-            key(said, "unit")
-        }
-        "to" | "stack" | "saigon" | "air" | "drop" | "ship" | "ship-saigon" | "attack"
-        | "barrage" | "objective" | "dump" | "wreck" | "trench" | "top" | "under" | "join"
-        | "build" | "dig" => Some(group(said.id).to_owned()),
-        _ => None,
-    }
+    named(choice)
 }
 
 /// Where a choice sends its piece, in short.
-pub(super) fn whither(said: &Said, say: Say<'_>) -> Option<String> {
-    let place = || key(said, "hex").map(|key| short_place(&say.name(&key)));
-    match kind(said.id) {
-        "place" | "slip" | "retreat-to" | "to" | "stack" | "air" | "drop" | "ship" | "attack"
-        | "barrage" | "objective" | "dump" | "wreck" | "trench" | "build" | "recover"
-        | "repair" | "overrun" => place(),
-        "saigon" | "ship-saigon" | "place-saigon" => Some(say.name("hex/saigon")),
-        "box" => Some(say.t("tonkin-map-box-1")),
-        "absorb" => key(said, "battalion").map(|key| say.name(&key)),
-        "ambush" => key(said, "victim").map(|key| say.name(&key)),
-        "top" | "join" => key(said, "unit").map(|key| say.name(&key)),
-        "under" => Some(say.with("tonkin-map-under", &said.facts)),
-        "dig" => {
-            let case = said.facts.iter().filter(|(name, _)| *name == "case");
-            let facts: Vec<(&'static str, Fact)> = case.cloned().collect();
-            let unit = key(said, "unit").map(|key| say.name(&key)).unwrap_or_default();
-            Some(format!("{unit}, {}", say.with("tonkin-case", &facts)))
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices send nothing anywhere")]
+pub(super) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
+    let place = |hex: &Hex| Some(short_place(&say.name(&hex_key(*hex))));
+    let name = |unit: &Unit| say.name(&unit_key(*unit));
+    match choice {
+        Choice::Place(_, hex)
+        | Choice::Slip(_, hex)
+        | Choice::RetreatTo(_, hex)
+        | Choice::To(hex)
+        | Choice::Stack(hex)
+        | Choice::Air(hex)
+        | Choice::Drop(hex)
+        | Choice::Ship(hex)
+        | Choice::Attack(hex)
+        | Choice::Barrage(hex)
+        | Choice::Objective(hex)
+        | Choice::Dump(hex)
+        | Choice::Wreck(hex)
+        | Choice::Trench(hex)
+        | Choice::Build(hex)
+        | Choice::Recover(hex)
+        | Choice::Repair(hex)
+        | Choice::Overrun(hex) => place(hex),
+        Choice::Saigon | Choice::ShipSaigon | Choice::PlaceSaigon(_) => Some(say.name(SAIGON)),
+        Choice::Box(_) => Some(say.t("tonkin-map-box-1")),
+        Choice::Absorb(_, unit) | Choice::Ambush(_, unit) => Some(name(unit)),
+        Choice::Top(unit) | Choice::Join(unit) => Some(name(unit)),
+        Choice::Under(..) => Some(say.with("tonkin-map-under", &choice.facts())),
+        Choice::Dig(unit, case) => {
+            let case = kernel::ToFact::fact(case).map(|case| ("case", case));
+            let case: Vec<_> = case.into_iter().collect();
+            Some(format!("{}, {}", name(unit), say.with("tonkin-case", &case)))
         }
-        "step" => {
-            let way = said.facts.iter().filter(|(name, _)| *name == "direction");
-            let facts: Vec<(&'static str, Fact)> = way.cloned().collect();
-            Some(say.with("tonkin-direction", &facts))
-        }
+        Choice::Step(_) => Some(say.with("tonkin-direction", &choice.facts())),
         _ => None,
     }
 }

@@ -8,12 +8,13 @@ use tonkin::view::View;
 
 use crate::svg::{Sheet, unit_key};
 use drawing::Lit;
-use look::grid::{Grid, heads, value};
+use look::grid::{self, Grid, Tables};
 use look::named;
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
 pub(super) struct Source<'a> {
+    pub(super) tables: Tables<'a>,
     pub(super) rules: &'a Tonkin,
     view: &'a View,
     sheet: &'a Sheet,
@@ -22,7 +23,8 @@ pub(super) struct Source<'a> {
 
 /// The tables.
 pub(super) fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
-    let source = Source { rules, view, sheet, say };
+    let tables = Tables { say, provenance: &rules.components.provenance };
+    let source = Source { tables, rules, view, sheet, say };
     vec![
         source.units(Side::French),
         source.units(Side::VietMinh),
@@ -39,9 +41,7 @@ pub(super) fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) ->
 
 /// How many entries the pack has, and how many are reconstructed as a whole.
 pub(super) fn reconstructed(rules: &Tonkin) -> (usize, usize) {
-    let entries = &rules.components.provenance.0;
-    let ours = entries.values().filter(|source| source.entry == pack::RECONSTRUCTED);
-    (entries.len(), ours.count())
+    grid::reconstructed(&rules.components.provenance)
 }
 
 /// Plain text as a cell.
@@ -50,22 +50,6 @@ pub(super) fn cell(text: impl ToString) -> Html {
 }
 
 impl Source<'_> {
-    /// A value, with a dagger if it is ours.
-    pub(super) fn value(&self, entry: &str, field: &str, text: &str) -> Html {
-        let is_ours = self.rules.components.provenance.is_reconstructed(entry, field);
-        value(self.say, text, is_ours)
-    }
-
-    pub(super) fn grid(
-        &self,
-        id: &'static str,
-        caption: &str,
-        columns: &[&str],
-        rows: Vec<Vec<Html>>,
-    ) -> Grid {
-        Grid { id, caption: self.say.t(caption), heads: heads(self.say, columns), rows }
-    }
-
     fn units(&self, side: Side) -> Grid {
         let own = self.rules.components.all_units().filter(|(_, row)| row.side == side);
         let rows = own.map(|(unit, row)| self.unit(unit, row)).collect();
@@ -84,7 +68,7 @@ impl Source<'_> {
             "tonkin-map-head-steps",
             "tonkin-map-head-entry",
         ];
-        self.grid(id, caption, &columns, rows)
+        self.tables.grid(id, caption, &columns, rows)
     }
 
     fn unit(&self, unit: Unit, row: &UnitRow) -> Vec<Html> {
@@ -104,14 +88,14 @@ impl Source<'_> {
         };
         vec![
             Html(picture.unwrap_or_default()),
-            self.value(&entry, "name", &self.say.name(&unit_key(unit))),
-            self.value(&entry, "combat", &faces(|face| face.combat)),
-            self.value(&entry, "barrage", &faces(|face| face.barrage)),
-            self.value(&entry, "move", &movement),
-            self.value(&entry, "morale", &faces(|face| face.morale)),
-            self.value(&entry, "sp", &faces(|face| face.stacking)),
-            self.value(&entry, "steps", &row.steps.to_string()),
-            self.value(&entry, "entry", &arrives),
+            self.tables.value(&entry, "name", &self.say.name(&unit_key(unit))),
+            self.tables.value(&entry, "combat", &faces(|face| face.combat)),
+            self.tables.value(&entry, "barrage", &faces(|face| face.barrage)),
+            self.tables.value(&entry, "move", &movement),
+            self.tables.value(&entry, "morale", &faces(|face| face.morale)),
+            self.tables.value(&entry, "sp", &faces(|face| face.stacking)),
+            self.tables.value(&entry, "steps", &row.steps.to_string()),
+            self.tables.value(&entry, "entry", &arrives),
         ]
     }
 
@@ -125,7 +109,7 @@ impl Source<'_> {
             "tonkin-map-head-vp",
             "tonkin-map-head-signs",
         ];
-        self.grid("communities", "tonkin-map-grid-communities", &columns, rows.collect())
+        self.tables.grid("communities", "tonkin-map-grid-communities", &columns, rows.collect())
     }
 
     fn community(&self, row: &CommunityRow) -> Vec<Html> {
@@ -154,11 +138,11 @@ impl Source<'_> {
         }
         let vp = if row.vp == 0 { String::new() } else { row.vp.to_string() };
         vec![
-            self.value(&entry, "name", &row.name),
-            self.value(&entry, "hex", &row.hex.to_string()),
-            self.value(&entry, "kind", &self.say.word("tonkin-map-size", size)),
-            self.value(&entry, "colour", &self.say.word("tonkin-map-colour", colour)),
-            self.value(&entry, "vp", &vp),
+            self.tables.value(&entry, "name", &row.name),
+            self.tables.value(&entry, "hex", &row.hex.to_string()),
+            self.tables.value(&entry, "kind", &self.say.word("tonkin-map-size", size)),
+            self.tables.value(&entry, "colour", &self.say.word("tonkin-map-colour", colour)),
+            self.tables.value(&entry, "vp", &vp),
             cell(self.say.words.enumeration(&signs, "ui-list-comma")),
         ]
     }
@@ -195,7 +179,7 @@ impl Source<'_> {
             "tonkin-map-head-vietminh",
             "tonkin-map-head-withdraw",
         ];
-        self.grid("turns", "tonkin-map-track", &columns, rows.collect())
+        self.tables.grid("turns", "tonkin-map-track", &columns, rows.collect())
     }
 
     fn scenarios(&self) -> Grid {
@@ -209,7 +193,7 @@ impl Source<'_> {
             "tonkin-map-head-trucks",
             "tonkin-map-head-scale",
         ];
-        self.grid("scenarios", "tonkin-map-grid-scenarios", &columns, rows.collect())
+        self.tables.grid("scenarios", "tonkin-map-grid-scenarios", &columns, rows.collect())
     }
 
     fn scenario(&self, row: &ScenarioRow) -> Vec<Html> {
@@ -232,9 +216,9 @@ impl Source<'_> {
             cell(self.say.t(&named::scenario(&Tonkin::INFO, &row.id))),
             cell(super::month(self.say, row.start_turn)),
             cell(super::month(self.say, row.end_turn)),
-            self.value(&entry, "starting_vp", &row.starting_vp.to_string()),
-            self.value(&entry, "air_transports", &row.air_transports.to_string()),
-            self.value(&entry, "trucks", &row.trucks.to_string()),
+            self.tables.value(&entry, "starting_vp", &row.starting_vp.to_string()),
+            self.tables.value(&entry, "air_transports", &row.air_transports.to_string()),
+            self.tables.value(&entry, "trucks", &row.trucks.to_string()),
             cell(self.say.words.enumeration(&bands, "ui-list-semicolon")),
         ]
     }

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use table::Moment;
+use table::Witnessed;
 use tonkin::Tonkin;
+use tonkin::choice::Choice;
 use tonkin::components::Components;
+use tonkin::event::Event;
+use tonkin::prompt::Prompt;
 use tonkin::view::View;
 
 use super::{
@@ -12,11 +15,10 @@ use super::{
 };
 use crate::svg::Sheet;
 use drawing::{Layer, Lit};
-use look::at::At;
 use look::grid::Grid;
 use look::say::{Html, Say};
-use look::story::Part;
-use look::{Crop, Gauges, How, Look, Manner, Measure, Place, Scenery, Tool};
+use look::story::{Beat, Part};
+use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Tool};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
@@ -68,6 +70,17 @@ const COUNTED: Counted = Counted {
     ],
 };
 
+const SAYINGS: Sayings = Sayings {
+    name: "tonkin-map-side-name",
+    waits: "tonkin-map-waits",
+    plays: "tonkin-map-plays",
+    plays_bot: "tonkin-map-plays-bot",
+    wins: "tonkin-map-wins",
+    won: "tonkin-map-won",
+    curtain: "tonkin-map-curtain",
+    open: "tonkin-map-open-seat",
+};
+
 const MANNER: Manner = Manner {
     name: "tonkin-map-title",
     terminal_name: "",
@@ -76,33 +89,17 @@ const MANNER: Manner = Manner {
     first_seat: "french",
     sides: crate::SIDES,
     seat: "tonkin-seat",
+    score: "cli-score-label",
+    sayings: SAYINGS,
     window: "tonkin-map-window",
     book,
     learn,
-    group: choices::group,
-    short: choices::short,
-    keys: choices::keys,
-    piece: choices::piece,
-    whither: choices::whither,
-    toggle: choices::toggle,
-    stake: choices::stake,
-    plans: choices::plans,
-    aside: choices::aside,
     explains: false,
     gauges: GAUGES,
     counted: COUNTED,
-    declines: choices::declines,
-    goes_on: choices::goes_on,
-    ends: choices::ends,
     windows: choices::windows,
-    beat: story::beat,
-    is_result: story::is_result,
-    settles: choices::settles,
-    outline: story::outline,
     lines: 260,
-    depth: story::depth,
     heading: story::heading,
-    moved: story::moved,
 };
 
 /// The look of Tonkin.
@@ -113,7 +110,11 @@ impl Look for TonkinLook {
     type Rules = Tonkin;
 
     const LOCALES: Locales = crate::LOCALES;
-    const SHEETS: &'static [(&'static str, &'static str)] = &[("tonkin.css", crate::svg::STYLE)];
+    const PICTURES: &'static [(&'static str, &'static str)] =
+        &[("tonkin-board.css", crate::svg::BOARD)];
+
+    const SHEETS: &'static [(&'static str, &'static str)] =
+        &[("tonkin.css", include_str!("../../sheet.css"))];
     const MANNER: &'static Manner = &MANNER;
 
     type Pack = Components;
@@ -183,6 +184,34 @@ impl Look for TonkinLook {
         trail::trail(view, say)
     }
 
+    fn press(_rules: &Tonkin, choice: &Choice) -> Press {
+        choices::press(choice)
+    }
+
+    fn keys(_rules: &Tonkin, choice: &Choice) -> Vec<String> {
+        choices::keys(choice)
+    }
+
+    fn whither(_rules: &Tonkin, choice: &Choice, say: Say<'_>) -> Option<String> {
+        choices::whither(choice, say)
+    }
+
+    fn settles(prompt: &Prompt) -> bool {
+        choices::settles(prompt)
+    }
+
+    fn beat(_rules: &Tonkin, event: &Event) -> Beat {
+        story::beat(event)
+    }
+
+    fn outline(_rules: &Tonkin, log: &[Witnessed<Event>], shown: (usize, Part)) -> Vec<Part> {
+        story::outline(log, shown.1)
+    }
+
+    fn moved(_rules: &Tonkin, event: &Event) -> Option<Moved> {
+        story::moved(event)
+    }
+
     fn status(scenery: &Scenery<'_, '_, TonkinLook>) -> Html {
         status::status(scenery)
     }
@@ -203,8 +232,8 @@ impl Look for TonkinLook {
         layers::TOOLS
     }
 
-    fn summary(rules: &Tonkin, moments: &[&Moment], at: &At<'_>) -> Option<String> {
-        headline::summary(rules, moments, at)
+    fn summary(rules: &Tonkin, moments: &[&Witnessed<Event>], say: Say<'_>) -> Option<String> {
+        headline::summary(rules, moments, say)
     }
 
     fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {

@@ -5,13 +5,13 @@
 use std::collections::BTreeMap;
 
 use kernel::Fact;
-use table::{Moment, Said};
+use table::{Said, Witnessed};
 use tonkin::Tonkin;
-use tonkin::components::Side;
+use tonkin::components::{Hex, Side, Unit};
+use tonkin::event::Event;
 
-use super::story::{beat, event, fact, key, word};
-use crate::svg::keys::Thing;
-use look::at::At;
+use super::story::beat;
+use crate::svg::hex_key;
 use look::say::Say;
 use look::story::Sort;
 
@@ -21,81 +21,80 @@ const MOST_OPEN: usize = 6;
 const MOST_NAMED: usize = 3;
 
 /// What the moments of a phase came to.
-pub(super) fn summary(rules: &Tonkin, moments: &[&Moment], at: &At<'_>) -> Option<String> {
-    let side = |unit: &str| match Thing::of(&rules.components, unit)? {
-        Thing::Unit(unit) => Some(rules.components.unit(unit).side),
-        Thing::Hex(_) | Thing::Saigon => None,
-    };
-    headline(moments, at.say, &side)
+pub(super) fn summary(
+    rules: &Tonkin,
+    moments: &[&Witnessed<Event>],
+    say: Say<'_>,
+) -> Option<String> {
+    let events: Vec<Event> = moments.iter().map(|moment| moment.event).collect();
+    headline(&events, say, &|unit| rules.components.unit(unit).side)
 }
 
-/// The sentences that stand for some moments; `side` tells whose unit a key names.
-fn headline(
-    moments: &[&Moment],
-    say: Say<'_>,
-    side: &dyn Fn(&str) -> Option<Side>,
-) -> Option<String> {
-    if moments.len() <= MOST_OPEN {
+/// The sentences that stand for some events; `side` tells whose a unit is.
+fn headline(events: &[Event], say: Say<'_>, side: &dyn Fn(Unit) -> Side) -> Option<String> {
+    if events.len() <= MOST_OPEN {
         return None;
     }
-    let over = moments.iter().rev().find(|moment| event(&moment.said) == "game-over");
+    let over = events.iter().rev().find(|event| matches!(event, Event::GameOver { .. }));
     if let Some(over) = over {
-        return Some(say.brief(&over.said));
+        return Some(say.brief(&Said::of(over)));
     }
-    let mut sentences = hands(moments, say);
-    sentences.extend(losses(moments, say, side));
-    sentences.extend(points(moments, say));
+    let mut sentences = hands(events, say);
+    sentences.extend(losses(events, say, side));
+    sentences.extend(points(events, say));
     if sentences.is_empty() {
-        sentences.push(say.brief(&most_telling(moments)?.said));
+        sentences.push(say.brief(&Said::of(most_telling(events)?)));
     }
     Some(sentences.join(" "))
 }
 
 /// Who has what he did not have before; where no control changed, the last hex that was taken.
-fn hands(moments: &[&Moment], say: Say<'_>) -> Vec<String> {
-    let mut now: BTreeMap<&str, &'static str> = BTreeMap::new();
-    for said in moments.iter().map(|moment| &moment.said) {
-        if let ("control", Some(hex), Some(side)) =
-            (event(said), key(said, "hex"), word(said, "side"))
-        {
-            now.insert(hex, side);
+fn hands(events: &[Event], say: Say<'_>) -> Vec<String> {
+    let mut now: BTreeMap<Hex, Option<Side>> = BTreeMap::new();
+    for event in events {
+        if let Event::Control { hex, to } = event {
+            now.insert(*hex, *to);
         }
     }
-    let of_side = |side: &'static str| {
-        let hexes = now.iter().filter(|(_, holder)| **holder == side);
-        let hexes: Vec<String> = hexes.map(|(hex, _)| (*hex).to_owned()).collect();
-        let count = hexes.len();
-        let named = if count > MOST_NAMED { "no" } else { "yes" };
-        let facts = [
-            ("side", Fact::Word(side)),
-            ("named", Fact::Word(named)),
-            ("n", count.into()),
-            ("hexes", Fact::Names(hexes)),
-        ];
-        (count > 0).then(|| say.with("tonkin-map-sum-hands", &facts))
-    };
+    let holders = [Some(Side::VietMinh), Some(Side::French), None];
     let gained: Vec<String> =
-        ["vietminh", "french", "nobody"].into_iter().filter_map(of_side).collect();
+        holders.into_iter().filter_map(|holder| gain(&now, holder, say)).collect();
     if !gained.is_empty() {
         return gained;
     }
-    let taken = moments.iter().rev().find(|moment| is_taken(&moment.said));
-    taken.map(|moment| say.brief(&moment.said)).into_iter().collect()
+    let is_taken = |event: &&Event| matches!(event, Event::CombatOver { taken: true, .. });
+    let taken = events.iter().rev().find(is_taken);
+    taken.map(|event| say.brief(&Said::of(event))).into_iter().collect()
 }
 
-fn is_taken(said: &Said) -> bool {
-    event(said) == "combat-over" && word(said, "taken") == Some("yes")
+/// What somebody, or nobody, holds now.
+fn gain(now: &BTreeMap<Hex, Option<Side>>, holder: Option<Side>, say: Say<'_>) -> Option<String> {
+    let held = now.iter().filter(|(_, side)| **side == holder);
+    let mut hexes: Vec<String> = held.map(|(hex, _)| hex_key(*hex)).collect();
+    hexes.sort();
+    let count = hexes.len();
+    let named = if count > MOST_NAMED { "no" } else { "yes" };
+    let facts = [
+        ("side", Fact::Word(holder.map_or("nobody", Side::name))),
+        ("named", Fact::Word(named)),
+        ("n", count.into()),
+        ("hexes", Fact::Names(hexes)),
+    ];
+    (count > 0).then(|| say.with("tonkin-map-sum-hands", &facts))
 }
 
 /// The units and the other steps that each side lost.
-fn losses(moments: &[&Moment], say: Say<'_>, side: &dyn Fn(&str) -> Option<Side>) -> Vec<String> {
-    let lost = |kind: &str, of: Side| {
-        let said = moments.iter().map(|moment| &moment.said);
-        let said = said.filter(|said| event(said) == kind);
-        said.filter(|said| key(said, "unit").and_then(side) == Some(of)).count()
-    };
+fn losses(events: &[Event], say: Say<'_>, side: &dyn Fn(Unit) -> Side) -> Vec<String> {
+    let mut lost = [[0_usize; 2]; 2];
+    for event in events {
+        if let Event::Eliminated { unit, .. } = event {
+            lost[side(*unit) as usize][0] += 1;
+        } else if let Event::StepLost { unit, .. } = event {
+            lost[side(*unit) as usize][1] += 1;
+        }
+    }
     let of_side = |of: Side| {
-        let (units, steps) = (lost("eliminated", of), lost("step-lost", of));
+        let [units, steps] = lost[of as usize];
         let facts =
             [("side", Fact::Word(of.name())), ("units", units.into()), ("steps", steps.into())];
         (units + steps > 0).then(|| say.with("tonkin-map-sum-losses", &facts))
@@ -104,113 +103,99 @@ fn losses(moments: &[&Moment], say: Say<'_>, side: &dyn Fn(&str) -> Option<Side>
 }
 
 /// By how much the VP-Level moved, and where it stands; nothing where it stands where it stood.
-fn points(moments: &[&Moment], say: Say<'_>) -> Option<String> {
-    let levels = || moments.iter().map(|moment| &moment.said).filter(|said| event(said) == "level");
-    let by: i64 = levels().filter_map(|said| signed(said, "by")).sum();
-    let level = fact(levels().next_back()?, "level")?.clone();
-    let signed = format!("{by:+}").replace('-', "−");
-    let facts = [("by", Fact::Text(signed)), ("level", level)];
-    (by != 0).then(|| say.with("tonkin-map-sum-level", &facts))
-}
-
-/// A number that was said with its sign.
-fn signed(said: &Said, name: &str) -> Option<i64> {
-    match fact(said, name)? {
-        Fact::Text(text) => text.replace('−', "-").parse().ok(),
-        _ => None,
+fn points(events: &[Event], say: Say<'_>) -> Option<String> {
+    let mut moved = 0;
+    let mut stands = None;
+    for event in events {
+        if let Event::Level { by, level, .. } = event {
+            moved += i64::from(*by);
+            stands = Some(*level);
+        }
     }
+    let signed = format!("{moved:+}").replace('-', "−");
+    let facts = [("by", Fact::Text(signed)), ("level", stands?.into())];
+    (moved != 0).then(|| say.with("tonkin-map-sum-level", &facts))
 }
 
 /// Where nobody lost or won anything: who was disorganized, what was done, and only then what failed.
-fn most_telling<'m>(moments: &[&'m Moment]) -> Option<&'m Moment> {
-    let last = |is: &dyn Fn(&Moment) -> bool| moments.iter().rev().find(|moment| is(moment));
-    let is_deed = |moment: &Moment| beat(moment).sort == Sort::Deed;
-    let found = last(&|moment| event(&moment.said) == "disorganised")
-        .or_else(|| last(&|moment| event(&moment.said) == "combat-over"))
-        .or_else(|| last(&is_deed))
-        .or(moments.last());
-    found.copied()
+fn most_telling(events: &[Event]) -> Option<&Event> {
+    let last = |is: &dyn Fn(&Event) -> bool| events.iter().rev().find(|event| is(event));
+    last(&|event| matches!(event, Event::Disorganised { .. }))
+        .or_else(|| last(&|event| matches!(event, Event::CombatOver { .. })))
+        .or_else(|| last(&|event| beat(event).sort == Sort::Deed))
+        .or(events.last())
 }
 
 #[cfg(test)]
 mod tests {
     use look::Look as _;
+    use tonkin::components::Grade;
+    use tonkin::event::{Cause, Vp};
+    use tonkin::flow::Ending;
     use words::Dictionary;
 
     use super::*;
     use crate::TonkinLook;
 
-    fn moment(id: &'static str, facts: &[(&'static str, Fact)]) -> Moment {
-        let said = Said { id, facts: facts.to_vec() };
-        Moment { number: 1, rule: kernel::Rule("6.0"), said, dice: Vec::new() }
+    fn hex(name: &str) -> Hex {
+        Hex::all().find(|hex| hex.to_string() == name).unwrap()
     }
 
-    fn name(key: &str) -> Fact {
-        Fact::Name(key.to_owned())
-    }
-
-    fn fight(hex: &str, taken: &'static str) -> Vec<Moment> {
+    fn fight(name: &str, taken: bool) -> Vec<Event> {
+        let hex = hex(name);
+        let units = tonkin::sets::UnitSet::one(Unit(1));
         vec![
-            moment(
-                "tonkin-event-attacks",
-                &[
-                    ("side", Fact::Word("vietminh")),
-                    ("hex", name(hex)),
-                    ("units", Fact::Names(vec!["unit/1".to_owned()])),
-                ],
-            ),
-            moment("tonkin-event-stands", &[]),
-            moment("tonkin-event-combat-over", &[("hex", name(hex)), ("taken", Fact::Word(taken))]),
+            Event::Attacks { side: Side::VietMinh, hex, units, overrun: false },
+            Event::Decided { retreats: false },
+            Event::CombatOver { hex, taken },
         ]
     }
 
-    fn lost(id: &'static str, unit: &str) -> Moment {
-        let cause = ("cause", Fact::Word("combat"));
-        moment(id, &[("unit", name(unit)), ("hex", name("hex/V13")), cause])
+    fn eliminated(unit: u8) -> Event {
+        Event::Eliminated { unit: Unit(unit), hex: hex("V13"), cause: Cause::Combat }
     }
 
-    fn control(hex: &str, side: &'static str) -> Moment {
-        moment("tonkin-event-control", &[("hex", name(hex)), ("side", Fact::Word(side))])
+    fn step_lost(unit: u8) -> Event {
+        let (side, unit) = (whose(Unit(unit)), Unit(unit));
+        Event::StepLost { side, unit, hex: hex("V13"), cause: Cause::Combat, known: true }
     }
 
-    fn level(by: &str, level: i64) -> Moment {
-        let facts = [
-            ("by", Fact::Text(by.to_owned())),
-            ("level", Fact::Number(level)),
-            ("why", Fact::Word("hex")),
-            ("hex", name("hex/V13")),
-        ];
-        moment("tonkin-event-level", &facts)
+    fn control(name: &str, to: Option<Side>) -> Event {
+        Event::Control { hex: hex(name), to }
     }
 
-    /// What stands for them in a language; units from 100 are French.
-    fn told(lang: &str, moments: &[Moment]) -> String {
+    fn level(by: i8, level: i8) -> Event {
+        Event::Level { by, level, why: Vp::Hex(hex("V13")) }
+    }
+
+    /// Units from 100 are French.
+    fn whose(unit: Unit) -> Side {
+        if unit.0 < 100 { Side::VietMinh } else { Side::French }
+    }
+
+    /// What stands for them in a language.
+    fn told(lang: &str, events: &[Event]) -> String {
         let words = Dictionary::new([TonkinLook::LOCALES]).words(lang).unwrap();
         let names = |key: &str, _: &str| Some(key.to_owned());
-        let side = |unit: &str| {
-            let number: usize = unit.strip_prefix("unit/")?.parse().ok()?;
-            Some(if number < 100 { Side::VietMinh } else { Side::French })
-        };
-        let moments: Vec<&Moment> = moments.iter().collect();
-        headline(&moments, Say::new(&words, &names), &side).unwrap()
+        headline(events, Say::new(&words, &names), &whose).unwrap()
     }
 
     #[test]
     fn a_hex_that_changed_hands_and_losses_come_before_an_attack_that_failed() {
-        let mut moments = fight("hex/V13", "yes");
-        moments.push(control("hex/V13", "vietminh"));
-        moments.push(lost("tonkin-event-eliminated", "unit/120"));
-        moments.push(lost("tonkin-event-eliminated", "unit/121"));
-        moments.push(lost("tonkin-event-step-lost", "unit/4"));
-        moments.push(level("−3", 60));
-        moments.extend(fight("hex/W12", "no"));
+        let mut events = fight("V13", true);
+        events.push(control("V13", Some(Side::VietMinh)));
+        events.push(eliminated(120));
+        events.push(eliminated(121));
+        events.push(step_lost(4));
+        events.push(level(-3, 60));
+        events.extend(fight("W12", false));
         assert_eq!(
-            told("en", &moments),
+            told("en", &events),
             "The Viet Minh gain hex/V13. The French lose 2 units. The Viet Minh lose one step. \
              −3 VP: the VP-Level is 60."
         );
         assert_eq!(
-            told("fr", &moments),
+            told("fr", &events),
             "Le Viêt-minh gagne hex/V13. Le Français perd 2 unités. Le Viêt-minh perd un pas. \
              −3 PV, niveau 60."
         );
@@ -218,57 +203,52 @@ mod tests {
 
     #[test]
     fn units_and_steps_of_one_side_stand_in_one_sentence() {
-        let mut moments = fight("hex/W12", "no");
-        moments.extend(fight("hex/W12", "no"));
-        moments.push(lost("tonkin-event-eliminated", "unit/1"));
-        moments.push(lost("tonkin-event-step-lost", "unit/2"));
-        moments.push(lost("tonkin-event-step-lost", "unit/3"));
-        assert_eq!(told("en", &moments), "The Viet Minh lose one unit and 2 steps.");
-        assert_eq!(told("fr", &moments), "Le Viêt-minh perd une unité et 2 pas.");
+        let mut events = fight("W12", false);
+        events.extend(fight("W12", false));
+        events.push(eliminated(1));
+        events.push(step_lost(2));
+        events.push(step_lost(3));
+        assert_eq!(told("en", &events), "The Viet Minh lose one unit and 2 steps.");
+        assert_eq!(told("fr", &events), "Le Viêt-minh perd une unité et 2 pas.");
     }
 
     #[test]
     fn the_end_of_the_game_comes_before_everything() {
-        let mut moments = vec![control("hex/V13", "french")];
-        moments.extend(fight("hex/W12", "yes"));
-        moments.extend(fight("hex/W12", "no"));
-        let facts = [
-            ("ending", Fact::Word("hanoi-taken")),
-            ("verdict", Fact::Word("vietminh-decisive")),
-            ("level", Fact::Number(20)),
-        ];
-        moments.insert(2, moment("tonkin-event-game-over", &facts));
-        assert!(told("en", &moments).starts_with("The Viet Minh are in Hanoi."));
+        let mut events = vec![control("V13", Some(Side::French))];
+        events.extend(fight("W12", true));
+        events.extend(fight("W12", false));
+        let (winner, grade) = (Some(Side::VietMinh), Grade::Strategic);
+        events.insert(2, Event::GameOver { ending: Ending::HanoiTaken, level: 20, winner, grade });
+        assert!(told("en", &events).starts_with("The Viet Minh are in Hanoi."));
     }
 
     #[test]
     fn a_hex_taken_counts_more_than_one_that_held_and_many_are_counted() {
-        let mut moments = fight("hex/V13", "yes");
-        moments.extend(fight("hex/W12", "no"));
-        moments.push(moment("tonkin-event-stands", &[]));
-        assert_eq!(told("en", &moments), "The attacker takes hex/V13.");
-        for hex in ["hex/A1", "hex/A2", "hex/A3", "hex/A4"] {
-            moments.push(control(hex, "french"));
+        let mut events = fight("V13", true);
+        events.extend(fight("W12", false));
+        events.push(Event::Decided { retreats: false });
+        assert_eq!(told("en", &events), "The attacker takes hex/V13.");
+        for name in ["A1", "A2", "A3", "A4"] {
+            events.push(control(name, Some(Side::French)));
         }
-        assert_eq!(told("en", &moments), "The French gain 4 places.");
+        assert_eq!(told("en", &events), "The French gain 4 places.");
         // Only the last holder counts.
-        moments.push(control("hex/A4", "nobody"));
+        events.push(control("A4", None));
         assert_eq!(
-            told("en", &moments),
+            told("en", &events),
             "The French gain hex/A1, hex/A2 and hex/A3. Nobody holds hex/A4 any longer."
         );
     }
 
     #[test]
     fn where_nothing_came_of_it_the_last_combat_is_told() {
-        let mut moments = fight("hex/V13", "no");
-        moments.extend(fight("hex/W12", "no"));
-        moments.push(level("+3", 63));
-        moments.push(level("−3", 60));
-        assert_eq!(told("en", &moments), "The attacker does not take hex/W12.");
-        let units = Fact::Names(vec!["unit/120".to_owned()]);
-        let facts = [("hex", name("hex/V13")), ("units", units)];
-        moments.insert(1, moment("tonkin-event-disorganised", &facts));
-        assert_eq!(told("en", &moments), "Disorganized in hex/V13: unit/120.");
+        let mut events = fight("V13", false);
+        events.extend(fight("W12", false));
+        events.push(level(3, 63));
+        events.push(level(-3, 60));
+        assert_eq!(told("en", &events), "The attacker does not take hex/W12.");
+        let units = tonkin::sets::UnitSet::one(Unit(120));
+        events.insert(1, Event::Disorganised { hex: hex("V13"), units });
+        assert_eq!(told("en", &events), "Disorganized in hex/V13: unit/120.");
     }
 }

@@ -2,7 +2,8 @@
 //! that it tells no more than the viewer may know.
 
 use tonkin::Tonkin;
-use tonkin::components::Side;
+use tonkin::choice::Choice;
+use tonkin::components::{HEXES, Side};
 use tonkin::flow::{Mode, Step};
 use tonkin::overlays;
 use tonkin::sets::HexSet;
@@ -37,7 +38,7 @@ pub(super) fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
     layers.push(layer("roads", "vm", &overlays::open_roads(rules, view)));
     layers.push(stacking(rules, view));
     layers.extend(reach(rules, view));
-    let out = HexSet::all().minus(&rules.charts.ground.in_play);
+    let out = HexSet::first_of(HEXES).minus(rules.charts.ground.in_play);
     layers.push(layer("out", "", &out));
     layers
 }
@@ -50,7 +51,7 @@ fn layer(name: &'static str, side: &'static str, hexes: &HexSet) -> Layer {
 /// The VP-Hexes that a side holds, with their numbers.
 fn vp(rules: &Tonkin, view: &View, side: Side, class: &'static str) -> Layer {
     let ground = &rules.charts.ground;
-    let held = overlays::friendly(rules, view, side).and(&ground.vp_hexes);
+    let held = overlays::friendly(rules, view, side).and(ground.vp_hexes);
     let tags = held.iter().map(|hex| (hex_key(hex), ground.vp(hex).to_string()));
     Layer { tags: tags.collect(), ..layer("vp", class, &held) }
 }
@@ -59,7 +60,7 @@ fn vp(rules: &Tonkin, view: &View, side: Side, class: &'static str) -> Layer {
 fn stacking(rules: &Tonkin, view: &View) -> Layer {
     let limit = rules.components.tables.limits.stacking;
     let [french, enemy] = Side::BOTH.map(|side| *view.board.occupied(side));
-    let tags = french.or(&enemy).iter().map(|hex| {
+    let tags = french.or(enemy).iter().map(|hex| {
         let load = overlays::stacking(rules, view, hex);
         let load = load.map_or_else(|| "?".to_owned(), |load| load.to_string());
         (hex_key(hex), format!("{load}/{limit}"))
@@ -75,19 +76,19 @@ fn reach(rules: &Tonkin, view: &View) -> Vec<Layer> {
     let mut layers = Vec::new();
     for going in overlays::goings(rules, view) {
         let (class, via) = match (going.mode, going.double) {
-            (Mode::Own, false) => ("own", "go own"),
-            (Mode::Own, true) => ("double", "double own"),
-            (Mode::Truck, _) => ("truck", "go truck"),
-            (Mode::River, _) => ("river", "go river"),
+            (Mode::Own, false) => ("own", Choice::Go(Mode::Own)),
+            (Mode::Own, true) => ("double", Choice::Double(Mode::Own)),
+            (Mode::Truck, _) => ("truck", Choice::Go(Mode::Truck)),
+            (Mode::River, _) => ("river", Choice::Go(Mode::River)),
         };
-        let news = going.stops.minus(&known);
+        let news = going.stops.minus(known);
         let tags = news.iter().filter_map(|hex| {
             let cost = going.reach.cost(hex)?;
             Some((hex_key(hex), cost.to_string()))
         });
-        let via = if is_group { via } else { "" };
+        let via = if is_group { via.to_string() } else { String::new() };
         layers.push(Layer { tags: tags.collect(), via, ..layer("reach", class, &going.stops) });
-        known = known.or(&going.stops);
+        known = known.or(going.stops);
     }
     layers
 }

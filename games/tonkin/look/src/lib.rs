@@ -1,5 +1,6 @@
 //! What is Tonkin's own on the pages: status, boxes beside the map, hexes, layers over the board, the trail of
 //! a move or an attack, the story, the components.
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod boxes;
 mod charts;
@@ -50,14 +51,19 @@ fn phase(say: Say<'_>, phase: &'static str) -> String {
 /// The classes of the sides in the style sheets.
 const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
 
+/// The key of Saigon, which lies off the map.
+const SAIGON: &str = "hex/saigon";
+
 /// Its sentences.
 pub const LOCALES: words::Locales = words::Locales {
     english: &[
+        ("tonkin-faults.ftl", include_str!("../../locales/en/tonkin-faults.ftl")),
         ("tonkin-map.ftl", include_str!("../../locales/en/tonkin-map.ftl")),
         ("tonkin-text.ftl", include_str!("../../locales/en/tonkin-text.ftl")),
         ("tonkin.ftl", include_str!("../../locales/en/tonkin.ftl")),
     ],
     french: &[
+        ("tonkin-faults.ftl", include_str!("../../locales/fr/tonkin-faults.ftl")),
         ("tonkin-map.ftl", include_str!("../../locales/fr/tonkin-map.ftl")),
         ("tonkin-text.ftl", include_str!("../../locales/fr/tonkin-text.ftl")),
         ("tonkin.ftl", include_str!("../../locales/fr/tonkin.ftl")),

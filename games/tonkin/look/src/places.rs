@@ -1,51 +1,17 @@
 //! The hexes in words, with their counters: the inspector shows one of them. Of a hex where nothing is going
 //! on only what is printed is told, so that it stays the same from move to move.
 
-use askama::Template;
 use kernel::Fact;
 use tonkin::Tonkin;
-use tonkin::components::{Ground, Hex, Side, Unit};
+use tonkin::components::{self, Ground, Hex, Side};
 use tonkin::overlays::{self, Going};
 use tonkin::rules::reach::NoWay;
-use tonkin::sets::HexSet;
+use tonkin::sets::{Around as _, HexSet};
 
 use crate::svg::{hex_key, unit_key};
-use look::choices::{Choice, Toggle};
-use look::say::{Html, Say};
+use look::panel::{Chip, Panel, Unit};
+use look::say::Say;
 use look::{Place, Scenery};
-
-/// A fact about a place, as a small label.
-struct Chip {
-    class: &'static str,
-    text: String,
-}
-
-/// A unit in a place.
-struct Shown<'a> {
-    key: String,
-    picture: Html,
-    name: String,
-    full: String,
-    is_chosen: bool,
-    choice: Option<&'a Choice>,
-    count: usize,
-}
-
-#[derive(Template)]
-#[template(path = "place.html")]
-struct Panel<'a> {
-    say: Say<'a>,
-    name: String,
-    sub: String,
-    chips: Vec<Chip>,
-    units: Vec<Shown<'a>>,
-    /// Whether more may lie beneath what is seen.
-    veil: String,
-    choices: Vec<&'a Choice>,
-    why: String,
-    rule: Html,
-    preview: String,
-}
 
 /// What is worked out once for all hexes.
 struct Field {
@@ -62,13 +28,13 @@ impl Field {
     fn of(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Field {
         let Scenery { rules, view, .. } = *scenery;
         let goings = overlays::goings(rules, view);
-        let reached = goings.iter().fold(HexSet::NONE, |all, going| all.or(&going.reach.reached));
+        let reached = goings.iter().fold(HexSet::NONE, |all, going| all.or(going.reach.reached));
         Field {
             zoc: Side::BOTH.map(|side| overlays::zoc(rules, view, side)),
             supply: Side::BOTH.map(|side| overlays::supply_range(rules, view, side)),
             river: overlays::river_supply(rules, view),
             friendly: Side::BOTH.map(|side| overlays::friendly(rules, view, side)),
-            near: reached.or(&reached.neighbours()),
+            near: reached.or(reached.neighbours()),
             goings,
         }
     }
@@ -92,33 +58,24 @@ fn place(scenery: &Scenery<'_, '_, crate::TonkinLook>, field: &Field, hex: Hex) 
         || lit.legal.contains(&key)
         || lit.chosen.contains(&key)
         || field.near.has(hex);
-    let mut chips: Vec<Chip> =
-        sheet.printed(hex).into_iter().map(|text| Chip { class: "", text }).collect();
+    let mut chips: Vec<Chip> = sheet.printed(hex).into_iter().map(Chip::plain).collect();
     if is_busy {
         chips.extend(state(scenery, field, hex));
     }
-    let units: Vec<Unit> = view.board.stack(hex).collect();
     let is_veiled =
         view.board.occupied(Side::VietMinh).has(hex) && view.side() != Some(Side::VietMinh);
-    let units: Vec<Shown<'_>> = units.into_iter().filter_map(|unit| shown(scenery, unit)).collect();
-    let no = question.why_not(&key).filter(|_| units.iter().all(|unit| unit.count == 0));
     let panel = Panel {
-        say: at.say,
+        id: hex.to_string(),
         name: sheet.place_name(hex),
         sub: stacking(scenery, hex),
         chips,
-        units,
+        units: view.board.stack(hex).filter_map(|unit| shown(scenery, unit)).collect(),
         veil: if is_veiled { veil(scenery, hex) } else { String::new() },
-        choices: question.of_key(&key).into_iter().take(MOST_CHOICES).collect(),
-        why: no.map(|no| no.why.clone()).unwrap_or_default(),
-        rule: Html(no.map(|no| at.rule_link(&no.rule)).unwrap_or_default()),
-        preview: at.path("/odds"),
+        key,
+        ..Panel::default()
     };
-    Place { id: hex.to_string(), key, html: panel.to_string() }
+    panel.place(at, question)
 }
-
-/// More choices than this are left to the list of the prompt.
-const MOST_CHOICES: usize = 12;
 
 /// Saigon, beside the map.
 fn saigon(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Place {
@@ -126,18 +83,13 @@ fn saigon(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Place {
     let key = "hex/saigon";
     let there = view.board.units_at(tonkin::board::Place::Saigon);
     let panel = Panel {
-        say: at.say,
+        id: "saigon".to_owned(),
+        key: key.to_owned(),
         name: at.say.name(key),
-        sub: String::new(),
-        chips: Vec::new(),
         units: there.filter_map(|unit| shown(scenery, unit)).collect(),
-        veil: String::new(),
-        choices: question.of_key(key).into_iter().take(MOST_CHOICES).collect(),
-        why: String::new(),
-        rule: Html::default(),
-        preview: at.path("/odds"),
+        ..Panel::default()
     };
-    Place { id: "saigon".to_owned(), key: key.to_owned(), html: panel.to_string() }
+    panel.place(at, question)
 }
 
 /// "7 of 12 Stacking Points"; nothing where it is not known.
@@ -175,7 +127,7 @@ fn state(scenery: &Scenery<'_, '_, crate::TonkinLook>, field: &Field, hex: Hex) 
     let mut chips = Vec::new();
     let mut tell = |is: bool, class: &'static str, id: &str| {
         if is {
-            chips.push(Chip { class, text: at.say.t(id) });
+            chips.push(Chip::of(class, at.say.t(id)));
         }
     };
     let [french, vietminh] = [Side::French as usize, Side::VietMinh as usize];
@@ -209,7 +161,7 @@ fn way(rules: &Tonkin, say: Say<'_>, going: &Going, hex: Hex) -> Option<Chip> {
     if going.stops.has(hex) {
         let cost = going.reach.cost(hex)?;
         let facts = [word, ("cost", cost.into()), ("mp", going.reach.mp.into())];
-        return Some(Chip { class: "lit", text: say.with("tonkin-map-way", &facts) });
+        return Some(Chip::of("lit", say.with("tonkin-map-way", &facts)));
     }
     let text = match going.why_not(rules, hex) {
         Some(NoWay::Cost { cost, mp }) => {
@@ -220,27 +172,19 @@ fn way(rules: &Tonkin, say: Say<'_>, going: &Going, hex: Hex) -> Option<Chip> {
         None => say.with("tonkin-map-no-way-stop", &[word]),
         Some(NoWay::Far) => return None,
     };
-    Some(Chip { class: "warn", text })
+    Some(Chip::of("warn", text))
 }
 
-fn shown<'a>(scenery: &Scenery<'a, '_, crate::TonkinLook>, unit: Unit) -> Option<Shown<'a>> {
+fn shown<'a>(
+    scenery: &Scenery<'a, '_, crate::TonkinLook>,
+    unit: components::Unit,
+) -> Option<Unit<'a>> {
     let Scenery { view, sheet, lit, question, .. } = *scenery;
     let key = unit_key(unit);
-    let choices = question.of_key(&key);
-    Some(Shown {
-        picture: Html(sheet.counter(view, &key, lit)?),
-        name: sheet.label(unit),
+    let picture = sheet.counter(view, &key, lit)?;
+    Some(Unit {
+        name: vec![sheet.label(unit)],
         full: sheet.unit_name(unit, view),
-        is_chosen: lit.chosen.contains(&key),
-        count: choices.len(),
-        choice: choices.first().copied().filter(|_| choices.len() == 1),
-        key,
+        ..Unit::new(key, picture, question, lit)
     })
-}
-
-impl Shown<'_> {
-    /// Whether a click takes the unit or leaves it out again.
-    fn is_toggle(&self) -> bool {
-        self.choice.is_some_and(|choice| choice.toggle != Toggle::Neither)
-    }
 }

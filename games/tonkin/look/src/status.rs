@@ -180,7 +180,7 @@ fn facts(rules: &Tonkin, view: &View, say: Say<'_>) -> Vec<(&'static str, String
     let enemy = overlays::friendly(rules, view, Side::VietMinh);
     for (zone, id) in [(Zone::Delta, "tonkin-map-delta"), (Zone::Highlands, "tonkin-map-highlands")]
     {
-        let held = enemy.and(&ground.zone[zone as usize]).len();
+        let held = enemy.and(ground.zone[zone as usize]).len();
         let most = limits.community_threshold[zone as usize];
         let counted = if view.counted[zone as usize] { "yes" } else { "no" };
         let told = [("n", held.into()), ("of", most.into()), ("counted", Fact::Word(counted))];

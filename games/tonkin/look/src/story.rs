@@ -1,134 +1,246 @@
 //! The log as a story: whose deed each event is, which kind it is, which month and phase it belongs to.
 
 use kernel::Fact;
-use table::{Moment, Said};
+use table::Witnessed;
+use tonkin::components::{Hex, Side};
+use tonkin::event::Event;
+use tonkin::flow::Phase;
 
+use crate::svg::{hex_key, unit_key};
 use look::Moved;
-use look::say::{Say, side_of};
+use look::say::Say;
 use look::story::{Beat, Part, Sort};
 
-/// The event of a moment: what follows `tonkin-event-`.
-pub(super) fn event(said: &Said) -> &'static str {
-    said.id.strip_prefix("tonkin-event-").unwrap_or("")
-}
-
-/// What kind of thing happened, and by whom.
-pub(super) fn beat(moment: &Moment) -> Beat {
-    let said = &moment.said;
-    Beat { side: side(said), sort: sort(event(said)), action: None }
-}
-
-/// Whose deed it is.
-fn side(said: &Said) -> &'static str {
-    match event(said) {
-        "vm-moved" | "staff-moved" | "hex-left" | "declared" | "top-shown" | "shown"
-        | "objective-placed" | "objective-real" | "objective-chosen" | "road-built"
-        | "road-moved" | "road-destroyed" | "ambushes" | "ambush-rolled" | "spirit-rolled"
-        | "set-up" | "absorbed" | "absorbed-hidden" | "box-moved" | "replaced-hidden" => "vietminh",
-        "french-set-up" | "drop-rolled" | "road-struck" | "withdrawn" | "withdrawn-for-good"
-        | "postponed" | "postponed-for-good" | "called-off" => "french",
-        _ => side_of(said).unwrap_or(""),
+/// What kind of thing happened, and by whom. Months stand above phases; everything else happens in them.
+pub(super) fn beat(event: &Event) -> Beat {
+    let beat = Beat::of(side(event), sort(event));
+    if let Event::Month { .. } = event {
+        return beat.heading(1);
     }
-}
-
-pub(super) fn fact<'a>(said: &'a Said, name: &str) -> Option<&'a Fact> {
-    said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
-}
-
-pub(super) fn key<'a>(said: &'a Said, name: &str) -> Option<&'a str> {
-    match fact(said, name) {
-        Some(Fact::Name(key)) => Some(key),
-        _ => None,
+    if let Event::Phase { .. } = event {
+        return beat.heading(2);
     }
-}
-
-pub(super) fn word(said: &Said, name: &str) -> Option<&'static str> {
-    match fact(said, name) {
-        Some(Fact::Word(word)) => Some(word),
-        _ => None,
+    if let Event::GameOver { .. } = event {
+        return beat.verdict();
     }
-}
-
-fn sort(event: &str) -> Sort {
-    match event {
-        "month" | "phase" | "game-over" | "end-sequence" | "set-up-done" | "level" => Sort::Turn,
-        "moved" | "vm-moved" | "staff-moved" | "attacks" | "overruns" | "barrages" | "spends"
-        | "spends-none" | "spent" | "digs" | "arrived" | "arrived-off" | "mixed" | "replaced"
-        | "rebuilt" | "withdrawn" | "ambushes" | "declared" => Sort::Deed,
-        event if event.ends_with("-rolled") => Sort::Dice,
-        "road-struck" => Sort::Dice,
-        _ => Sort::Rest,
-    }
-}
-
-/// Months stand above phases; everything else happens in them.
-pub(super) fn depth(event: &str) -> u8 {
-    match event {
-        "tonkin-event-month" => 1,
-        "tonkin-event-phase" => 2,
-        _ => 0,
-    }
+    if is_result(event) { beat.result() } else { beat }
 }
 
 /// Whether an event tells what the dice before it brought.
-pub(super) fn is_result(moment: &Moment) -> bool {
-    matches!(event(&moment.said), "combat-over" | "disorganised" | "step-lost" | "eliminated")
+fn is_result(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CombatOver { .. }
+            | Event::Disorganised { .. }
+            | Event::StepLost { .. }
+            | Event::Eliminated { .. }
+    )
 }
 
-/// Whose phase it is, for the lanes of the scrubber.
-fn lane(phase: &str) -> &'static str {
-    match phase {
-        "vm-arrivals" | "vm-mix" | "vm-replace" | "mobilise" | "vm-movement"
-        | "end-vm-movement" => "vietminh",
-        "french-arrivals"
-        | "french-mix"
-        | "french-replace"
-        | "withdraw"
-        | "french-movement"
-        | "end-french-movement" => "french",
-        _ => "",
+/// Whose deed it is; nobody's where it is empty.
+fn side(event: &Event) -> &'static str {
+    match event {
+        Event::VmMoved { .. }
+        | Event::StaffMoved { .. }
+        | Event::HexLeft { .. }
+        | Event::Declared { .. }
+        | Event::TopShown { .. }
+        | Event::Shown { .. }
+        | Event::ObjectivePlaced { .. }
+        | Event::ObjectiveReal { .. }
+        | Event::RoadBuilt { .. }
+        | Event::RoadDestroyed { .. }
+        | Event::Ambushes { .. }
+        | Event::AmbushRolled { .. }
+        | Event::SpiritRolled { .. }
+        | Event::SetUp { .. }
+        | Event::Absorbed { .. }
+        | Event::BoxMoved => Side::VietMinh.name(),
+        Event::FrenchSetUp { .. }
+        | Event::DropRolled { .. }
+        | Event::RoadStruck { .. }
+        | Event::Withdrawn { .. }
+        | Event::Postponed { .. }
+        | Event::CalledOff { .. } => Side::French.name(),
+        Event::HeroJoined { side, .. }
+        | Event::HeroMentioned { side, .. }
+        | Event::HeroRolled { side, .. }
+        | Event::ArrivedOff { side, .. }
+        | Event::Mixed { side, .. }
+        | Event::Points { side, .. }
+        | Event::Replaced { side, .. }
+        | Event::Moved { side, .. }
+        | Event::StepRegained { side, .. }
+        | Event::Spends { side, .. }
+        | Event::AllowanceRolled { side, .. }
+        | Event::Spent { side, .. }
+        | Event::Recovered { side, .. }
+        | Event::Repaired { side, .. }
+        | Event::Digs { side, .. }
+        | Event::Trenched { side, .. }
+        | Event::TrenchGone { side, .. }
+        | Event::Barrages { side, .. }
+        | Event::Attacks { side, .. }
+        | Event::Leads { side, .. }
+        | Event::Front { side }
+        | Event::Overstacked { side, .. } => side.name(),
+        Event::Control { to: holder, .. } | Event::GameOver { winner: holder, .. } => {
+            holder.map_or("nobody", Side::name)
+        }
+        Event::Month { .. }
+        | Event::Phase { .. }
+        | Event::SetUpDone
+        | Event::ObjectiveScored { .. }
+        | Event::Arrived { .. }
+        | Event::ArrivalsWait { .. }
+        | Event::DumpPlaced { .. }
+        | Event::Rebuilt { .. }
+        | Event::Transports { .. }
+        | Event::Captured { .. }
+        | Event::StepLost { .. }
+        | Event::Hits { .. }
+        | Event::Eliminated { .. }
+        | Event::Disorganised { .. }
+        | Event::Level { .. }
+        | Event::NoOperations
+        | Event::BarrageRolled { .. }
+        | Event::CombatRolled { .. }
+        | Event::DgRolled { .. }
+        | Event::Decided { .. }
+        | Event::CombatOver { .. }
+        | Event::OutOfSupply { .. }
+        | Event::InSupply { .. }
+        | Event::EndSequence => "",
     }
 }
 
-/// The number of a month on the Turn Track: October 1950 is the first.
-fn month(said: &Said) -> Option<usize> {
-    const MONTHS: [&str; 12] =
-        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-    let place = MONTHS.iter().position(|month| Some(*month) == word(said, "month"))?;
-    let year: usize = match fact(said, "year")? {
-        Fact::Text(year) => year.parse().ok()?,
-        _ => return None,
-    };
-    (year * 12 + place + 1).checked_sub(1950 * 12 + 9)
+fn sort(event: &Event) -> Sort {
+    match event {
+        Event::Month { .. }
+        | Event::Phase { .. }
+        | Event::GameOver { .. }
+        | Event::EndSequence
+        | Event::SetUpDone
+        | Event::Level { .. } => Sort::Turn,
+        Event::Moved { .. }
+        | Event::VmMoved { .. }
+        | Event::StaffMoved { .. }
+        | Event::Attacks { .. }
+        | Event::Barrages { .. }
+        | Event::Spends { .. }
+        | Event::Spent { .. }
+        | Event::Digs { .. }
+        | Event::Arrived { .. }
+        | Event::ArrivedOff { .. }
+        | Event::Mixed { .. }
+        | Event::Replaced { unit: Some(_), .. }
+        | Event::Rebuilt { .. }
+        | Event::Withdrawn { month: Some(_), .. }
+        | Event::Ambushes { .. }
+        | Event::Declared { .. } => Sort::Deed,
+        Event::HeroRolled { .. }
+        | Event::DropRolled { .. }
+        | Event::AllowanceRolled { .. }
+        | Event::RoadStruck { .. }
+        | Event::BarrageRolled { .. }
+        | Event::AmbushRolled { .. }
+        | Event::SpiritRolled { .. }
+        | Event::CombatRolled { .. }
+        | Event::DgRolled { .. } => Sort::Dice,
+        Event::SetUp { .. }
+        | Event::FrenchSetUp { .. }
+        | Event::ObjectivePlaced { .. }
+        | Event::ObjectiveReal { .. }
+        | Event::ObjectiveScored { .. }
+        | Event::TopShown { .. }
+        | Event::Shown { .. }
+        | Event::HeroJoined { .. }
+        | Event::HeroMentioned { .. }
+        | Event::ArrivalsWait { .. }
+        | Event::Postponed { .. }
+        | Event::Points { .. }
+        | Event::DumpPlaced { .. }
+        | Event::Replaced { unit: None, .. }
+        | Event::Absorbed { .. }
+        | Event::BoxMoved
+        | Event::Withdrawn { month: None, .. }
+        | Event::Transports { .. }
+        | Event::HexLeft { .. }
+        | Event::CalledOff { .. }
+        | Event::RoadBuilt { .. }
+        | Event::Captured { .. }
+        | Event::StepLost { .. }
+        | Event::StepRegained { .. }
+        | Event::Hits { .. }
+        | Event::Eliminated { .. }
+        | Event::Disorganised { .. }
+        | Event::Control { .. }
+        | Event::NoOperations
+        | Event::Recovered { .. }
+        | Event::Repaired { .. }
+        | Event::Trenched { .. }
+        | Event::TrenchGone { .. }
+        | Event::RoadDestroyed { .. }
+        | Event::Leads { .. }
+        | Event::Front { .. }
+        | Event::Decided { .. }
+        | Event::CombatOver { .. }
+        | Event::Overstacked { .. }
+        | Event::OutOfSupply { .. }
+        | Event::InSupply { .. } => Sort::Rest,
+    }
+}
+
+/// Whose phase it is, for the lanes of the scrubber.
+fn lane(phase: Phase) -> &'static str {
+    match phase {
+        Phase::VmArrivals
+        | Phase::VmMix
+        | Phase::VmReplace
+        | Phase::Mobilise
+        | Phase::VmMovement
+        | Phase::EndVmMovement => Side::VietMinh.name(),
+        Phase::FrenchArrivals
+        | Phase::FrenchMix
+        | Phase::FrenchReplace
+        | Phase::Withdraw
+        | Phase::FrenchMovement
+        | Phase::EndFrenchMovement => Side::French.name(),
+        Phase::SetUp
+        | Phase::Attrition
+        | Phase::Operations
+        | Phase::SupplyCheck
+        | Phase::TurnEnd
+        | Phase::EndLosses
+        | Phase::EndAttrition
+        | Phase::Scoring => "",
+    }
+}
+
+/// A part of the game that a phase opens.
+fn opened(turn: usize, phase: Phase) -> Part {
+    Part { turn, impulse: 0, side: lane(phase), phase: phase.name() }
 }
 
 /// The part of the game each moment belongs to. In the Operation Phase the points of a side are parts of
 /// their own.
-pub(super) fn outline(log: &[Moment], (_, now): (usize, Part)) -> Vec<Part> {
-    let first = log.iter().find_map(|moment| match event(&moment.said) {
-        "month" => month(&moment.said),
+#[expect(clippy::wildcard_enum_match_arm, reason = "other events happen within a part")]
+pub(super) fn outline(log: &[Witnessed<Event>], now: Part) -> Vec<Part> {
+    let first = log.iter().find_map(|moment| match moment.event {
+        Event::Month { month } => Some(usize::from(month)),
         _ => None,
     });
-    let turn = first.unwrap_or(now.turn);
-    let mut part = Part { turn, impulse: 0, side: "", phase: "set-up" };
+    let mut part = opened(first.unwrap_or(now.turn), Phase::SetUp);
     let mut parts = Vec::with_capacity(log.len());
     for moment in log {
-        let said = &moment.said;
-        match event(said) {
-            "month" => {
-                part.turn = month(said).unwrap_or(part.turn);
-                (part.impulse, part.phase, part.side) = (0, "vm-arrivals", "vietminh");
+        match moment.event {
+            Event::Month { month } => part = opened(month.into(), Phase::VmArrivals),
+            Event::Phase { phase } => part = opened(part.turn, phase),
+            Event::AllowanceRolled { side, .. } => {
+                part = Part { impulse: part.impulse + 1, side: side.name(), ..part };
             }
-            "phase" => {
-                part.phase = word(said, "phase").unwrap_or(part.phase);
-                (part.impulse, part.side) = (0, lane(part.phase));
-            }
-            "allowance-rolled" => {
-                part.impulse += 1;
-                part.side = side_of(said).unwrap_or("");
-            }
-            "end-sequence" => (part.impulse, part.phase, part.side) = (0, "end-losses", ""),
-            "game-over" => (part.impulse, part.phase, part.side) = (0, "scoring", ""),
+            Event::EndSequence => part = opened(part.turn, Phase::EndLosses),
+            Event::GameOver { .. } => part = opened(part.turn, Phase::Scoring),
             _ => (),
         }
         parts.push(part);
@@ -149,14 +261,17 @@ pub(super) fn heading(part: Part, say: Say<'_>) -> String {
 
 /// Where the units of an event stood before, if it moves units. Of a stack whose counters are not told only
 /// the hexes are known.
-pub(super) fn moved(said: &Said) -> Option<Moved> {
-    let from = key(said, "from")?.to_owned();
-    match event(said) {
-        "moved" | "staff-moved" => match fact(said, "units") {
-            Some(Fact::Names(units)) => Some((from, units.clone())),
-            _ => None,
-        },
-        "vm-moved" => Some((from, vec![key(said, "to")?.to_owned()])),
+#[expect(clippy::wildcard_enum_match_arm, reason = "other events move nobody")]
+pub(super) fn moved(event: &Event) -> Option<Moved> {
+    let place = |hex: Option<Hex>| hex.map_or_else(|| super::SAIGON.to_owned(), hex_key);
+    match event {
+        Event::Moved { units, from, .. } => {
+            Some((place(*from), units.iter().map(unit_key).collect()))
+        }
+        Event::StaffMoved { units, from, .. } => {
+            Some((hex_key(*from), units.iter().map(unit_key).collect()))
+        }
+        Event::VmMoved { from, to, .. } => Some((hex_key(*from), vec![hex_key(*to)])),
         _ => None,
     }
 }

@@ -29,8 +29,8 @@ use words::Words;
 
 pub(crate) use keys::{hex_key, unit_key};
 
-/// The style of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
-pub const STYLE: &str = include_str!("../../sheet.css");
+/// The style sheet of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
+pub const BOARD: &str = include_str!("../../board.css");
 
 /// The ground of the map as a picture of its own.
 pub fn ground(components: &Components) -> String {

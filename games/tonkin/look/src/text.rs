@@ -4,7 +4,7 @@
 mod units;
 
 use kernel::dice::Rng;
-use kernel::{Fact, Next, Rules, Seat};
+use kernel::{Cited, Fact, Next, Rules, Seat};
 use tonkin::Tonkin;
 use tonkin::board::Place;
 use tonkin::components::{Hex, Side};
@@ -166,7 +166,7 @@ impl Page<'_> {
         let ground = &self.rules.charts.ground;
         let mut lines = Vec::new();
         for side in Side::BOTH {
-            let held = overlays::friendly(self.rules, self.view, side).and(&ground.vp_hexes);
+            let held = overlays::friendly(self.rules, self.view, side).and(ground.vp_hexes);
             let names: Vec<String> = held.iter().map(|hex| self.signed(hex)).collect();
             if !names.is_empty() {
                 let names = self.words.enumeration(&names, "ui-list-comma");

@@ -1,7 +1,7 @@
 //! The trail of a question: the month, the phase, and the move or attack that is put together.
 
 use kernel::Fact;
-use tonkin::flow::Step;
+use tonkin::flow::{PlanAttack, PlanBarrage, Step};
 use tonkin::sets::UnitSet;
 use tonkin::view::View;
 
@@ -17,6 +17,7 @@ pub(super) fn trail(view: &View, say: Say<'_>) -> Vec<String> {
     trail
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps put nothing together")]
 fn part(step: &Step, say: Say<'_>) -> Option<String> {
     let at = |id: &str, hex: tonkin::components::Hex, units: Option<UnitSet>| {
         let mut facts = vec![("hex", Fact::Name(hex_key(hex)))];
@@ -24,8 +25,8 @@ fn part(step: &Step, say: Say<'_>) -> Option<String> {
         say.with(id, &facts)
     };
     match step {
-        Step::Impulse { left, .. } => {
-            Some(say.with("tonkin-map-trail-points", &[("n", (*left).into())]))
+        Step::Impulse(impulse) => {
+            Some(say.with("tonkin-map-trail-points", &[("n", impulse.left.into())]))
         }
         Step::Group(group) => {
             let hex = group.at?;
@@ -34,11 +35,11 @@ fn part(step: &Step, say: Say<'_>) -> Option<String> {
         Step::March(march) if !march.units.is_empty() => {
             Some(at("tonkin-map-trail-march", march.start, Some(march.units)))
         }
-        Step::PlanBarrage { target, picked, .. } => {
-            Some(at("tonkin-map-trail-barrage", *target, Some(*picked)))
+        Step::PlanBarrage(plan) => {
+            Some(at("tonkin-map-trail-barrage", plan.target, Some(plan.picked)))
         }
-        Step::PlanAttack { target, picked, .. } => {
-            Some(at("tonkin-map-trail-attack", *target, Some(*picked)))
+        Step::PlanAttack(plan) => {
+            Some(at("tonkin-map-trail-attack", plan.target, Some(plan.picked)))
         }
         Step::Combat(combat) => Some(at("tonkin-map-trail-combat", combat.target, None)),
         Step::Barrage(barrage) => Some(at("tonkin-map-trail-barraged", barrage.target, None)),
@@ -47,6 +48,7 @@ fn part(step: &Step, say: Say<'_>) -> Option<String> {
 }
 
 /// The keys of what is put together: the counters of a group or an attack, and its target.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps put nothing together")]
 pub(super) fn picked(view: &View) -> Vec<String> {
     let keys = |units: &UnitSet| units.iter().map(unit_key).collect::<Vec<String>>();
     let Some(step) = view.steps.last() else { return Vec::new() };
@@ -57,7 +59,8 @@ pub(super) fn picked(view: &View) -> Vec<String> {
             keys
         }
         Step::March(march) => keys(&march.units),
-        Step::PlanBarrage { target, picked, .. } | Step::PlanAttack { target, picked, .. } => {
+        Step::PlanBarrage(PlanBarrage { target, picked, .. })
+        | Step::PlanAttack(PlanAttack { target, picked, .. }) => {
             let mut keys = keys(picked);
             keys.push(hex_key(*target));
             keys

@@ -6,7 +6,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kernel::dice::Rng;
 use kernel::{Rules, Viewer, playout};
 use tonkin::components::{Hex, Side};
-use tonkin::flow::{Group, Mode, Movement, Phase, State, Step};
+use tonkin::flow::{Fiddles, Group, Mode, Movement, Phase, State, Step};
 use tonkin::overlays;
 use tonkin::rules::march;
 use tonkin::sets::UnitSet;
@@ -57,7 +57,7 @@ fn reach(bench: &mut Criterion) {
     let hex = Hex::named("T14").expect("Hanoi");
     let unit = state.board.first_unit(&rules.charts, hex).expect("somebody is in Hanoi");
     let picked = UnitSet::one(unit);
-    let group = Group { side: Side::French, at: Some(hex), picked, fiddles: 0 };
+    let group = Group { side: Side::French, at: Some(hex), picked, fiddles: Fiddles::NONE };
     let march = march::leaving(&group, hex, Mode::Own, true);
     bench.bench_function("reach of a unit in Hanoi", |bencher| {
         bencher.iter(|| march::reach(&rules, black_box(&state), &march));
@@ -83,7 +83,7 @@ fn shown_reach(bench: &mut Criterion) {
         transports: true,
         late: UnitSet::NONE,
     }));
-    state.steps.push(Step::Group(Group { side, at: Some(hex), picked, fiddles: 0 }));
+    state.steps.push(Step::Group(Group { side, at: Some(hex), picked, fiddles: Fiddles::NONE }));
     let view = rules.view(&state, Viewer::Seat(State::seat(side)));
     assert!(overlays::goings(&rules, &view).len() > 1, "it can go by itself and by truck");
     bench.bench_function("reach of a unit in Hanoi as it is shown", |bencher| {

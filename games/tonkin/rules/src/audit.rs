@@ -31,7 +31,9 @@ fn counters(rules: &Tonkin, state: &State, wrong: &mut Vec<String>) {
         let sound = match state.board.place(unit) {
             Place::Eliminated => steps == 0,
             Place::Map(_) | Place::Saigon => (1..=full).contains(&steps),
-            _ => steps == full,
+            Place::Pool | Place::Track(_) | Place::Box1 | Place::Box2 | Place::Ready => {
+                steps == full
+            }
         };
         if !sound {
             wrong.push(format!("{unit} has {steps} steps in {:?}", state.board.place(unit)));
@@ -48,10 +50,10 @@ fn counters(rules: &Tonkin, state: &State, wrong: &mut Vec<String>) {
 /// No hex holds both sides; HQ and SD lie on top.
 fn stacks(rules: &Tonkin, state: &State, wrong: &mut Vec<String>) {
     let [french, vm] = Side::BOTH.map(|side| *state.board.occupied(side));
-    for hex in french.and(&vm).iter() {
+    for hex in french.and(vm).iter() {
         wrong.push(format!("both sides stand in {hex}"));
     }
-    for hex in french.or(&vm).iter() {
+    for hex in french.or(vm).iter() {
         let mut units = state.board.stack(hex).map(|unit| rules.charts.forces.staff.has(unit));
         if units.any(|staff| !staff) && units.any(|staff| staff) {
             wrong.push(format!("HQ or SD lie under a unit in {hex}"));

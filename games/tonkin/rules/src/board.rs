@@ -4,11 +4,12 @@
 //! Every stack is a chain of counters from the top down. Rules look only at who is in a hex; the order is
 //! what the French see of VM stacks (1.5).
 
+use kernel::Each;
 use serde::{Deserialize, Serialize};
 
 use crate::charts::Charts;
 use crate::components::{Face, HEXES, Hex, MAX_UNITS, Side, Unit, UnitType};
-use crate::sets::{Each, HexSet, UnitSet};
+use crate::sets::{HexSet, UnitSet};
 
 mod place;
 
@@ -315,7 +316,7 @@ impl Board {
     }
 
     /// Where units of a set stand.
-    pub fn hexes_of(&self, units: &UnitSet) -> HexSet {
+    pub(crate) fn hexes_of(&self, units: &UnitSet) -> HexSet {
         units.iter().filter_map(|unit| self.hex_of(unit)).collect()
     }
 
@@ -339,11 +340,8 @@ impl Board {
 /// HQ, SD, units (1.5); the French keep theirs in the order of the list.
 fn order(charts: &Charts, unit: Unit) -> (u8, u8) {
     let stats = charts.stats(unit);
-    let class = match stats.unit_type {
-        UnitType::Hq => 0,
-        UnitType::SupplyDump => 1,
-        _ => 2,
-    };
+    let (hq, dump) = (UnitType::Hq, UnitType::SupplyDump);
+    let class = if stats.unit_type == hq { 0 } else { 2 - u8::from(stats.unit_type == dump) };
     let place = match stats.side {
         Side::French => unit.0,
         Side::VietMinh => 0,

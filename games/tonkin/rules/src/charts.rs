@@ -3,14 +3,15 @@
 //! `charts/ground.rs` has the map as sets of hexes, `charts/costs.rs` what every hexside costs,
 //! `charts/forces.rs` the counters by class, `charts/results.rs` the results tables.
 
-use crate::components::{Components, Hex, Scenario, Unit};
+use crate::components::{Components, Scenario, Unit};
 
 mod costs;
 mod forces;
 mod ground;
 mod results;
 
-pub use costs::{Costs, Gait, PRICELESS};
+pub(crate) use costs::PRICELESS;
+pub use costs::{Costs, Gait};
 pub use forces::{Forces, Stats};
 pub use ground::{Ground, Open};
 pub use results::{BarrageResult, Beyond, OddsRow, Results};
@@ -43,11 +44,5 @@ impl Charts {
     /// The numbers of a unit.
     pub fn stats(&self, unit: Unit) -> &Stats {
         self.forces.stats(unit)
-    }
-
-    /// Whether a unit's ZoC can go into a hex at all (1.3): not into China, and not for the French into
-    /// forest or mountain.
-    pub fn admits_zoc(&self, unit: Unit, hex: Hex) -> bool {
-        self.ground.zoc_admitted[self.stats(unit).side as usize].has(hex)
     }
 }

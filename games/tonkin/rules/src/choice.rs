@@ -2,14 +2,17 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message};
+use kernel::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Direction, Hex, Unit};
 use crate::flow::{DigCase, Mode};
 
 /// An answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
+#[message("tonkin-choice")]
 pub enum Choice {
     /// 9.0: the rest of the set-up as the scenario suggests it.
     Default,
@@ -22,16 +25,19 @@ pub enum Choice {
     /// 1.9 A: a Political Objective-Marker goes to a hex.
     Objective(Hex),
     /// 1.9 A: which marker is real, 0 or 1.
+    #[facts(marker = *marker + 1)]
     Real(u8),
     /// 1.9 A: both markers are picked up, for 5 VP.
     MoveObjectives,
     /// 1.5: a unit becomes the first of its stack.
     Top(Unit),
     /// 1.5: a unit goes right under another of its stack.
+    #[facts(unit, other)]
     Under(Unit, Unit),
     /// 6.16: the officer joins a unit.
     Join(Unit),
     /// 2.2 A, 2.6 A: so many SDs, and the RP that go with them.
+    #[facts(dumps)]
     Mix(u8),
     /// 2.2 A: an SD in a hex.
     Dump(Hex),
@@ -42,6 +48,7 @@ pub enum Choice {
     /// 2.2 B, 2.6 B: a unit is rebuilt.
     Rebuild(Unit),
     /// 2.3: a regiment absorbs a Tieu Doan.
+    #[facts(unit, battalion)]
     Absorb(Unit, Unit),
     /// 2.5: a unit comes later.
     Postpone(Unit),
@@ -88,6 +95,7 @@ pub enum Choice {
     /// 4.0: the engineer builds a Road-Marker.
     Build(Hex),
     /// 4.0: it takes a Road-Marker from elsewhere.
+    #[facts(hex, from)]
     BuildFrom(Hex, Hex),
     /// 3.5: VM declares a unit.
     Declare(Unit),
@@ -102,6 +110,7 @@ pub enum Choice {
     /// 6.3 a: a Destroyed Road-Marker comes off.
     Repair(Hex),
     /// 6.3 b: an SD is used up for trenches.
+    #[facts(unit, case)]
     Dig(Unit, DigCase),
     /// 6.3 b: a trench is dug.
     Trench(Hex),
@@ -116,6 +125,7 @@ pub enum Choice {
     /// 6.5: a unit retreats before combat.
     Slip(Unit, Hex),
     /// 6.11: a VM unit ambushes a French one.
+    #[facts(unit, victim)]
     Ambush(Unit, Unit),
     /// 6.10: a unit leads.
     Lead(Unit),
@@ -228,163 +238,6 @@ impl DigCase {
             DigCase::Delta => "delta",
             DigCase::Centres => "centres",
             DigCase::Range => "range",
-        }
-    }
-}
-
-/// The key of a hex's name.
-pub(crate) fn hex_name(hex: Hex) -> Fact {
-    Fact::Name(format!("hex/{hex}"))
-}
-
-/// The key of a unit's name.
-pub(crate) fn unit_name(unit: Unit) -> Fact {
-    Fact::Name(format!("unit/{unit}"))
-}
-
-impl Message for Choice {
-    fn id(&self) -> &'static str {
-        match self {
-            Choice::Default => "tonkin-choice-default",
-            Choice::Place(..) => "tonkin-choice-place",
-            Choice::PlaceSaigon(_) => "tonkin-choice-place-saigon",
-            Choice::Box(_) => "tonkin-choice-box",
-            Choice::Objective(_) => "tonkin-choice-objective",
-            Choice::Real(_) => "tonkin-choice-real",
-            Choice::MoveObjectives => "tonkin-choice-move-objectives",
-            Choice::Top(_) => "tonkin-choice-top",
-            Choice::Under(..) => "tonkin-choice-under",
-            Choice::Join(_) => "tonkin-choice-join",
-            Choice::Mix(_) => "tonkin-choice-mix",
-            Choice::Dump(_) => "tonkin-choice-dump",
-            Choice::GiveUp => "tonkin-choice-give-up",
-            Choice::Replace(_) => "tonkin-choice-replace",
-            Choice::Rebuild(_) => "tonkin-choice-rebuild",
-            Choice::Absorb(..) => "tonkin-choice-absorb",
-            Choice::Postpone(_) => "tonkin-choice-postpone",
-            Choice::Withdraw(_) => "tonkin-choice-withdraw",
-            Choice::Refuse => "tonkin-choice-refuse",
-            Choice::Stack(_) => "tonkin-choice-stack",
-            Choice::Saigon => "tonkin-choice-saigon",
-            Choice::With(_) => "tonkin-choice-with",
-            Choice::Without(_) => "tonkin-choice-without",
-            Choice::WithAll => "tonkin-choice-with-all",
-            Choice::Back => "tonkin-choice-back",
-            Choice::Go(_) => "tonkin-choice-go",
-            Choice::Double(_) => "tonkin-choice-double",
-            Choice::Air(_) => "tonkin-choice-air",
-            Choice::Drop(_) => "tonkin-choice-drop",
-            Choice::Ship(_) => "tonkin-choice-ship",
-            Choice::ShipSaigon => "tonkin-choice-ship-saigon",
-            Choice::To(_) => "tonkin-choice-to",
-            Choice::Step(_) => "tonkin-choice-step",
-            Choice::Overrun(_) => "tonkin-choice-overrun",
-            Choice::Stop => "tonkin-choice-stop",
-            Choice::Part(_) => "tonkin-choice-part",
-            Choice::Unload(_) => "tonkin-choice-unload",
-            Choice::Build(_) => "tonkin-choice-build",
-            Choice::BuildFrom(..) => "tonkin-choice-build-from",
-            Choice::Declare(_) => "tonkin-choice-declare",
-            Choice::Silent => "tonkin-choice-silent",
-            Choice::Spend(_) => "tonkin-choice-spend",
-            Choice::Relocate(_) => "tonkin-choice-relocate",
-            Choice::Recover(_) => "tonkin-choice-recover",
-            Choice::Repair(_) => "tonkin-choice-repair",
-            Choice::Dig(..) => "tonkin-choice-dig",
-            Choice::Trench(_) => "tonkin-choice-trench",
-            Choice::Barrage(_) => "tonkin-choice-barrage",
-            Choice::Wreck(_) => "tonkin-choice-wreck",
-            Choice::Attack(_) => "tonkin-choice-attack",
-            Choice::Fire => "tonkin-choice-fire",
-            Choice::Slip(..) => "tonkin-choice-slip",
-            Choice::Ambush(..) => "tonkin-choice-ambush",
-            Choice::Lead(_) => "tonkin-choice-lead",
-            Choice::Spirit => "tonkin-choice-spirit",
-            Choice::Front => "tonkin-choice-front",
-            Choice::Retreat => "tonkin-choice-retreat",
-            Choice::Stand => "tonkin-choice-stand",
-            Choice::RetreatTo(..) => "tonkin-choice-retreat-to",
-            Choice::Lose(_) => "tonkin-choice-lose",
-            Choice::Advance(_) => "tonkin-choice-advance",
-            Choice::Decline => "tonkin-choice-decline",
-            Choice::Done => "tonkin-choice-done",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Choice::Place(unit, hex) | Choice::Slip(unit, hex) | Choice::RetreatTo(unit, hex) => {
-                vec![("unit", unit_name(unit)), ("hex", hex_name(hex))]
-            }
-            Choice::Absorb(unit, other) => {
-                vec![("unit", unit_name(unit)), ("battalion", unit_name(other))]
-            }
-            Choice::Under(unit, other) => {
-                vec![("unit", unit_name(unit)), ("other", unit_name(other))]
-            }
-            Choice::Ambush(unit, other) => {
-                vec![("unit", unit_name(unit)), ("victim", unit_name(other))]
-            }
-            Choice::Dig(unit, case) => {
-                vec![("unit", unit_name(unit)), ("case", Fact::Word(case.id()))]
-            }
-            Choice::PlaceSaigon(unit)
-            | Choice::Box(unit)
-            | Choice::Top(unit)
-            | Choice::Join(unit)
-            | Choice::Replace(unit)
-            | Choice::Rebuild(unit)
-            | Choice::Postpone(unit)
-            | Choice::Withdraw(unit)
-            | Choice::With(unit)
-            | Choice::Without(unit)
-            | Choice::Part(unit)
-            | Choice::Unload(unit)
-            | Choice::Declare(unit)
-            | Choice::Spend(unit)
-            | Choice::Relocate(unit)
-            | Choice::Lead(unit)
-            | Choice::Lose(unit)
-            | Choice::Advance(unit) => vec![("unit", unit_name(unit))],
-            Choice::Objective(hex)
-            | Choice::Dump(hex)
-            | Choice::Stack(hex)
-            | Choice::Air(hex)
-            | Choice::Drop(hex)
-            | Choice::Ship(hex)
-            | Choice::To(hex)
-            | Choice::Overrun(hex)
-            | Choice::Build(hex)
-            | Choice::Recover(hex)
-            | Choice::Repair(hex)
-            | Choice::Trench(hex)
-            | Choice::Barrage(hex)
-            | Choice::Wreck(hex)
-            | Choice::Attack(hex) => vec![("hex", hex_name(hex))],
-            Choice::BuildFrom(hex, from) => {
-                vec![("hex", hex_name(hex)), ("from", hex_name(from))]
-            }
-            Choice::Real(marker) => vec![("marker", (marker + 1).into())],
-            Choice::Mix(dumps) => vec![("dumps", dumps.into())],
-            Choice::Go(mode) | Choice::Double(mode) => vec![("mode", Fact::Word(mode.id()))],
-            Choice::Step(direction) => vec![("direction", Fact::Word(direction.id()))],
-            Choice::Default
-            | Choice::MoveObjectives
-            | Choice::GiveUp
-            | Choice::Refuse
-            | Choice::Saigon
-            | Choice::WithAll
-            | Choice::Back
-            | Choice::ShipSaigon
-            | Choice::Stop
-            | Choice::Silent
-            | Choice::Fire
-            | Choice::Spirit
-            | Choice::Front
-            | Choice::Retreat
-            | Choice::Stand
-            | Choice::Decline
-            | Choice::Done => Vec::new(),
         }
     }
 }

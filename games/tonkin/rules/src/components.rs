@@ -46,6 +46,14 @@ impl Side {
         }
     }
 
+    /// The rule by which it gets SDs and RP and spends them.
+    pub(crate) const fn supplies(self) -> &'static str {
+        match self {
+            Side::French => "2.6",
+            Side::VietMinh => "2.2",
+        }
+    }
+
     /// As the pack writes it.
     pub const fn id(self) -> &'static str {
         match self {

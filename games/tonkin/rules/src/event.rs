@@ -3,240 +3,305 @@
 //! Of hidden VM pieces the French are told the hexes left and reached, and what a track shows (T-82): an
 //! event that names such pieces has `vietminh` as audience and a redacted form without them.
 
-mod facts;
 mod kinds;
 
-pub use facts::month;
 pub use kinds::{Cause, Look, Vp, Way};
 
-use kernel::{Audience, Cited, Event as KernelEvent, Fact, Message, Rule};
+use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};
 
 use crate::components::{Grade, Hex, Outcome, Side, Unit};
 use crate::flow::{DigCase, Ending, Phase, State};
+use crate::names::{month_word, nobody_or, place_name, signed, unit_names, year, yes};
 use crate::sets::UnitSet;
 
-/// An event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A turn begins.
-    Month { month: u8 },
-    /// 1.10: a phase or a part of one begins.
-    Phase { phase: Phase },
-    /// 9.0: VM set up a unit; he alone knows of it.
-    SetUp { unit: Unit, hex: Hex },
-    /// 9.0: FEF set up a unit.
-    FrenchSetUp { unit: Unit, hex: Hex },
-    /// 9.0: the set-up is done.
-    SetUpDone,
-    /// 1.9 A: a marker was placed.
-    ObjectivePlaced { hex: Hex },
-    /// 1.9 A: which marker is real.
-    ObjectiveReal { hex: Option<Hex> },
-    /// 1.9 A: the markers are scored; the real one is shown.
-    ObjectiveScored { hex: Hex, vietminh: bool },
-    /// 1.5: another unit lies on top.
-    TopShown { unit: Unit, hex: Hex, look: Look },
-    /// 1.5: a unit is shown.
-    Shown { unit: Unit, hex: Hex, look: Look },
-    /// 6.16: an officer joined a unit; VM's own unit is shown.
-    HeroJoined { side: Side, unit: Unit },
-    /// 6.16: an officer was mentioned.
-    HeroMentioned { side: Side, mentions: u8, rank: u8 },
-    /// 6.16: the dice for an officer who led from the front.
-    HeroRolled { side: Side, roll: u8, killed: bool },
-    /// 2.1, 2.4, 2.5: a unit arrived.
-    Arrived { unit: Unit, hex: Hex },
-    /// 2.1, 2.5: a Tieu Doan came to Box 2, or a FEF unit to Saigon.
-    ArrivedOff { side: Side, unit: Unit },
-    /// 2.1: VM reinforcements wait.
-    ArrivalsWait { vp: i8, number: i8 },
-    /// 2.5: a unit was postponed, or is lost for good.
-    Postponed { unit: Unit, month: Option<u8> },
-    /// 2.2, 2.6: SDs and RP were chosen.
-    Mixed { side: Side, dumps: u8, points: u8 },
-    /// 2.2: RP for another reason.
-    Points { side: Side, points: i8, rule: Rule },
-    /// 2.2, 2.6: an SD was placed.
-    DumpPlaced { unit: Unit, hex: Hex },
-    /// 2.2, 2.6: a step was replaced; which, VM alone knows.
-    Replaced { side: Side, unit: Option<Unit>, points: u8 },
-    /// 2.2, 2.6: a unit is being rebuilt.
-    Rebuilt { unit: Unit, month: u8 },
-    /// 2.3: a Tieu Doan was absorbed.
-    Absorbed { unit: Option<Unit>, battalion: Unit, hex: Hex },
-    /// 2.4: Box 1 was emptied into Box 2.
-    BoxMoved,
-    /// 2.7: a unit was withdrawn.
-    Withdrawn { unit: Unit, month: Option<u8> },
-    /// 3.4, 3.5: transports of the month.
-    Transports { trucks: u8, planes: u8 },
-    /// 3.1 to 3.7, 6.5, 6.15: units went from a hex to another.
-    Moved { side: Side, units: UnitSet, from: Option<Hex>, to: Option<Hex>, way: Way, open: bool },
-    /// The same as others see it.
-    VmMoved { from: Hex, to: Hex, way: Way },
-    /// 1.5: VM HQ or SDs, which lie open, were among those that went.
-    StaffMoved { units: UnitSet, from: Hex, to: Hex },
-    /// 1.5: no VM unit is left in a hex.
-    HexLeft { hex: Hex },
-    /// 3.5: VM declared a unit.
-    Declared { unit: Unit, hex: Hex },
-    /// 3.5: a flight was called off.
-    CalledOff { hex: Hex },
-    /// 3.5: an SD fell among guns.
-    DropRolled { hex: Hex, die: u8, lost: bool },
-    /// 4.0: a Road-Marker was built.
-    RoadBuilt { hex: Hex, from: Option<Hex> },
-    /// 3.1, 6.4, 6.15: an SD or HQ was overrun or left to the enemy.
-    Captured { unit: Unit, hex: Hex },
-    /// 6.13: steps were lost.
-    StepLost { side: Side, unit: Unit, hex: Hex, cause: Cause, known: bool },
-    /// 2.2, 2.3, 2.6: a step was regained.
-    StepRegained { side: Side, unit: Unit, known: bool },
-    /// 6.13: the hit track moved.
-    Hits { steps: u8, marker: u8 },
-    /// 6.13: a unit was eliminated.
-    Eliminated { unit: Unit, hex: Hex, cause: Cause },
-    /// 6.14: units became DG; of VM only those that lie open.
-    Disorganised { hex: Hex, units: UnitSet },
-    /// 1.9: the VP-Level changed.
-    Level { by: i8, level: i8, why: Vp },
-    /// 1.8: a community changed hands.
-    Control { hex: Hex, to: Option<Side> },
-    /// 6.2: an SD is spent, or none.
-    Spends { side: Side, dump: Option<Unit> },
-    /// 6.1: nobody spends an SD.
-    NoOperations,
-    /// 6.1: the allowance.
-    AllowanceRolled { side: Side, die: u8, points: u8 },
-    /// 6.1: a point is spent on an option.
-    Spent { side: Side, option: &'static str, left: u8 },
-    /// 6.3 a: units recovered.
-    Recovered { side: Side, hex: Hex },
-    /// 6.3 a: a road was repaired.
-    Repaired { side: Side, hex: Hex },
-    /// 6.3 b: an SD is used up for trenches.
-    Digs { side: Side, dump: Unit, case: DigCase },
-    /// 6.3 b: a trench was dug.
-    Trenched { side: Side, hex: Hex },
-    /// 6.3 b: a trench was left.
-    TrenchGone { side: Side, hex: Hex },
-    /// 6.7: a road was destroyed.
-    RoadDestroyed { hex: Hex },
-    /// 6.7: a strike on a road.
-    RoadStruck { hex: Hex, roll: u8, total: i8 },
-    /// 6.6: a barrage is declared.
-    Barrages { side: Side, hex: Hex, value: u8 },
-    /// 6.6: its result: 0 miss, 1 DG, 2 DG & DL.
-    BarrageRolled { hex: Hex, roll: u8, result: u8, hidden: bool },
-    /// 6.4, 6.8: an attack is declared.
-    Attacks { side: Side, hex: Hex, units: UnitSet, overrun: bool },
-    /// 6.11: an ambush.
-    Ambushes { unit: Unit, victim: Unit },
-    /// 6.11: its die.
-    AmbushRolled { die: u8, morale: u8 },
-    /// 6.10: a leading unit was named.
-    Leads { side: Side, unit: Unit },
-    /// 6.12: the die of Bolshevik Spirit.
-    SpiritRolled { die: u8 },
-    /// 6.16: an officer leads from the front.
-    Front { side: Side },
-    /// 6.8: the combat roll.
-    CombatRolled { odds: &'static str, roll: u8, drm: i8, total: u8, outcome: Outcome },
-    /// 6.14: the DG rolls.
-    DgRolled { attacker: u8, defender: u8 },
-    /// 6.15: the defender retreats or stands fast.
-    Decided { retreats: bool },
-    /// 6.4, 6.8: the combat is over.
-    CombatOver { hex: Hex, taken: bool },
-    /// 1.5: a hex holds too much; which one is not told of VM (T-82).
-    Overstacked { side: Side, hex: Option<Hex> },
-    /// 7.0: units are out of supply; of VM only those that lie open.
-    OutOfSupply { units: UnitSet },
-    /// 7.0: units are in supply again.
-    InSupply { units: UnitSet },
-    /// 8.0: the end of the game sequence.
-    EndSequence,
-    /// 1.9 C: the game is over.
-    GameOver { ending: Ending, level: i8, winner: Option<Side>, grade: Grade },
+/// A month of the Turn Track, or one beyond its end, where a unit may be due in vain.
+pub fn month(month: u8) -> [(&'static str, Fact); 2] {
+    [("month", month_word(month)), ("year", year(month))]
 }
 
-impl Cited for Event {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            Event::Month { .. } => "1.10",
-            Event::Phase { phase } => phase.rule().0,
-            Event::SetUp { .. } | Event::FrenchSetUp { .. } | Event::SetUpDone => "9.0",
-            Event::ObjectivePlaced { .. }
-            | Event::ObjectiveReal { .. }
-            | Event::ObjectiveScored { .. }
-            | Event::Level { .. }
-            | Event::GameOver { .. } => "1.9",
-            Event::TopShown { .. }
-            | Event::Shown { .. }
-            | Event::StaffMoved { .. }
-            | Event::HexLeft { .. }
-            | Event::Overstacked { .. } => "1.5",
-            Event::HeroJoined { .. }
-            | Event::HeroMentioned { .. }
-            | Event::HeroRolled { .. }
-            | Event::Front { .. } => "6.16",
-            Event::Arrived { .. } | Event::ArrivedOff { .. } => "2.0",
-            Event::ArrivalsWait { .. } => "2.1",
-            Event::Postponed { .. } => "2.5",
-            Event::Mixed { side: Side::VietMinh, .. }
-            | Event::Replaced { side: Side::VietMinh, .. } => "2.2",
-            Event::Mixed { .. } | Event::Replaced { .. } | Event::Rebuilt { .. } => "2.6",
-            Event::Points { rule, .. } => rule.0,
-            Event::DumpPlaced { .. } => "2.2",
-            Event::Absorbed { .. } => "2.3",
-            Event::BoxMoved => "2.4",
-            Event::Withdrawn { .. } => "2.7",
-            Event::Transports { .. } => "3.3",
-            Event::Moved { way, .. } | Event::VmMoved { way, .. } => way.rule().0,
-            Event::Declared { .. } | Event::CalledOff { .. } | Event::DropRolled { .. } => "3.5",
-            Event::RoadBuilt { .. } => "4.0",
-            Event::Captured { .. } => "6.4",
-            Event::StepLost { cause, .. } | Event::Eliminated { cause, .. } => cause.rule().0,
-            Event::StepRegained { .. } => "2.2",
-            Event::Hits { .. } => "6.13",
-            Event::Disorganised { .. } | Event::DgRolled { .. } => "6.14",
-            Event::Control { .. } => "1.8",
-            Event::Spends { .. } => "6.2",
-            Event::NoOperations | Event::AllowanceRolled { .. } => "6.1",
-            Event::Spent { .. }
-            | Event::Recovered { .. }
-            | Event::Repaired { .. }
-            | Event::Digs { .. }
-            | Event::Trenched { .. }
-            | Event::TrenchGone { .. } => "6.3",
-            Event::RoadDestroyed { .. } | Event::RoadStruck { .. } => "6.7",
-            Event::Barrages { .. } | Event::BarrageRolled { .. } => "6.6",
-            Event::Attacks { overrun: true, .. } => "6.4",
-            Event::Attacks { .. } | Event::CombatRolled { .. } | Event::CombatOver { .. } => "6.8",
-            Event::Ambushes { .. } | Event::AmbushRolled { .. } => "6.11",
-            Event::Leads { .. } => "6.10",
-            Event::SpiritRolled { .. } => "6.12",
-            Event::Decided { .. } => "6.15",
-            Event::OutOfSupply { .. } | Event::InSupply { .. } => "7.1",
-            Event::EndSequence => "8.0",
-        })
-    }
+/// What a barrage did, by the number of its result.
+fn barrage_word(result: u8) -> Fact {
+    Fact::Word(["miss", "dg", "dg-dl"][usize::from(result.min(2))])
+}
+
+/// An event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("tonkin-event")]
+pub enum Event {
+    /// A turn begins.
+    #[rule("1.10")]
+    #[facts(month = month_word(*month), year = year(*month))]
+    Month { month: u8 },
+    /// A phase or a part of one begins.
+    #[rule(phase.rule().0)]
+    Phase { phase: Phase },
+    /// VM set up a unit; he alone knows of it.
+    #[rule("9.0")]
+    SetUp { unit: Unit, hex: Hex },
+    /// FEF set up a unit.
+    #[rule("9.0")]
+    FrenchSetUp { unit: Unit, hex: Hex },
+    /// The set-up is done.
+    #[rule("9.0")]
+    SetUpDone,
+    /// A Political Objective-Marker was placed.
+    #[rule("1.9")]
+    ObjectivePlaced { hex: Hex },
+    /// Which marker is real.
+    #[rule("1.9")]
+    #[says("objective-chosen", when = hex.is_none())]
+    ObjectiveReal { hex: Option<Hex> },
+    /// The markers are scored; the real one is shown.
+    #[rule("1.9")]
+    #[facts(hex, vietminh = yes(*vietminh))]
+    ObjectiveScored { hex: Hex, vietminh: bool },
+    /// Another unit lies on top.
+    #[rule("1.5")]
+    #[facts(unit, hex, steps = look.steps, dg = yes(look.dg), oos = yes(look.oos))]
+    TopShown { unit: Unit, hex: Hex, look: Look },
+    /// A unit is shown.
+    #[rule("1.5")]
+    #[facts(unit, hex, steps = look.steps, dg = yes(look.dg), oos = yes(look.oos))]
+    Shown { unit: Unit, hex: Hex, look: Look },
+    /// An officer joined a unit; VM's own unit is shown.
+    #[rule("6.16")]
+    HeroJoined { side: Side, unit: Unit },
+    /// An officer was mentioned.
+    #[rule("6.16")]
+    HeroMentioned { side: Side, mentions: u8, rank: u8 },
+    /// The dice for an officer who led from the front.
+    #[rule("6.16")]
+    #[facts(side, roll, killed = yes(*killed))]
+    HeroRolled { side: Side, roll: u8, killed: bool },
+    /// A unit arrived.
+    #[rule("2.0")]
+    Arrived { unit: Unit, hex: Hex },
+    /// A Tieu Doan came to Box 2, or a FEF unit to Saigon.
+    #[rule("2.0")]
+    ArrivedOff { side: Side, unit: Unit },
+    /// VM reinforcements wait.
+    #[rule("2.1")]
+    #[facts(level = vp, most = number)]
+    ArrivalsWait { vp: i8, number: i8 },
+    /// A unit was postponed, or is lost for good.
+    #[rule("2.5")]
+    #[says("postponed-for-good", when = month.is_none())]
+    #[facts(unit, month = month.map(month_word), year = month.map(year))]
+    Postponed { unit: Unit, month: Option<u8> },
+    /// SDs and RP were chosen.
+    #[rule(side.supplies())]
+    Mixed { side: Side, dumps: u8, points: u8 },
+    /// RP for another reason.
+    #[rule(rule.0)]
+    #[facts(side, points)]
+    Points { side: Side, points: i8, rule: Rule },
+    /// An SD was placed.
+    #[rule(side.supplies())]
+    #[facts(unit, hex)]
+    DumpPlaced { side: Side, unit: Unit, hex: Hex },
+    /// A step was replaced; which, VM alone knows.
+    #[rule(side.supplies())]
+    #[says("replaced-hidden", when = unit.is_none())]
+    #[facts(side, points, unit)]
+    Replaced { side: Side, unit: Option<Unit>, points: u8 },
+    /// A unit is being rebuilt.
+    #[rule(side.supplies())]
+    #[facts(unit, month = month_word(*month), year = year(*month))]
+    Rebuilt { side: Side, unit: Unit, month: u8 },
+    /// A Tieu Doan was absorbed.
+    #[rule("2.3")]
+    #[says("absorbed-hidden", when = unit.is_none())]
+    #[facts(battalion, hex, unit)]
+    Absorbed { unit: Option<Unit>, battalion: Unit, hex: Hex },
+    /// Box 1 was emptied into Box 2.
+    #[rule("2.4")]
+    BoxMoved,
+    /// A unit was withdrawn.
+    #[rule("2.7")]
+    #[says("withdrawn-for-good", when = month.is_none())]
+    #[facts(unit, month = month.map(month_word), year = month.map(year))]
+    Withdrawn { unit: Unit, month: Option<u8> },
+    /// Transports of the month.
+    #[rule("3.3")]
+    Transports { trucks: u8, planes: u8 },
+    /// Units went from a hex to another.
+    #[rule(way.rule().0)]
+    #[facts(side, units = unit_names(*units), from = place_name(*from), to = place_name(*to), way)]
+    Moved { side: Side, units: UnitSet, from: Option<Hex>, to: Option<Hex>, way: Way, open: bool },
+    /// The same as others see it.
+    #[rule(way.rule().0)]
+    VmMoved { from: Hex, to: Hex, way: Way },
+    /// VM HQ or SDs, which lie open, were among those that went.
+    #[rule("1.5")]
+    #[facts(units = unit_names(*units), from, to)]
+    StaffMoved { units: UnitSet, from: Hex, to: Hex },
+    /// No VM unit is left in a hex.
+    #[rule("1.5")]
+    HexLeft { hex: Hex },
+    /// VM declared a unit.
+    #[rule("3.5")]
+    Declared { unit: Unit, hex: Hex },
+    /// A flight was called off.
+    #[rule("3.5")]
+    CalledOff { hex: Hex },
+    /// An SD fell among guns.
+    #[rule("3.5")]
+    #[facts(hex, die, lost = yes(*lost))]
+    DropRolled { hex: Hex, die: u8, lost: bool },
+    /// A Road-Marker was built, or came from elsewhere.
+    #[rule("4.0")]
+    #[says("road-moved", when = from.is_some())]
+    RoadBuilt { hex: Hex, from: Option<Hex> },
+    /// An SD or HQ was overrun or left to the enemy.
+    #[rule("6.4")]
+    Captured { unit: Unit, hex: Hex },
+    /// Steps were lost.
+    #[rule(cause.rule().0)]
+    #[facts(unit, hex, cause)]
+    StepLost { side: Side, unit: Unit, hex: Hex, cause: Cause, known: bool },
+    /// A step was regained.
+    #[rule(side.supplies())]
+    #[facts(side, unit)]
+    StepRegained { side: Side, unit: Unit, known: bool },
+    /// The hit track moved.
+    #[rule("6.13")]
+    Hits { steps: u8, marker: u8 },
+    /// A unit was eliminated.
+    #[rule(cause.rule().0)]
+    Eliminated { unit: Unit, hex: Hex, cause: Cause },
+    /// Units became DG; of VM only those that lie open.
+    #[rule("6.14")]
+    #[facts(hex, units = unit_names(*units))]
+    Disorganised { hex: Hex, units: UnitSet },
+    /// The VP-Level changed.
+    #[rule("1.9")]
+    #[facts(by = signed(*by), level, why, hex = why.hex(), unit = why.unit())]
+    Level { by: i8, level: i8, why: Vp },
+    /// A community changed hands.
+    #[rule("1.8")]
+    #[facts(hex, side = nobody_or(*to))]
+    Control { hex: Hex, to: Option<Side> },
+    /// An SD is spent, or none.
+    #[rule("6.2")]
+    #[says("spends-none", when = dump.is_none())]
+    #[facts(side, unit = dump)]
+    Spends { side: Side, dump: Option<Unit> },
+    /// Nobody spends an SD.
+    #[rule("6.1")]
+    NoOperations,
+    /// The allowance.
+    #[rule("6.1")]
+    AllowanceRolled { side: Side, die: u8, points: u8 },
+    /// A point is spent on an option.
+    #[rule("6.3")]
+    #[facts(side, option = Fact::Word(option), left)]
+    Spent { side: Side, option: &'static str, left: u8 },
+    /// Units recovered.
+    #[rule("6.3")]
+    Recovered { side: Side, hex: Hex },
+    /// A road was repaired.
+    #[rule("6.3")]
+    Repaired { side: Side, hex: Hex },
+    /// An SD is used up for trenches.
+    #[rule("6.3")]
+    #[facts(side, unit = dump, case)]
+    Digs { side: Side, dump: Unit, case: DigCase },
+    /// A trench was dug.
+    #[rule("6.3")]
+    Trenched { side: Side, hex: Hex },
+    /// A trench was left.
+    #[rule("6.3")]
+    TrenchGone { side: Side, hex: Hex },
+    /// A road was destroyed.
+    #[rule("6.7")]
+    RoadDestroyed { hex: Hex },
+    /// A strike on a road.
+    #[rule("6.7")]
+    RoadStruck { hex: Hex, roll: u8, total: i8 },
+    /// A barrage is declared.
+    #[rule("6.6")]
+    Barrages { side: Side, hex: Hex, value: u8 },
+    /// Its result: 0 miss, 1 DG, 2 DG & DL.
+    #[rule("6.6")]
+    #[facts(hex, roll, result = barrage_word(*result))]
+    BarrageRolled { hex: Hex, roll: u8, result: u8, hidden: bool },
+    /// An attack or an overrun is declared.
+    #[rule(if *overrun { "6.4" } else { "6.8" })]
+    #[says("overruns", when = *overrun)]
+    #[facts(side, hex, units = unit_names(*units))]
+    Attacks { side: Side, hex: Hex, units: UnitSet, overrun: bool },
+    /// An ambush.
+    #[rule("6.11")]
+    Ambushes { unit: Unit, victim: Unit },
+    /// The die of an ambush.
+    #[rule("6.11")]
+    AmbushRolled { die: u8, morale: u8 },
+    /// A leading unit was named.
+    #[rule("6.10")]
+    Leads { side: Side, unit: Unit },
+    /// The die of Bolshevik Spirit.
+    #[rule("6.12")]
+    SpiritRolled { die: u8 },
+    /// An officer leads from the front.
+    #[rule("6.16")]
+    Front { side: Side },
+    /// The combat roll.
+    #[rule("6.8")]
+    #[facts(odds = Fact::Text((*odds).to_owned()), roll, modifier = signed(*drm), total, result = outcome)]
+    CombatRolled { odds: &'static str, roll: u8, drm: i8, total: u8, outcome: Outcome },
+    /// The DG rolls.
+    #[rule("6.14")]
+    DgRolled { attacker: u8, defender: u8 },
+    /// The defender retreats or stands fast.
+    #[rule("6.15")]
+    #[says("retreats", when = *retreats)]
+    #[says("stands")]
+    #[facts()]
+    Decided { retreats: bool },
+    /// The combat is over.
+    #[rule("6.8")]
+    #[facts(hex, taken = yes(*taken))]
+    CombatOver { hex: Hex, taken: bool },
+    /// A hex holds too much; which one is not told of VM (T-82).
+    #[rule("1.5")]
+    #[says("overstacked-hidden", when = hex.is_none())]
+    Overstacked { side: Side, hex: Option<Hex> },
+    /// Units are out of supply; of VM only those that lie open.
+    #[rule("7.1")]
+    #[facts(units = unit_names(*units))]
+    OutOfSupply { units: UnitSet },
+    /// Units are in supply again.
+    #[rule("7.1")]
+    #[facts(units = unit_names(*units))]
+    InSupply { units: UnitSet },
+    /// The end of the game sequence.
+    #[rule("8.0")]
+    EndSequence,
+    /// The game is over.
+    #[rule("1.9")]
+    #[facts(ending, level, side = nobody_or(*winner), grade)]
+    GameOver { ending: Ending, level: i8, winner: Option<Side>, grade: Grade },
 }
 
 impl KernelEvent for Event {
     fn audience(&self) -> Audience {
-        let secret = match self {
-            Event::SetUp { .. } => true,
-            Event::Absorbed { unit, .. } => unit.is_some(),
-            Event::Replaced { side, unit, .. } => *side == Side::VietMinh && unit.is_some(),
-            Event::ObjectiveReal { hex } => hex.is_some(),
-            Event::Moved { open, .. } => !open,
-            Event::StepLost { known, .. } | Event::StepRegained { known, .. } => !known,
-            _ => false,
-        };
+        let secret = matches!(
+            self,
+            Event::SetUp { .. }
+                | Event::Absorbed { unit: Some(_), .. }
+                | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
+                | Event::ObjectiveReal { hex: Some(_) }
+                | Event::Moved { open: false, .. }
+                | Event::StepLost { known: false, .. }
+                | Event::StepRegained { known: false, .. }
+        );
         if secret { Audience::seat(State::seat(Side::VietMinh)) } else { Audience::All }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "other secret events are not told at all, and the rest is told as it is"
+    )]
     fn redacted(&self) -> Option<Event> {
         match *self {
             Event::Absorbed { battalion, hex, .. } => {
@@ -272,95 +337,19 @@ impl KernelEvent for Event {
                 | Event::StepRegained { side: Side::VietMinh, known: true, .. }
         )
     }
-}
 
-impl Message for Event {
-    fn id(&self) -> &'static str {
-        match self {
-            Event::Month { .. } => "tonkin-event-month",
-            Event::Phase { .. } => "tonkin-event-phase",
-            Event::SetUp { .. } => "tonkin-event-set-up",
-            Event::FrenchSetUp { .. } => "tonkin-event-french-set-up",
-            Event::SetUpDone => "tonkin-event-set-up-done",
-            Event::ObjectivePlaced { .. } => "tonkin-event-objective-placed",
-            Event::ObjectiveReal { hex: Some(_) } => "tonkin-event-objective-real",
-            Event::ObjectiveReal { hex: None } => "tonkin-event-objective-chosen",
-            Event::ObjectiveScored { .. } => "tonkin-event-objective-scored",
-            Event::TopShown { .. } => "tonkin-event-top-shown",
-            Event::Shown { .. } => "tonkin-event-shown",
-            Event::HeroJoined { .. } => "tonkin-event-hero-joined",
-            Event::HeroMentioned { .. } => "tonkin-event-hero-mentioned",
-            Event::HeroRolled { .. } => "tonkin-event-hero-rolled",
-            Event::Arrived { .. } => "tonkin-event-arrived",
-            Event::ArrivedOff { .. } => "tonkin-event-arrived-off",
-            Event::ArrivalsWait { .. } => "tonkin-event-arrivals-wait",
-            Event::Postponed { month: Some(_), .. } => "tonkin-event-postponed",
-            Event::Postponed { month: None, .. } => "tonkin-event-postponed-for-good",
-            Event::Mixed { .. } => "tonkin-event-mixed",
-            Event::Points { .. } => "tonkin-event-points",
-            Event::DumpPlaced { .. } => "tonkin-event-dump-placed",
-            Event::Replaced { unit: Some(_), .. } => "tonkin-event-replaced",
-            Event::Replaced { unit: None, .. } => "tonkin-event-replaced-hidden",
-            Event::Rebuilt { .. } => "tonkin-event-rebuilt",
-            Event::Absorbed { unit: Some(_), .. } => "tonkin-event-absorbed",
-            Event::Absorbed { unit: None, .. } => "tonkin-event-absorbed-hidden",
-            Event::BoxMoved => "tonkin-event-box-moved",
-            Event::Withdrawn { month: Some(_), .. } => "tonkin-event-withdrawn",
-            Event::Withdrawn { month: None, .. } => "tonkin-event-withdrawn-for-good",
-            Event::Transports { .. } => "tonkin-event-transports",
-            Event::Moved { .. } => "tonkin-event-moved",
-            Event::VmMoved { .. } => "tonkin-event-vm-moved",
-            Event::StaffMoved { .. } => "tonkin-event-staff-moved",
-            Event::HexLeft { .. } => "tonkin-event-hex-left",
-            Event::Declared { .. } => "tonkin-event-declared",
-            Event::CalledOff { .. } => "tonkin-event-called-off",
-            Event::DropRolled { .. } => "tonkin-event-drop-rolled",
-            Event::RoadBuilt { from: None, .. } => "tonkin-event-road-built",
-            Event::RoadBuilt { from: Some(_), .. } => "tonkin-event-road-moved",
-            Event::Captured { .. } => "tonkin-event-captured",
-            Event::StepLost { .. } => "tonkin-event-step-lost",
-            Event::StepRegained { .. } => "tonkin-event-step-regained",
-            Event::Hits { .. } => "tonkin-event-hits",
-            Event::Eliminated { .. } => "tonkin-event-eliminated",
-            Event::Disorganised { .. } => "tonkin-event-disorganised",
-            Event::Level { .. } => "tonkin-event-level",
-            Event::Control { .. } => "tonkin-event-control",
-            Event::Spends { dump: Some(_), .. } => "tonkin-event-spends",
-            Event::Spends { dump: None, .. } => "tonkin-event-spends-none",
-            Event::NoOperations => "tonkin-event-no-operations",
-            Event::AllowanceRolled { .. } => "tonkin-event-allowance-rolled",
-            Event::Spent { .. } => "tonkin-event-spent",
-            Event::Recovered { .. } => "tonkin-event-recovered",
-            Event::Repaired { .. } => "tonkin-event-repaired",
-            Event::Digs { .. } => "tonkin-event-digs",
-            Event::Trenched { .. } => "tonkin-event-trenched",
-            Event::TrenchGone { .. } => "tonkin-event-trench-gone",
-            Event::RoadDestroyed { .. } => "tonkin-event-road-destroyed",
-            Event::RoadStruck { .. } => "tonkin-event-road-struck",
-            Event::Barrages { .. } => "tonkin-event-barrages",
-            Event::BarrageRolled { .. } => "tonkin-event-barrage-rolled",
-            Event::Attacks { overrun: false, .. } => "tonkin-event-attacks",
-            Event::Attacks { overrun: true, .. } => "tonkin-event-overruns",
-            Event::Ambushes { .. } => "tonkin-event-ambushes",
-            Event::AmbushRolled { .. } => "tonkin-event-ambush-rolled",
-            Event::Leads { .. } => "tonkin-event-leads",
-            Event::SpiritRolled { .. } => "tonkin-event-spirit-rolled",
-            Event::Front { .. } => "tonkin-event-front",
-            Event::CombatRolled { .. } => "tonkin-event-combat-rolled",
-            Event::DgRolled { .. } => "tonkin-event-dg-rolled",
-            Event::Decided { retreats: true } => "tonkin-event-retreats",
-            Event::Decided { retreats: false } => "tonkin-event-stands",
-            Event::CombatOver { .. } => "tonkin-event-combat-over",
-            Event::Overstacked { hex: Some(_), .. } => "tonkin-event-overstacked",
-            Event::Overstacked { hex: None, .. } => "tonkin-event-overstacked-hidden",
-            Event::OutOfSupply { .. } => "tonkin-event-out-of-supply",
-            Event::InSupply { .. } => "tonkin-event-in-supply",
-            Event::EndSequence => "tonkin-event-end-sequence",
-            Event::GameOver { .. } => "tonkin-event-game-over",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        facts::facts(*self)
+    fn tells_dice(&self) -> bool {
+        matches!(
+            self,
+            Event::DropRolled { .. }
+                | Event::RoadStruck { .. }
+                | Event::BarrageRolled { .. }
+                | Event::AmbushRolled { .. }
+                | Event::SpiritRolled { .. }
+                | Event::CombatRolled { .. }
+                | Event::DgRolled { .. }
+                | Event::HeroRolled { .. }
+                | Event::AllowanceRolled { .. }
+        )
     }
 }

@@ -4,22 +4,40 @@
 //! lies below. Open this file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::{Rule, Seat, Sink};
+use kernel::flow::{Flow, Flows, StepRules, Visitor};
+use kernel::{Audience, Chance, Next, Request, Rule, Seat, Seats, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
 use crate::board::Board;
 use crate::charts::BarrageResult;
 use crate::components::{Hex, Outcome, Side, Unit};
-use crate::event::Event;
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
+use crate::rules::victory::Level as _;
+use crate::rules::{mobilisation, objectives, replacements, sequence, stacking, victory};
 use crate::sets::{HexSet, UnitSet};
 
 mod steps;
 
+pub use crate::rules::aircraft::{Declare, DropDie, RoadStrike};
+pub use crate::rules::airdrop::Bounce;
+pub use crate::rules::arrivals::{FrenchArrivals, VmArrivals};
+pub use crate::rules::attack::PlanAttack;
+pub use crate::rules::barrage::PlanBarrage;
+pub use crate::rules::engineering::{Dig, Recover, Wreck};
+pub use crate::rules::heroes::JoinHero;
+pub use crate::rules::mobilisation::Mobilise;
+pub use crate::rules::objectives::PlaceObjectives;
+pub use crate::rules::operations::{Activate, Allowance, Impulse};
+pub use crate::rules::replacements::{Dumps, FrenchReplace, VmReplace};
+pub use crate::rules::setting_up::{FrenchSetUp, SetUp, SetUpGcma, SetUpLosses, SetUpTieuDoans};
+pub use crate::rules::stacking::Overstack;
+pub use crate::rules::withdrawals::Withdraw;
 pub use steps::*;
 
 /// How many steps can lie on each other.
-pub const DEEPEST: usize = 20;
+pub(crate) const DEEPEST: usize = 20;
 
 /// The complete state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,7 +77,7 @@ pub struct State {
     /// The officers (6.16).
     pub heroes: [Option<Hero>; 2],
     /// How often stacks were rearranged in this phase; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
     /// The stack that was rearranged last, while nothing else is done (1.5).
     pub arranged: Option<Hex>,
     /// How the last combat or barrage went, for odds.
@@ -238,43 +256,43 @@ pub struct LastFight {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// 9.0 (3): VM sets up the units of an entry of the scenario.
-    SetUp { entry: u8, placed: u8, units: UnitSet },
+    SetUp(SetUp),
     /// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
-    FrenchSetUp { entry: u8, placed: u8 },
+    FrenchSetUp(FrenchSetUp),
     /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
-    SetUpLosses { entry: u8, lost: u8, units: UnitSet },
+    SetUpLosses(SetUpLosses),
     /// 9.0 (3): VM sets up Tieu Doans; the number in the scenario's list.
-    SetUpTieuDoans { next: u8, placed: Placed },
+    SetUpTieuDoans(SetUpTieuDoans),
     /// 9.0 (4): FEF sets up GCMA.
-    SetUpGcma { next: u8 },
+    SetUpGcma(SetUpGcma),
     /// 1.9 A: VM places the Political Objective-Markers.
-    PlaceObjectives { first: bool, assigned: Option<Hex> },
+    PlaceObjectives(PlaceObjectives),
     /// 1.9 A: VM decides which marker is real.
     RealObjective,
     /// 6.16: a side gives its officer a unit.
-    JoinHero { side: Side, left: u8 },
+    JoinHero(JoinHero),
     /// 2.1: VM places arriving regiments.
-    VmArrivals { left: UnitSet },
+    VmArrivals(VmArrivals),
     /// 2.2 A: VM chooses SD and RP.
     VmMix,
     /// 2.2 A, 2.6 A: a side places SDs.
-    Dumps { side: Side, left: u8 },
+    Dumps(Dumps),
     /// 2.2 A: VM gives up a point or a step for Thai Binh.
     ThaiBinh,
     /// 2.2 B, 2.3: VM spends RP and absorbs Tieu Doans.
-    VmReplace { regained: Regained },
+    VmReplace(VmReplace),
     /// 2.4: VM places Tieu Doans.
-    Mobilise { left: u8, placed: Placed },
+    Mobilise(Mobilise),
     /// 2.4: VM may place a Pathet Lao.
     PathetLao,
     /// 2.5: FEF brings units in or postpones them; the GCMA that have come in so far.
-    FrenchArrivals { left: UnitSet, gcma: UnitSet },
+    FrenchArrivals(FrenchArrivals),
     /// 2.6 A: FEF chooses SD and RP.
     FrenchMix,
     /// 2.6 B: FEF spends RP.
-    FrenchReplace { lift: Lift },
+    FrenchReplace(FrenchReplace),
     /// 2.7: FEF withdraws units; which of the month's list.
-    Withdraw { next: u8 },
+    Withdraw(Withdraw),
     /// 3.0, 6.3 c, 8.0: a side moves; with an Operation Point only the units of one hex.
     Movement(Movement),
     /// 3.0: a group being put together. Nobody else sees it.
@@ -282,37 +300,37 @@ pub enum Step {
     /// 3.1: a group on the march.
     March(March),
     /// 3.5, 4.0, 6.6: VM may declare artillery or the Anti-Aircraft unit.
-    Declare { hex: Hex, by: Flight },
+    Declare(Declare),
     /// 3.5: a load dropped in the Anti-Aircraft ZoC: the die for the SD.
-    DropDie { dump: Unit, at: Hex },
+    DropDie(DropDie),
     /// 6.4: paras that did not clear the hex go back one hex.
-    Bounce { units: UnitSet, from: Hex },
+    Bounce(Bounce),
     /// 6.2: a side decides whether to spend an SD.
-    Activate { side: Side },
+    Activate(Activate),
     /// 6.1: the die for the allowance.
-    Allowance { side: Side },
+    Allowance(Allowance),
     /// 6.1: points in a row.
-    Impulse { side: Side, left: u8, spent: bool },
+    Impulse(Impulse),
     /// 6.3 a: markers are taken off.
-    Recover { side: Side, dg: ArrayVec<Hex, 6>, roads: u8 },
+    Recover(Recover),
     /// 6.3 b: trenches are dug.
-    Dig { side: Side, case: DigCase, from: Hex, left: u8 },
+    Dig(Dig),
     /// 6.3 d and F: a barrage being put together. Nobody else sees it.
-    PlanBarrage { side: Side, target: Hex, picked: UnitSet },
+    PlanBarrage(PlanBarrage),
     /// 6.6: a barrage.
     Barrage(Barrage),
     /// 6.3 e: VM destroys roads.
-    Wreck { left: u8 },
+    Wreck(Wreck),
     /// 6.7: the Airstrike against a road.
-    RoadStrike { hex: Hex, guns: bool },
+    RoadStrike(RoadStrike),
     /// 6.3 G: an attack being put together. Nobody else sees it.
-    PlanAttack { side: Side, target: Hex, picked: UnitSet },
+    PlanAttack(PlanAttack),
     /// 6.8: combat, C1 to C10.
     Combat(Combat),
     /// 6.6, 6.13, 2.2: a side loses steps of its choice.
     Losses(Losses),
     /// 1.5: a hex holds too much; which one, of VM only he knows.
-    Overstack { side: Side, hex: Option<Hex> },
+    Overstack(Overstack),
     /// The checks at the end of a phase or point (1.5, 6.3 b).
     EndOfPhase,
     /// 1.9 C: the game is over.
@@ -322,8 +340,8 @@ pub enum Step {
 /// 2.4, 9.0: the hexes of Tieu Doans that were placed, each for a different Mobilization Center.
 pub type Placed = ArrayVec<Hex, 32>;
 
-/// How often a player may change his mind about one question.
-pub const MOST_FIDDLES: u8 = 40;
+/// How often a player changes his mind about one question; bounded.
+pub type Fiddles = kernel::Fiddles<40>;
 
 impl State {
     /// The step on top.
@@ -333,25 +351,25 @@ impl State {
 
     /// The combat under way.
     pub fn combat(&self) -> Option<&Combat> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Combat(combat) => Some(combat),
-            _ => None,
+        self.steps.iter().rev().find_map(|step| {
+            let Step::Combat(combat) = step else { return None };
+            Some(combat)
         })
     }
 
     /// The movement under way.
     pub fn movement(&self) -> Option<&Movement> {
-        self.steps.iter().rev().find_map(|step| match step {
-            Step::Movement(movement) => Some(movement),
-            _ => None,
+        self.steps.iter().rev().find_map(|step| {
+            let Step::Movement(movement) = step else { return None };
+            Some(movement)
         })
     }
 
     /// The same, to change it.
     pub fn movement_mut(&mut self) -> Option<&mut Movement> {
-        self.steps.iter_mut().rev().find_map(|step| match step {
-            Step::Movement(movement) => Some(movement),
-            _ => None,
+        self.steps.iter_mut().rev().find_map(|step| {
+            let Step::Movement(movement) = step else { return None };
+            Some(movement)
         })
     }
 
@@ -367,46 +385,105 @@ impl State {
 }
 
 /// The rules at work on a state, with somebody who may listen.
-#[derive(Debug)]
-pub struct Play<'a, S> {
-    /// The rules.
-    pub rules: &'a Tonkin,
-    /// The state.
-    pub state: &'a mut State,
-    /// The listener.
-    pub sink: &'a mut S,
+pub type Play<'a, S> = kernel::flow::Play<'a, Tonkin, S>;
+
+/// Which type answers for which step: the one place where steps are told apart.
+impl Flows for Tonkin {
+    type Step = Step;
+    type Stack = ArrayVec<Step, DEEPEST>;
+
+    fn stack(state: &State) -> &ArrayVec<Step, DEEPEST> {
+        &state.steps
+    }
+
+    fn stack_mut(state: &mut State) -> &mut ArrayVec<Step, DEEPEST> {
+        &mut state.steps
+    }
+
+    fn end(&self, state: &State) -> Next<Tonkin> {
+        Next::Over(victory::outcome(self, state, Ending::Scale))
+    }
+
+    fn not_asked() -> No {
+        No::NotAsked
+    }
+
+    fn interrupts<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Option<Flow> {
+        play.judge();
+        play.state.steps.is_empty().then(|| {
+            sequence::next_phase(play);
+            Flow::Goes
+        })
+    }
+
+    fn visit<V: Visitor<Tonkin>>(step: &Step, visitor: V) -> V::Out {
+        match step {
+            Step::SetUp(step) => visitor.visit(step),
+            Step::FrenchSetUp(step) => visitor.visit(step),
+            Step::SetUpLosses(step) => visitor.visit(step),
+            Step::SetUpTieuDoans(step) => visitor.visit(step),
+            Step::SetUpGcma(step) => visitor.visit(step),
+            Step::PlaceObjectives(step) => visitor.visit(step),
+            Step::RealObjective => visitor.visit(&objectives::RealObjective),
+            Step::JoinHero(step) => visitor.visit(step),
+            Step::VmArrivals(step) => visitor.visit(step),
+            Step::VmMix => visitor.visit(&replacements::VmMix),
+            Step::Dumps(step) => visitor.visit(step),
+            Step::ThaiBinh => visitor.visit(&replacements::ThaiBinh),
+            Step::VmReplace(step) => visitor.visit(step),
+            Step::Mobilise(step) => visitor.visit(step),
+            Step::PathetLao => visitor.visit(&mobilisation::PathetLao),
+            Step::FrenchArrivals(step) => visitor.visit(step),
+            Step::FrenchMix => visitor.visit(&replacements::FrenchMix),
+            Step::FrenchReplace(step) => visitor.visit(step),
+            Step::Withdraw(step) => visitor.visit(step),
+            Step::Movement(step) => visitor.visit(step),
+            Step::Group(step) => visitor.visit(step),
+            Step::March(step) => visitor.visit(step),
+            Step::Declare(step) => visitor.visit(step),
+            Step::DropDie(step) => visitor.visit(step),
+            Step::Bounce(step) => visitor.visit(step),
+            Step::Activate(step) => visitor.visit(step),
+            Step::Allowance(step) => visitor.visit(step),
+            Step::Impulse(step) => visitor.visit(step),
+            Step::Recover(step) => visitor.visit(step),
+            Step::Dig(step) => visitor.visit(step),
+            Step::PlanBarrage(step) => visitor.visit(step),
+            Step::Barrage(step) => visitor.visit(step),
+            Step::Wreck(step) => visitor.visit(step),
+            Step::RoadStrike(step) => visitor.visit(step),
+            Step::PlanAttack(step) => visitor.visit(step),
+            Step::Combat(step) => visitor.visit(step),
+            Step::Losses(step) => visitor.visit(step),
+            Step::Overstack(step) => visitor.visit(step),
+            Step::EndOfPhase => visitor.visit(&stacking::EndOfPhase),
+            Step::Over(step) => visitor.visit(step),
+        }
+    }
 }
 
-impl<S: Sink<Tonkin>> Play<'_, S> {
-    /// Reports an event.
-    pub fn tell(&mut self, event: Event) {
-        if S::LISTENS {
-            self.sink.event(self.state, event);
+/// A question to a side.
+pub(crate) fn ask(side: Side, prompt: Prompt) -> Next<Tonkin> {
+    Next::Decision { seats: Seats::only(State::seat(side)), prompt }
+}
+
+/// Dice that everybody sees.
+pub(crate) fn dice(ask: Ask, request: Request) -> Next<Tonkin> {
+    Next::Chance(Chance { ask, request, audience: Audience::All })
+}
+
+/// The side that the step on top asks; none where dice fall or the game is over.
+pub(crate) fn asked(rules: &Tonkin, state: &State) -> Option<Side> {
+    struct Asked<'a>(&'a Tonkin, &'a State);
+
+    impl Visitor<Tonkin> for Asked<'_> {
+        type Out = Seats;
+
+        fn visit<T: StepRules<Tonkin>>(self, step: &T) -> Seats {
+            step.asked(self.0, self.1)
         }
     }
 
-    /// Puts a step on top.
-    pub fn push(&mut self, step: Step) {
-        self.state.steps.push(step);
-    }
-
-    /// Takes the top step off.
-    pub fn pop(&mut self) -> Option<Step> {
-        self.state.steps.pop()
-    }
-
-    /// Puts a step in the place of the top one.
-    pub fn replace(&mut self, step: Step) {
-        self.pop();
-        self.push(step);
-    }
-}
-
-/// Whether a step went by itself or waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It was carried out; look at the stack again.
-    Goes,
-    /// Somebody or the dice must answer.
-    Waits,
+    let step = state.steps.last()?;
+    Tonkin::visit(step, Asked(rules, state)).lowest().map(State::side)
 }

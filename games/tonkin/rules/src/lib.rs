@@ -7,7 +7,8 @@
 //! Read `flow.rs` first (what can happen), then a chapter in `rules/`. Data comes from the component pack
 //! (`components.rs`, filled by `setup.rs`).
 
-pub mod answers;
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod audit;
 pub mod board;
 pub mod charts;
@@ -25,6 +26,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+pub mod sums;
 pub mod title;
 pub mod view;
 
@@ -36,14 +38,14 @@ use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, 
 use crate::board::Board;
 use crate::charts::Charts;
 use crate::choice::Choice;
-use crate::components::{Components, Hex, Scenario, ScenarioRow, TurnRow};
+use crate::components::{Components, Hex, Scenario, ScenarioRow, Side, TurnRow};
 use crate::event::Event;
-use crate::flow::{Flight, LastFight, Notes, Objectives, Phase, Play, State, Step, Stock};
+use crate::flow::{Fiddles, Flight, LastFight, Notes, Objectives, Phase, Play, State, Step, Stock};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::limits::Limits;
 use crate::rules::supply::Ranges;
-use crate::rules::{setting_up, transports};
+use crate::rules::{asides, setting_up, transports};
 use crate::sets::{HexSet, UnitSet};
 use crate::view::View;
 
@@ -154,7 +156,7 @@ impl Tonkin {
             shown: UnitSet::NONE,
             notes: Notes::default(),
             heroes: [None; 2],
-            fiddles: 0,
+            fiddles: Fiddles::NONE,
             arranged: None,
             last: LastFight::default(),
             steps: Default::default(),
@@ -180,45 +182,53 @@ impl Rules for Tonkin {
     }
 
     fn next(&self, state: &State) -> Next<Tonkin> {
-        answers::next(self, state)
+        kernel::flow::next(self, state)
     }
 
     fn prompt_for(&self, state: &State, viewer: Viewer) -> Option<Prompt> {
-        if !matches!(self.next(state), Next::Decision { .. }) {
-            return None;
-        }
-        let asked = answers::asked(state.top());
-        if viewer == Viewer::Seat(State::seat(asked)) {
-            return Some(answers::prompt(self, state, state.top()));
+        let Next::Decision { seats, prompt } = self.next(state) else { return None };
+        if let Viewer::Seat(seat) = viewer
+            && seats.contains(seat)
+        {
+            return Some(prompt);
         }
         // Others see what is asked of public things, and that somebody is at work on the rest.
         let step = view::asking(state, viewer)?;
-        match step {
-            Step::March(march) => Some(Prompt::Considers { side: march.side }),
-            step => Some(answers::prompt(self, state, &step)),
+        if let Step::March(march) = step {
+            return Some(Prompt::Considers { side: march.side });
+        }
+        match kernel::flow::next_of(self, state, &step) {
+            Next::Decision { prompt, .. } => Some(prompt),
+            Next::Chance(_) | Next::Over(_) => None,
         }
     }
 
     fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
-        answers::candidates(self, state, scope, out);
+        kernel::flow::candidates(self, state, scope, out);
+        asides::candidates(self, state, scope, out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
-        answers::check(self, state, seat, *choice)
+        let aside =
+            asides::check(self, state, *choice).filter(|_| seat == State::seat(Side::VietMinh));
+        aside.unwrap_or_else(|| kernel::flow::check(self, state, seat, choice))
     }
 
     fn apply<S: Sink<Tonkin>>(
         &self,
         state: &mut State,
-        _: Seat,
+        seat: Seat,
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        answers::apply(&mut Play { rules: self, state, sink }, choice.into_inner());
+        let (mut play, choice) = (Play { rules: self, state, sink }, choice.into_inner());
+        if !asides::apply(&mut play, choice) {
+            play.apply(seat, choice);
+        }
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        answers::resolve(&mut Play { rules: self, state, sink }, roll);
+        Play { rules: self, state, sink }.resolve(roll);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -234,12 +244,10 @@ impl Rules for Tonkin {
     }
 
     fn is_free(&self, state: &State, choice: &Choice) -> bool {
-        match choice {
-            // On the march it says which cargo stays out of an overrun (3.6).
-            Choice::Without(_) => !matches!(state.top(), Step::March(_)),
-            Choice::WithAll | Choice::Under(..) => true,
-            _ => false,
-        }
+        // On the march it says which cargo stays out of an overrun (3.6).
+        let put_back = matches!(choice, Choice::Without(_));
+        matches!(choice, Choice::WithAll | Choice::Under(..))
+            || put_back && !matches!(state.top(), Step::March(_))
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
@@ -272,21 +280,17 @@ impl Rules for Tonkin {
     }
 
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
-        match state.top() {
-            Step::Declare { by, .. } => {
-                let load = match by {
-                    Flight::TakeOff { units, .. }
-                    | Flight::Landing { units, .. }
-                    | Flight::Drop { units, .. } => {
-                        transports::load(&self.components, &self.charts, &state.board, units)
-                    }
-                    Flight::Strike | Flight::RoadStrike | Flight::Headquarters => 0,
-                };
-                let (decline, stake) = (Choice::Silent, i64::from(load));
-                Some(Standing { window: "3.5", decline, stake })
+        let Step::Declare(step) = state.top() else { return None };
+        let load = match &step.by {
+            Flight::TakeOff { units, .. }
+            | Flight::Landing { units, .. }
+            | Flight::Drop { units, .. } => {
+                transports::load(&self.components, &self.charts, &state.board, units)
             }
-            _ => None,
-        }
+            Flight::Strike | Flight::RoadStrike | Flight::Headquarters => 0,
+        };
+        let (decline, stake) = (Choice::Silent, i64::from(load));
+        Some(Standing { window: "3.5", decline, stake })
     }
 
     fn ledgers(&self, state: &State, seat: Seat, choice: &Choice) -> Vec<Ledger> {

@@ -1,39 +1,35 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
 
-use kernel::{Gauge, Ledger, Scope, Seat, Seats};
+use kernel::{Gauge, Ledger, Message, Rules as _, Scope, Seat, Seats};
 
 use crate::Tonkin;
-use crate::answers;
 use crate::board::Place;
 use crate::charts::BarrageResult;
-use crate::choice::{Choice, unit_name};
+use crate::choice::Choice;
 use crate::components::{Outcome, Side, Unit};
 use crate::flow::{Barrage, BarrageStage, By, Combat, CombatStage, Group, State, Step};
 use crate::rules::{
     aircraft, barrage, combat, disorganisation, losses, march, strength, transports,
 };
 use crate::sets::UnitSet;
+use crate::sums::{Sum, Term};
 use crate::view;
 
 /// Nobody slips away or ambushes; VM declares what can be declared; the unit with the best morale leads; the
 /// defender stands fast; owners take losses best; the attacker advances with all. Of the rest the first legal
 /// answer.
-pub fn settle(rules: &Tonkin, state: &State, seats: Seats) -> Choice {
+pub(crate) fn settle(rules: &Tonkin, state: &State, seats: Seats) -> Choice {
     let Some(seat) = seats.lowest() else { return Choice::Done };
     let mut legal = Vec::new();
-    answers::candidates(rules, state, Scope::Canonical, &mut legal);
-    legal.retain(|choice| answers::check(rules, state, seat, *choice).is_ok());
+    rules.candidates(state, seat, Scope::Canonical, &mut legal);
+    legal.retain(|choice| rules.check(state, seat, choice).is_ok());
     let eager = |choice: &&Choice| matches!(choice, Choice::Advance(_) | Choice::Declare(_));
-    let leaders = legal.iter().copied().filter_map(|choice| match choice {
-        Choice::Lead(unit) => Some((choice, leadership(rules, state, unit))),
-        _ => None,
-    });
-    let leader = leaders.max_by_key(|(_, morale)| *morale).map(|(choice, _)| choice);
-    let losses = legal.iter().copied().filter_map(|choice| match choice {
-        Choice::Lose(unit) => Some((choice, cost_of_step(rules, state, unit))),
-        _ => None,
-    });
-    let loss = losses.min_by_key(|(_, cost)| *cost).map(|(choice, _)| choice);
+    let lead = |choice| if let Choice::Lead(unit) = choice { Some(unit) } else { None };
+    let leaders = legal.iter().copied().filter_map(lead);
+    let leader = leaders.max_by_key(|unit| leadership(rules, state, *unit)).map(Choice::Lead);
+    let lose = |choice| if let Choice::Lose(unit) = choice { Some(unit) } else { None };
+    let losses = legal.iter().copied().filter_map(lose);
+    let loss = losses.min_by_key(|unit| cost_of_step(rules, state, *unit)).map(Choice::Lose);
     let quiet = [Choice::Silent, Choice::Decline, Choice::Stand, Choice::Stop, Choice::Done];
     let quiet = quiet.into_iter().find(|choice| legal.contains(choice));
     let best = legal.iter().find(eager).copied().or(leader).or(loss).or(quiet);
@@ -58,7 +54,7 @@ fn cost_of_step(rules: &Tonkin, state: &State, unit: Unit) -> (u8, bool, bool, u
 }
 
 /// Whether nothing is being resolved any more.
-pub fn is_settled(state: &State) -> bool {
+pub(crate) fn is_settled(state: &State) -> bool {
     !state.steps.iter().any(|step| {
         matches!(
             step,
@@ -84,21 +80,20 @@ const RESULTS: [(Outcome, &str); 5] = [
 
 /// What came of a choice: of a flight what became of the load, of a strike whether the road is destroyed, of
 /// a barrage and of a combat the result, whether the hex was taken, what both sides lost, and who became DG.
-pub fn gauge(before: &State, now: &State) -> Gauge {
-    let mut gauge = match before.top() {
-        Step::Group(group) => flight(before, now, group),
-        Step::Impulse { .. } => {
-            let roads = now.board.destroyed.len() as i64 - before.board.destroyed.len() as i64;
-            return vec![("roads", roads)];
-        }
-        _ => Gauge::new(),
-    };
+pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
+    if let Step::Impulse(_) = before.top() {
+        let roads = now.board.destroyed.len() as i64 - before.board.destroyed.len() as i64;
+        return vec![("roads", roads)];
+    }
+    let mut gauge = Gauge::new();
     let last = &now.last;
-    // A flight that met nobody has nothing but what became of it.
-    let is_peaceful = last.outcome.is_none() && last.barrage.is_none() && !last.taken;
-    if matches!(before.top(), Step::Group(_)) && is_peaceful {
-        gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
-        return gauge;
+    if let Step::Group(group) = before.top() {
+        gauge = flight(before, now, group);
+        // A flight that met nobody has nothing but what became of it.
+        if last.outcome.is_none() && last.barrage.is_none() && !last.taken {
+            gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
+            return gauge;
+        }
     }
     if let Some(outcome) = last.outcome {
         gauge.extend(RESULTS.map(|(one, id)| (id, i64::from(one == outcome))));
@@ -145,9 +140,11 @@ fn flight(before: &State, now: &State, group: &Group) -> Gauge {
 }
 
 /// Who attacks or fires, or is about to.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nobody attacks or fires in other steps")]
 fn attacker(state: &State) -> Option<Side> {
     state.steps.iter().rev().find_map(|step| match step {
-        Step::PlanAttack { side, .. } | Step::PlanBarrage { side, .. } => Some(*side),
+        Step::PlanAttack(plan) => Some(plan.side),
+        Step::PlanBarrage(plan) => Some(plan.side),
         Step::March(march) => Some(march.side),
         Step::Combat(combat) => Some(combat.side),
         Step::Barrage(barrage) => Some(barrage.side),
@@ -159,9 +156,7 @@ fn attacker(state: &State) -> Option<Side> {
 /// The combat a choice would begin or go on with, as far as the chooser knows it.
 fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
     let (side, by, target, attackers) = match (state.top(), choice) {
-        (Step::PlanAttack { side, target, picked }, Choice::Fire) => {
-            (*side, By::Attack, *target, *picked)
-        }
+        (Step::PlanAttack(plan), Choice::Fire) => (plan.side, By::Attack, plan.target, plan.picked),
         (Step::March(march), Choice::Overrun(hex)) => {
             let units = march::overrunners(rules, march);
             (march.side, By::Overrun { from: march.at }, hex, units)
@@ -181,6 +176,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
 }
 
 /// A combat as a choice in it would have it go on; none where no sum is behind the choice.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no sum is behind other choices")]
 fn under_way(fight: &Combat, choice: Choice) -> Option<Combat> {
     let mut fight = *fight;
     let role = usize::from(matches!(
@@ -208,7 +204,7 @@ fn led(rules: &Tonkin, state: &State, mut fight: Combat) -> Combat {
 }
 
 /// The sums behind a choice, as its seat may know them.
-pub fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec<Ledger> {
+pub(crate) fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec<Ledger> {
     let sums = matches!(
         choice,
         Choice::Fire
@@ -233,17 +229,16 @@ pub fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec
         let mut ledgers = strength::ledgers(rules, state, &fight);
         let begun = matches!(state.top(), Step::Combat(_));
         if fight.side == Side::French && !fight.defenders.is_empty() && !begun {
-            let defence = ledgers.iter_mut().filter(|ledger| ledger.id == "tonkin-sum-defence");
-            let unknown = ("tonkin-term-unknown", kernel::Rule("1.5"));
-            defence.for_each(|sum| sum.add(0, unknown.0, Vec::new(), unknown.1));
+            let defence = ledgers.iter_mut().filter(|ledger| ledger.id == Sum::Defence.id());
+            defence.for_each(|sum| sum.add_term(0, &Term::Unknown));
         }
         ledgers.extend(disorganisation::ledgers(rules, state, &fight));
         load.extend(ledgers);
         return load;
     }
     match (state.top(), choice) {
-        (Step::PlanBarrage { side, target, picked }, Choice::Fire) => {
-            let (side, target, units) = (*side, *target, *picked);
+        (Step::PlanBarrage(plan), Choice::Fire) => {
+            let (side, target, units) = (plan.side, plan.target, plan.picked);
             let stage = BarrageStage::Dice;
             let guns = aircraft::is_under_guns(rules, state, target);
             barrage::ledgers(rules, state, &Barrage { side, target, units, guns, stage })
@@ -254,11 +249,10 @@ pub fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice) -> Vec
 
 /// 3.3: what the load of a transport weighs.
 fn load(rules: &Tonkin, state: &State, group: &Group) -> Ledger {
-    let mut ledger = Ledger::new("tonkin-sum-load");
+    let mut ledger = Ledger::of(&Sum::Load);
     for unit in group.picked.iter() {
         let weight = transports::weight(&rules.components, &rules.charts, &state.board, unit);
-        let name = vec![("unit", unit_name(unit))];
-        ledger.add(weight.into(), "tonkin-term-unit", name, kernel::Rule("3.3"));
+        ledger.add_term(weight, &Term::Unit { of: Sum::Load, unit });
     }
     ledger
 }

@@ -4,16 +4,15 @@
 
 use kernel::Rules as _;
 use kernel::dice::Rng;
+use kernel::flow::StepRules as _;
 
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
 use crate::flow::{Group, March, Mode, State, Step};
-use crate::rules::march;
-use crate::rules::movement;
 use crate::rules::reach::{NoWay, Reach};
-use crate::rules::{supply, trace};
-use crate::sets::HexSet;
+use crate::rules::{march, movement, supply, trace};
+use crate::sets::{Around as _, HexSet};
 use crate::view::View;
 
 /// 1.3: the hexes in the ZoC of a side.
@@ -22,7 +21,7 @@ pub fn zoc(rules: &Tonkin, view: &View, side: Side) -> HexSet {
         Side::French => view.board.exerting(side),
         Side::VietMinh => &view.exerting,
     };
-    exerting.neighbours().and(&rules.charts.ground.zoc_admitted[side as usize])
+    exerting.neighbours().and(rules.charts.ground.zoc_admitted[side as usize])
 }
 
 /// 7.2, 7.3: the hexes within range of a Supply Center or SD of a side.
@@ -41,22 +40,15 @@ pub fn open_roads(rules: &Tonkin, view: &View) -> HexSet {
     trace::open_roads(&rules.charts, &view.board)
 }
 
-/// 3.4: the hexes from which VM Trucks can be used: on or next to an open road from China.
-pub fn truck_hexes(rules: &Tonkin, view: &View) -> HexSet {
-    trace::truck_hexes(&rules.charts, &view.board)
-}
-
 /// 1.8: the communities friendly to a side.
 pub fn friendly(rules: &Tonkin, view: &View, side: Side) -> HexSet {
     let ground = &rules.charts.ground;
     let [french, enemy] = Side::BOTH.map(|side| *view.board.occupied(side));
-    let open = zoc(rules, view, Side::VietMinh).or(&ground.red).minus(&french);
-    let vietminh = ground.communities.and(&enemy.or(&open));
+    let open = zoc(rules, view, Side::VietMinh).or(ground.red).minus(french);
+    let vietminh = ground.communities.and(enemy.or(open));
     match side {
         Side::VietMinh => vietminh,
-        Side::French => {
-            ground.communities.and(&french.or(&ground.blue.minus(&vietminh))).minus(&enemy)
-        }
+        Side::French => ground.communities.and(french.or(ground.blue.minus(vietminh))).minus(enemy),
     }
 }
 
@@ -93,8 +85,8 @@ impl Going {
 
     fn of(rules: &Tonkin, world: &State, march: March) -> Going {
         let reach = march::reach(rules, world, &march);
-        let stops = reach.reached.minus(&reach.passing);
-        let mut stops = stops.and(&movement::stops(rules, march.units));
+        let stops = reach.reached.minus(reach.passing);
+        let mut stops = stops.and(movement::stops(rules, march.units));
         stops.remove(march.at);
         let (mode, double) = (march.mode, march.double);
         Going { mode, double, reach, stops, march, world: world.clone() }
@@ -114,11 +106,11 @@ pub fn goings(rules: &Tonkin, view: &View) -> Vec<Going> {
         return Vec::new();
     }
     let world = rules.determinize(view, &mut Rng::from_number(0));
-    match world.top() {
-        Step::March(march) => vec![Going::of(rules, &world, *march)],
-        Step::Group(group) => departures(rules, &world, group),
-        _ => Vec::new(),
+    if let Step::March(march) = world.top() {
+        return vec![Going::of(rules, &world, *march)];
     }
+    let Step::Group(group) = world.top() else { return Vec::new() };
+    departures(rules, &world, group)
 }
 
 /// The ways in which a group may leave its hex.
@@ -130,9 +122,9 @@ fn departures(rules: &Tonkin, world: &State, group: &Group) -> Vec<Going> {
         (Choice::Go(Mode::Truck), Mode::Truck, false),
         (Choice::Go(Mode::River), Mode::River, false),
     ];
-    let open = ways
-        .into_iter()
-        .filter(|(choice, _, _)| movement::check_group(rules, world, *choice).is_ok());
+    let seat = State::seat(group.side);
+    let open =
+        ways.into_iter().filter(|(choice, _, _)| group.check(rules, world, seat, choice).is_ok());
     open.map(|(_, mode, double)| Going::of(rules, world, march::leaving(group, at, mode, double)))
         .collect()
 }

@@ -64,12 +64,12 @@ const PHASES: &[(&str, Phase)] = &[
 
 /// The phase that a position of some moment begins with. Set-up and a game that is over have none: they are
 /// written by their own names, and not read.
-pub fn phase_of(phase: Phase) -> Phase {
+pub(crate) fn phase_of(phase: Phase) -> Phase {
     let begun = PHASES.iter().rev().find(|(_, known)| *known <= phase);
-    match phase {
-        Phase::SetUp | Phase::Scoring => phase,
-        _ => begun.map_or(Phase::VmArrivals, |(_, phase)| *phase),
+    if matches!(phase, Phase::SetUp | Phase::Scoring) {
+        return phase;
     }
+    begun.map_or(Phase::VmArrivals, |(_, phase)| *phase)
 }
 
 /// Reads a position, or says all that is wrong with it.
@@ -90,14 +90,17 @@ pub fn read(rules: &Tonkin, text: &str) -> Result<Position, Faults> {
 /// Pathet Lao in Box 2, the Navy ready, everything else out of play.
 fn unnamed(rules: &Tonkin, unit: Unit, month: u8) -> Place {
     let row = rules.components.unit(unit);
-    match row.unit_type {
-        _ if rules.scenario().training.is_some() => Place::Pool,
-        UnitType::SupplyDump | UnitType::Airstrike => Place::Pool,
-        _ if row.entry >= month => Place::Track(row.entry),
-        UnitType::Navy => Place::Ready,
-        UnitType::TieuDoan | UnitType::PathetLao => Place::Box2,
-        _ => Place::Pool,
+    let never = matches!(row.unit_type, UnitType::SupplyDump | UnitType::Airstrike);
+    if rules.scenario().training.is_some() || never {
+        return Place::Pool;
     }
+    if row.entry >= month {
+        return Place::Track(row.entry);
+    }
+    if row.unit_type.is_boxed() {
+        return Place::Box2;
+    }
+    if row.unit_type == UnitType::Navy { Place::Ready } else { Place::Pool }
 }
 
 /// Steps a counter has if a position does not say: all; none in the Eliminated Box.
@@ -282,7 +285,7 @@ impl<'d> Reading<'d> {
     fn check_place(&self, key: &str, unit: Unit, place: Place) {
         let stats = self.rules.charts.stats(unit);
         let forces = &self.rules.charts.forces;
-        let light = forces.tieu_doans.or(&forces.pathet_lao).has(unit);
+        let light = forces.tieu_doans.or(forces.pathet_lao).has(unit);
         let french_hq = forces.hq[Side::French as usize] == Some(unit);
         let fits = match place {
             Place::Box1 | Place::Box2 => light,
@@ -303,11 +306,11 @@ impl<'d> Reading<'d> {
         let key = |hex: Hex| format!("stacks / {hex}");
         let hex_fact = |hex: Hex| ("hex", Fact::Text(hex.to_string()));
         let [french, vietminh] = Side::BOTH.map(|side| *self.board.occupied(side));
-        for hex in french.and(&vietminh).iter() {
+        for hex in french.and(vietminh).iter() {
             self.file.report(&key(hex), "tonkin-fault-both-sides", [hex_fact(hex)]);
         }
         let limit = self.rules.components.tables.limits.stacking;
-        for hex in french.or(&vietminh).iter() {
+        for hex in french.or(vietminh).iter() {
             let points = self.load(hex);
             if points > limit {
                 let facts = [hex_fact(hex), ("points", points.into()), ("limit", limit.into())];
@@ -330,8 +333,8 @@ impl<'d> Reading<'d> {
     fn may_stand(&self, unit: Unit, hex: Hex) -> bool {
         let ground = &self.rules.charts.ground;
         let forces = &self.rules.charts.forces;
-        let afloat = ground.coast.or(&ground.major);
-        let solid = if forces.dna.has(unit) { afloat } else { ground.land.or(&ground.islands) };
+        let afloat = ground.coast.or(ground.major);
+        let solid = if forces.dna.has(unit) { afloat } else { ground.land.or(ground.islands) };
         solid.has(hex) && !forces.off_map.has(unit) && limits::may_stop(self.rules, unit, hex)
     }
 

@@ -3,254 +3,169 @@
 //! A question is shown to everybody, so it names public things only. What a side is still putting
 //! together is shown to others as `Considers`.
 
-use kernel::{Fact, Message, Rule};
+use kernel::{Fact, Message};
 
-use crate::choice::{hex_name, unit_name};
 use crate::components::{Hex, Side, Unit, Withdrawal};
+use crate::names::{class_name, place_name};
 use crate::sets::UnitSet;
 
 /// A question to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("tonkin-ask", rule)]
 pub enum Prompt {
     /// Somebody else is putting something together.
+    #[rule("3.0")]
     Considers { side: Side },
-    /// 9.0: where do these units stand?
-    SetUp { place: Hex, within: u8 },
-    /// 9.0: which unit of a class stands there?
-    SetUpClass { place: Hex, within: u8, alike: Unit },
-    /// 9.0: which units have lost steps?
+    /// Where do these units stand?
+    #[rule("9.0")]
+    SetUp {
+        #[fact(name = "hex")]
+        place: Hex,
+        within: u8,
+    },
+    /// Which unit of a class stands there?
+    #[rule("9.0")]
+    SetUpClass {
+        #[fact(name = "hex")]
+        place: Hex,
+        within: u8,
+        #[fact(name = "class", with = class_name(*alike))]
+        alike: Unit,
+    },
+    /// Which units have lost steps?
+    #[rule("9.0")]
     SetUpLosses { left: u8 },
-    /// 9.0: where does a Tieu Doan stand?
+    /// Where does a Tieu Doan stand?
+    #[rule("9.0")]
     SetUpTieuDoans { left: u8 },
-    /// 9.0: where does a GCMA stand?
+    /// Where does a GCMA stand?
+    #[rule("9.0")]
     SetUpGcma { unit: Unit },
-    /// 1.9 A: where does a Political Objective-Marker go?
-    PlaceObjective { first: bool },
-    /// 1.9 A: which one is real?
+    /// Where does a Political Objective-Marker go?
+    #[rule("1.9")]
+    PlaceObjective {
+        #[fact(name = "marker", with = Fact::Word(if *first { "first" } else { "second" }))]
+        first: bool,
+    },
+    /// Which Political Objective-Marker is real?
+    #[rule("1.9")]
     RealObjective,
-    /// 6.16: which unit does the officer join?
+    /// Which unit does the officer join?
+    #[rule("6.16")]
     JoinHero { side: Side, left: u8 },
-    /// 2.1: where does a regiment arrive?
+    /// Where does a regiment arrive?
+    #[rule("2.1")]
     VmArrivals { left: u8 },
-    /// 2.2 A, 2.6 A: SDs or RP? The RP that go with no SD, with one and with two.
+    /// SDs or RP? The RP that go with no SD, with one and with two.
+    #[rule(side.supplies())]
+    #[facts(side, none = points[0], one = points[1], two = points[2])]
     Mix { side: Side, points: [u8; 3] },
-    /// 2.2 A, 2.6 A: where do SDs go?
-    Dumps { left: u8 },
-    /// 2.2 A: a point or a step?
+    /// Where do SDs go?
+    #[rule(side.supplies())]
+    #[facts(left)]
+    Dumps { side: Side, left: u8 },
+    /// A point or a step for Thai Binh?
+    #[rule("2.2")]
     ThaiBinh,
-    /// 2.2 B, 2.6 B: what are RP spent on?
+    /// What are RP spent on?
+    #[rule(side.supplies())]
     Replace { side: Side, points: u8 },
-    /// 2.4: where do Tieu Doans go?
+    /// Where do Tieu Doans go?
+    #[rule("2.4")]
     Mobilise { left: u8 },
-    /// 2.4: a Pathet Lao?
+    /// A Pathet Lao?
+    #[rule("2.4")]
     PathetLao,
-    /// 2.5: which units come?
+    /// Which units come?
+    #[rule("2.5")]
     FrenchArrivals { left: u8 },
-    /// 2.7: which unit is withdrawn?
+    /// Which unit is withdrawn?
+    #[rule("2.7")]
     Withdraw { class: Withdrawal },
-    /// 3.0: which stack moves?
+    /// Which stack moves?
+    #[rule("3.0")]
     Movement { side: Side },
-    /// 6.3 c: which units of the hex move?
+    /// Which units of the hex move?
+    #[rule("6.3")]
     MoveHex { side: Side, hex: Hex },
-    /// 3.0: who of the stack, and how?
+    /// Who of the stack, and how?
+    #[rule("3.3")]
+    #[facts(side, picked = picked.len(), hex = place_name(*at))]
     Group { side: Side, at: Option<Hex>, picked: UnitSet },
-    /// 3.1: where to?
-    March { at: Hex, left: u8 },
-    /// 3.5, 4.0, 6.6: is there something to declare?
+    /// Where to?
+    #[rule("3.1")]
+    March {
+        #[fact(name = "hex")]
+        at: Hex,
+        left: u8,
+    },
+    /// Is there something to declare?
+    #[rule("3.5")]
     Declare { hex: Hex },
-    /// 6.4: where do the paras go?
-    Bounce { from: Hex },
-    /// 6.2: is an SD spent?
+    /// Where do the paras go?
+    #[rule("6.4")]
+    Bounce {
+        #[fact(name = "hex")]
+        from: Hex,
+    },
+    /// Is an SD spent?
+    #[rule("6.2")]
     Activate { side: Side },
-    /// 6.3: what is a point spent on?
+    /// What is a point spent on?
+    #[rule("6.3")]
     Impulse { side: Side, left: u8 },
-    /// 6.3 a: which markers come off?
+    /// Which markers come off?
+    #[rule("6.3")]
     Recover { left: u8 },
-    /// 6.3 b: where are trenches dug?
+    /// Where are trenches dug?
+    #[rule("6.3")]
     Dig { left: u8 },
-    /// 6.6: who fires?
+    /// Who fires?
+    #[rule("6.6")]
+    #[facts(hex = target, picked = picked.len())]
     PlanBarrage { target: Hex, picked: UnitSet },
-    /// 6.7: which roads are destroyed?
+    /// Which roads are destroyed?
+    #[rule("6.7")]
     Wreck { left: u8 },
-    /// 6.8: who attacks?
+    /// Who attacks?
+    #[rule("6.8")]
+    #[facts(hex = target, picked = picked.len())]
     PlanAttack { target: Hex, picked: UnitSet },
     /// C2: who retreats before combat?
+    #[rule("6.5")]
     Slip { hex: Hex },
     /// C3: an ambush?
+    #[rule("6.11")]
     Ambush { hex: Hex },
     /// C4: who leads?
+    #[rule("6.10")]
     Lead { side: Side },
     /// C5: Bolshevik Spirit?
+    #[rule("6.12")]
     Spirit,
     /// C5: does the officer lead from the front?
+    #[rule("6.16")]
     Front { side: Side },
     /// C8: retreat or stand fast?
+    #[rule("6.15")]
     Decide { hex: Hex, steps: u8 },
     /// C8: where to?
+    #[rule("6.15")]
     Retreat { hex: Hex },
     /// C9: who loses a step?
+    #[rule("6.13")]
     Losses { side: Side, left: u8 },
     /// C10: who advances?
+    #[rule("6.15")]
     Advance { hex: Hex },
-    /// 1.5: what leaves the hex?
+    /// What leaves the hex?
+    #[rule("1.5")]
     Overstack { hex: Hex },
 }
 
-impl Prompt {
-    /// The rule the question rests on.
-    pub fn rule(&self) -> Rule {
-        Rule(match self {
-            Prompt::Considers { .. } | Prompt::Movement { .. } => "3.0",
-            Prompt::SetUp { .. }
-            | Prompt::SetUpClass { .. }
-            | Prompt::SetUpLosses { .. }
-            | Prompt::SetUpTieuDoans { .. }
-            | Prompt::SetUpGcma { .. } => "9.0",
-            Prompt::PlaceObjective { .. } | Prompt::RealObjective => "1.9",
-            Prompt::JoinHero { .. } | Prompt::Front { .. } => "6.16",
-            Prompt::VmArrivals { .. } => "2.1",
-            Prompt::Mix { side: Side::VietMinh, .. } | Prompt::ThaiBinh | Prompt::Dumps { .. } => {
-                "2.2"
-            }
-            Prompt::Mix { .. } => "2.6",
-            Prompt::Replace { side: Side::VietMinh, .. } => "2.2",
-            Prompt::Replace { .. } => "2.6",
-            Prompt::Mobilise { .. } | Prompt::PathetLao => "2.4",
-            Prompt::FrenchArrivals { .. } => "2.5",
-            Prompt::Withdraw { .. } => "2.7",
-            Prompt::Group { .. } => "3.3",
-            Prompt::March { .. } => "3.1",
-            Prompt::Declare { .. } => "3.5",
-            Prompt::Bounce { .. } => "6.4",
-            Prompt::Activate { .. } => "6.2",
-            Prompt::Impulse { .. }
-            | Prompt::MoveHex { .. }
-            | Prompt::Recover { .. }
-            | Prompt::Dig { .. } => "6.3",
-            Prompt::PlanBarrage { .. } => "6.6",
-            Prompt::Wreck { .. } => "6.7",
-            Prompt::PlanAttack { .. } => "6.8",
-            Prompt::Slip { .. } => "6.5",
-            Prompt::Ambush { .. } => "6.11",
-            Prompt::Lead { .. } => "6.10",
-            Prompt::Spirit => "6.12",
-            Prompt::Decide { .. } | Prompt::Retreat { .. } | Prompt::Advance { .. } => "6.15",
-            Prompt::Losses { .. } => "6.13",
-            Prompt::Overstack { .. } => "1.5",
-        })
-    }
-}
-
-impl Message for Prompt {
-    fn id(&self) -> &'static str {
-        match self {
-            Prompt::Considers { .. } => "tonkin-ask-considers",
-            Prompt::SetUp { .. } => "tonkin-ask-set-up",
-            Prompt::SetUpClass { .. } => "tonkin-ask-set-up-class",
-            Prompt::SetUpLosses { .. } => "tonkin-ask-set-up-losses",
-            Prompt::SetUpTieuDoans { .. } => "tonkin-ask-set-up-tieu-doans",
-            Prompt::SetUpGcma { .. } => "tonkin-ask-set-up-gcma",
-            Prompt::PlaceObjective { .. } => "tonkin-ask-place-objective",
-            Prompt::RealObjective => "tonkin-ask-real-objective",
-            Prompt::JoinHero { .. } => "tonkin-ask-join-hero",
-            Prompt::VmArrivals { .. } => "tonkin-ask-vm-arrivals",
-            Prompt::Mix { .. } => "tonkin-ask-mix",
-            Prompt::Dumps { .. } => "tonkin-ask-dumps",
-            Prompt::ThaiBinh => "tonkin-ask-thai-binh",
-            Prompt::Replace { .. } => "tonkin-ask-replace",
-            Prompt::Mobilise { .. } => "tonkin-ask-mobilise",
-            Prompt::PathetLao => "tonkin-ask-pathet-lao",
-            Prompt::FrenchArrivals { .. } => "tonkin-ask-french-arrivals",
-            Prompt::Withdraw { .. } => "tonkin-ask-withdraw",
-            Prompt::Movement { .. } => "tonkin-ask-movement",
-            Prompt::MoveHex { .. } => "tonkin-ask-move-hex",
-            Prompt::Group { .. } => "tonkin-ask-group",
-            Prompt::March { .. } => "tonkin-ask-march",
-            Prompt::Declare { .. } => "tonkin-ask-declare",
-            Prompt::Bounce { .. } => "tonkin-ask-bounce",
-            Prompt::Activate { .. } => "tonkin-ask-activate",
-            Prompt::Impulse { .. } => "tonkin-ask-impulse",
-            Prompt::Recover { .. } => "tonkin-ask-recover",
-            Prompt::Dig { .. } => "tonkin-ask-dig",
-            Prompt::PlanBarrage { .. } => "tonkin-ask-plan-barrage",
-            Prompt::Wreck { .. } => "tonkin-ask-wreck",
-            Prompt::PlanAttack { .. } => "tonkin-ask-plan-attack",
-            Prompt::Slip { .. } => "tonkin-ask-slip",
-            Prompt::Ambush { .. } => "tonkin-ask-ambush",
-            Prompt::Lead { .. } => "tonkin-ask-lead",
-            Prompt::Spirit => "tonkin-ask-spirit",
-            Prompt::Front { .. } => "tonkin-ask-front",
-            Prompt::Decide { .. } => "tonkin-ask-decide",
-            Prompt::Retreat { .. } => "tonkin-ask-retreat",
-            Prompt::Losses { .. } => "tonkin-ask-losses",
-            Prompt::Advance { .. } => "tonkin-ask-advance",
-            Prompt::Overstack { .. } => "tonkin-ask-overstack",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let word = |side: Side| ("side", Fact::Word(side.name()));
-        let at = |hex: Hex| ("hex", hex_name(hex));
-        let mut facts = match *self {
-            Prompt::SetUp { place, within } => vec![at(place), ("within", within.into())],
-            Prompt::SetUpClass { place, within, alike } => {
-                let class = Fact::Name(format!("class/{alike}"));
-                vec![at(place), ("within", within.into()), ("class", class)]
-            }
-            Prompt::SetUpLosses { left }
-            | Prompt::SetUpTieuDoans { left }
-            | Prompt::VmArrivals { left }
-            | Prompt::Dumps { left }
-            | Prompt::Mobilise { left }
-            | Prompt::FrenchArrivals { left }
-            | Prompt::Recover { left }
-            | Prompt::Dig { left }
-            | Prompt::Wreck { left } => vec![("left", left.into())],
-            Prompt::Withdraw { class } => vec![("class", Fact::Word(class.id()))],
-            Prompt::SetUpGcma { unit } => vec![("unit", unit_name(unit))],
-            Prompt::PlaceObjective { first } => {
-                vec![("marker", Fact::Word(if first { "first" } else { "second" }))]
-            }
-            Prompt::Considers { side }
-            | Prompt::Movement { side }
-            | Prompt::Activate { side }
-            | Prompt::Lead { side }
-            | Prompt::Front { side } => vec![word(side)],
-            Prompt::Replace { side, points } => vec![word(side), ("points", points.into())],
-            Prompt::Mix { side, points: [none, one, two] } => {
-                vec![word(side), ("none", none.into()), ("one", one.into()), ("two", two.into())]
-            }
-            Prompt::MoveHex { side, hex } => vec![word(side), at(hex)],
-            Prompt::Group { side, at: from, picked } => {
-                let place = from.map_or(Fact::Name("hex/saigon".to_owned()), hex_name);
-                vec![word(side), ("picked", picked.len().into()), ("hex", place)]
-            }
-            Prompt::March { at: hex, left } => vec![at(hex), ("left", left.into())],
-            Prompt::JoinHero { side, left }
-            | Prompt::Impulse { side, left }
-            | Prompt::Losses { side, left } => vec![word(side), ("left", left.into())],
-            Prompt::PlanBarrage { target, picked } | Prompt::PlanAttack { target, picked } => {
-                vec![at(target), ("picked", picked.len().into())]
-            }
-            Prompt::Decide { hex, steps } => vec![at(hex), ("steps", steps.into())],
-            Prompt::Declare { hex }
-            | Prompt::Bounce { from: hex }
-            | Prompt::Slip { hex }
-            | Prompt::Ambush { hex }
-            | Prompt::Retreat { hex }
-            | Prompt::Advance { hex }
-            | Prompt::Overstack { hex } => vec![at(hex)],
-            Prompt::RealObjective | Prompt::ThaiBinh | Prompt::PathetLao | Prompt::Spirit => {
-                Vec::new()
-            }
-        };
-        facts.push(("rule", Fact::Text(self.rule().to_string())));
-        facts
-    }
-}
-
 /// What dice are rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("tonkin-roll")]
 pub enum Ask {
     /// 6.1: the allowance.
     Allowance { side: Side },
@@ -270,34 +185,4 @@ pub enum Ask {
     Drop { hex: Hex },
     /// 6.16: the officer.
     Hero { side: Side },
-}
-
-impl Message for Ask {
-    fn id(&self) -> &'static str {
-        match self {
-            Ask::Allowance { .. } => "tonkin-roll-allowance",
-            Ask::Combat { .. } => "tonkin-roll-combat",
-            Ask::Dg { .. } => "tonkin-roll-dg",
-            Ask::Barrage { .. } => "tonkin-roll-barrage",
-            Ask::Road { .. } => "tonkin-roll-road",
-            Ask::Ambush { .. } => "tonkin-roll-ambush",
-            Ask::Spirit => "tonkin-roll-spirit",
-            Ask::Drop { .. } => "tonkin-roll-drop",
-            Ask::Hero { .. } => "tonkin-roll-hero",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let word = |side: Side| ("side", Fact::Word(side.name()));
-        match *self {
-            Ask::Allowance { side } | Ask::Hero { side } => vec![word(side)],
-            Ask::Combat { side, hex } | Ask::Barrage { side, hex } => {
-                vec![word(side), ("hex", hex_name(hex))]
-            }
-            Ask::Dg { hex } | Ask::Road { hex } | Ask::Ambush { hex } | Ask::Drop { hex } => {
-                vec![("hex", hex_name(hex))]
-            }
-            Ask::Spirit => Vec::new(),
-        }
-    }
 }

@@ -19,7 +19,7 @@ mod turns;
 mod units;
 
 /// The files of a pack.
-pub const FILES: [&str; 4] = ["map.toml", "scenarios.toml", "tables.toml", "units.toml"];
+pub(crate) const FILES: [&str; 4] = ["map.toml", "scenarios.toml", "tables.toml", "units.toml"];
 
 /// The sides, as the pack writes them.
 const SIDES: &[(&str, Side)] = &[("fef", Side::French), ("vm", Side::VietMinh)];

@@ -1,12 +1,19 @@
 //! The title: its scenarios and options, its packs, its positions.
 
-use kernel::{Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+use kernel::{
+    Declared, Declares, Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo,
+};
 
+use crate::choice::Choice;
 use crate::components::{Components, Scenario};
+use crate::event::Event;
 use crate::flow::{Phase, Play, State, Step, Stock};
 use crate::position::{self, Position};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::rules::{control, sequence, victory};
 use crate::setup;
+use crate::sums::{Sum, Term};
 use crate::{Played, Tonkin};
 
 /// The scenario that chains others.
@@ -63,6 +70,19 @@ impl Title for Tonkin {
     fn write_position(&self, state: &State) -> String {
         position::write(self, &self.position_of(state))
     }
+
+    fn messages() -> Vec<Declared> {
+        let all = [
+            No::declared(),
+            Event::declared(),
+            Prompt::declared(),
+            Choice::declared(),
+            Ask::declared(),
+            Sum::declared(),
+            Term::declared(),
+        ];
+        all.concat()
+    }
 }
 
 fn named(components: &Components, key: &str, id: &str) -> Result<Scenario, Faults> {
@@ -110,10 +130,8 @@ impl Tonkin {
 
     /// The position that a state shows: what is under way in its phase is left out.
     fn position_of(&self, state: &State) -> Position {
-        let phase = match state.top() {
-            Step::Over(_) => Phase::Scoring,
-            _ => position::phase_of(state.phase),
-        };
+        let is_over = matches!(state.top(), Step::Over(_));
+        let phase = if is_over { Phase::Scoring } else { position::phase_of(state.phase) };
         let mut position = Position {
             month: state.month,
             phase,

@@ -11,7 +11,8 @@ use crate::Tonkin;
 use crate::board::{Board, Place};
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{
-    Hero, LastFight, March, Movement, Notes, Phase, Placed, Regained, State, Step, Stock,
+    Fiddles, Hero, LastFight, March, Movement, Notes, Overstack, Phase, Placed, Regained, SetUp,
+    SetUpLosses, SetUpTieuDoans, State, Step, Stock, VmReplace,
 };
 use crate::rules::{setting_up, supply};
 use crate::sets::{HexSet, UnitSet};
@@ -19,8 +20,9 @@ use crate::sets::{HexSet, UnitSet};
 mod extremes;
 mod worlds;
 
-pub use extremes::odds_worlds_of;
-pub use worlds::{bare, determinize};
+pub(crate) use extremes::odds_worlds_of;
+pub use worlds::bare;
+pub(crate) use worlds::determinize;
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,7 +78,7 @@ pub struct View {
     /// The officers.
     pub heroes: [Option<Hero>; 2],
     /// How often VM rearranged stacks; he alone knows.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
     /// The stack that VM rearranged last; he alone knows.
     pub arranged: Option<Hex>,
     /// How the last fight went.
@@ -101,12 +103,14 @@ fn side_of(viewer: Viewer) -> Option<Side> {
 }
 
 /// Whose draft a step is: something a player is still putting together.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no drafts")]
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Group(group) => Some(group.side),
         // Nobody has left the stack yet.
         Step::March(march) if !march.begun => Some(march.side),
-        Step::PlanBarrage { side, .. } | Step::PlanAttack { side, .. } => Some(*side),
+        Step::PlanBarrage(plan) => Some(plan.side),
+        Step::PlanAttack(plan) => Some(plan.side),
         _ => None,
     }
 }
@@ -129,22 +133,54 @@ fn public(step: &Step) -> Step {
             ..*movement
         }),
         // Which units of a class stand in a place is VM's secret (9.0).
-        Step::SetUp { entry, placed, .. } => {
-            Step::SetUp { entry: *entry, placed: *placed, units: UnitSet::NONE }
-        }
-        Step::SetUpLosses { entry, lost, .. } => {
-            Step::SetUpLosses { entry: *entry, lost: *lost, units: UnitSet::NONE }
-        }
+        Step::SetUp(step) => Step::SetUp(SetUp { units: UnitSet::NONE, ..*step }),
+        Step::SetUpLosses(step) => Step::SetUpLosses(SetUpLosses { units: UnitSet::NONE, ..*step }),
         // Where Tieu Doans stand is seen or not; from which center they came is not told.
-        Step::SetUpTieuDoans { next, .. } => {
-            Step::SetUpTieuDoans { next: *next, placed: Placed::default() }
+        Step::SetUpTieuDoans(SetUpTieuDoans { next, .. }) => {
+            Step::SetUpTieuDoans(SetUpTieuDoans { next: *next, placed: Placed::default() })
         }
         // That VM holds too much somewhere is seen by what he loses; where, is not told (T-82).
-        Step::Overstack { side: Side::VietMinh, .. } => {
-            Step::Overstack { side: Side::VietMinh, hex: None }
+        Step::Overstack(Overstack { side: Side::VietMinh, .. }) => {
+            Step::Overstack(Overstack { side: Side::VietMinh, hex: None })
         }
-        Step::VmReplace { .. } => Step::VmReplace { regained: Regained::default() },
-        step => step.clone(),
+        Step::VmReplace(_) => Step::VmReplace(VmReplace { regained: Regained::default() }),
+        // Everything else is played openly.
+        Step::FrenchSetUp(_)
+        | Step::SetUpGcma(_)
+        | Step::PlaceObjectives(_)
+        | Step::RealObjective
+        | Step::JoinHero(_)
+        | Step::VmArrivals(_)
+        | Step::VmMix
+        | Step::Dumps(_)
+        | Step::ThaiBinh
+        | Step::Mobilise(_)
+        | Step::PathetLao
+        | Step::FrenchArrivals(_)
+        | Step::FrenchMix
+        | Step::FrenchReplace(_)
+        | Step::Withdraw(_)
+        | Step::Movement(_)
+        | Step::Group(_)
+        | Step::March(_)
+        | Step::Declare(_)
+        | Step::DropDie(_)
+        | Step::Bounce(_)
+        | Step::Activate(_)
+        | Step::Allowance(_)
+        | Step::Impulse(_)
+        | Step::Recover(_)
+        | Step::Dig(_)
+        | Step::PlanBarrage(_)
+        | Step::Barrage(_)
+        | Step::Wreck(_)
+        | Step::RoadStrike(_)
+        | Step::PlanAttack(_)
+        | Step::Combat(_)
+        | Step::Losses(_)
+        | Step::Overstack(_)
+        | Step::EndOfPhase
+        | Step::Over(_) => step.clone(),
     }
 }
 
@@ -160,7 +196,7 @@ fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
 }
 
 /// The step that asks, as a viewer sees it.
-pub fn asking(state: &State, viewer: Viewer) -> Option<Step> {
+pub(crate) fn asking(state: &State, viewer: Viewer) -> Option<Step> {
     steps_seen(state, viewer).pop()
 }
 
@@ -189,28 +225,28 @@ fn on_map(rules: &Tonkin, state: &State) -> UnitSet {
 fn unseen(rules: &Tonkin, state: &State) -> UnitSet {
     let mut units = on_map(rules, state);
     if rules.generic && state.phase == Phase::SetUp {
-        units = units.or(&setting_up::named(rules, Side::VietMinh));
+        units = units.or(setting_up::named(rules, Side::VietMinh));
     }
-    units.minus(&visible(rules, state))
+    units.minus(visible(rules, state))
 }
 
 /// Steps that VM units on the map have lost together: what the hit track and the RP spent add up to.
 fn missing(rules: &Tonkin, state: &State, units: UnitSet) -> u16 {
-    let fighting = units.and(&rules.charts.forces.fighting);
+    let fighting = units.and(rules.charts.forces.fighting);
     let lost = |unit: Unit| rules.charts.stats(unit).steps - state.board.steps(unit);
     fighting.iter().map(|unit| u16::from(lost(unit))).sum()
 }
 
 /// The steps a counter seems to have: its -1 Marker lies beneath it (T-02).
-pub fn seeming_steps(full: u8, steps: u8) -> u8 {
+pub(crate) fn seeming_steps(full: u8, steps: u8) -> u8 {
     if full == 4 { steps.div_ceil(2) * 2 } else { steps }
 }
 
 /// Told: where a VM regiment cuts River Supply, of the hexes that a route comes to (7.4).
-pub fn cutting(rules: &Tonkin, state: &State) -> HexSet {
+pub(crate) fn cutting(rules: &Tonkin, state: &State) -> HexSet {
     let cut = supply::cut(&rules.charts, &state.board);
     let range = rules.supply_ranges().river;
-    supply::watched(&rules.charts, &state.board, &cut, range).and(&cut)
+    supply::watched(&rules.charts, &state.board, &cut, range).and(cut)
 }
 
 /// The board as the French and spectators see it.
@@ -225,7 +261,7 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
     }
     for hex in state.board.occupied(Side::VietMinh).iter() {
         // Of a stack that lies open it is told who is there, not in which order.
-        let open = state.board.units(hex).and(&state.shown);
+        let open = state.board.units(hex).and(state.shown);
         let first = state.board.first_unit(charts, hex);
         for unit in open.iter().filter(|unit| Some(*unit) != first) {
             board.put(charts, unit, hex);
@@ -241,7 +277,7 @@ fn board_seen(rules: &Tonkin, state: &State, hidden: UnitSet) -> Board {
 }
 
 /// A state without what a seat may not know: for sums that are shown to it.
-pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
+pub(crate) fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
     let mut seen = state.clone();
     if side == Side::French {
         let hidden = unseen(rules, state);
@@ -251,7 +287,7 @@ pub fn as_seen(rules: &Tonkin, state: &State, side: Side) -> State {
 }
 
 /// What a viewer may know.
-pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
+pub(crate) fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
     let own = side_of(viewer) == Some(Side::VietMinh);
     let there = on_map(rules, state);
     let hidden = if own { UnitSet::NONE } else { unseen(rules, state) };
@@ -280,7 +316,7 @@ pub fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
         shown: state.shown,
         notes: state.notes.clone(),
         heroes: state.heroes,
-        fiddles: if own { state.fiddles } else { 0 },
+        fiddles: if own { state.fiddles } else { Fiddles::NONE },
         arranged: state.arranged.filter(|_| own),
         last: state.last,
         steps: steps_seen(state, viewer),

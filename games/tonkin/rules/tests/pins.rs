@@ -4,7 +4,7 @@ use kernel::Rules;
 use proof::pins::Pins;
 use tonkin::Tonkin;
 use tonkin::components::{Hex, Unit};
-use tonkin::flow::Step;
+use tonkin::flow::{DropDie, Step};
 
 fn pins() -> Pins {
     Pins::of(env!("CARGO_MANIFEST_DIR"), include_str!("../src/flow.rs"))
@@ -20,7 +20,7 @@ fn states_keep_their_text() {
     // A load is seldom dropped where the Anti-Aircraft unit is (3.5).
     let mut dropping = proof::rules::<Tonkin>("na_san", &[]).start();
     let at = Hex::named("S13").expect("the hex is on the map");
-    dropping.steps.push(Step::DropDie { dump: Unit(3), at });
+    dropping.steps.push(Step::DropDie(DropDie { dump: Unit(3), at }));
     pins().states_keep_their_text(drawn, &[("dropping", dropping)]);
 }
 

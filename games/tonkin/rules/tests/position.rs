@@ -162,7 +162,7 @@ fn same(rules: &Tonkin, state: &State, position: &Position, text: &str) {
 /// Whether a phase has just begun: its first question is open, and nothing was done.
 fn is_beginning(state: &State, before: Phase) -> bool {
     let movement = matches!(state.top(), Step::Movement(movement) if movement.at.is_none());
-    let activation = matches!(state.top(), Step::Activate { side: Side::VietMinh });
+    let activation = matches!(state.top(), Step::Activate(step) if step.side == Side::VietMinh);
     let replacement = before >= Phase::TurnEnd || before == Phase::SupplyCheck;
     let turn = replacement && state.phase < Phase::VmMovement && state.phase > Phase::SetUp;
     state.phase != before && (movement || activation) || turn

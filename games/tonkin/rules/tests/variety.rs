@@ -12,11 +12,13 @@ mod scene;
 use std::collections::BTreeSet;
 
 use kernel::dice::Rng;
-use kernel::{Event as _, Message, Next, Rules, Sink, Viewer, legal};
-use proof::variety::ids;
+use kernel::{Declares, Event as _, Message, Next, Rules, Sink, Viewer, legal};
 use tonkin::Tonkin;
+use tonkin::choice::Choice;
 use tonkin::event::Event;
 use tonkin::flow::{State, Step};
+use tonkin::prompt::{Ask, Prompt};
+use tonkin::refusal::No;
 
 /// Every so many questions all refusals are looked at.
 const REFUSALS_EVERY: u32 = 6;
@@ -168,6 +170,11 @@ fn play(rules: &Tonkin, rng: &mut Rng, met: &mut Met) {
     }
 }
 
+/// The ids of all that a type can say.
+fn ids<D: Declares>() -> BTreeSet<&'static str> {
+    D::declared().into_iter().map(|message| message.id).collect()
+}
+
 #[test]
 fn play_reaches_everything_that_can_happen() {
     let mut met = Met::default();
@@ -180,11 +187,10 @@ fn play_reaches_everything_that_can_happen() {
     positions::play(&mut met);
     let refused: BTreeSet<&str> = met.refusals.union(&positions::refusals()).copied().collect();
     assert_eq!(met.steps.len(), STEPS, "{:?}", met.steps);
-    let all = |source, prefix| ids(source, prefix);
-    assert_eq!(met.events, all(include_str!("../src/event.rs"), "tonkin-event-"));
-    assert_eq!(met.prompts, all(include_str!("../src/prompt.rs"), "tonkin-ask-"));
-    assert_eq!(met.rolls, all(include_str!("../src/prompt.rs"), "tonkin-roll-"));
-    assert_eq!(met.choices, all(include_str!("../src/choice.rs"), "tonkin-choice-"));
-    assert_eq!(refused, all(include_str!("../src/refusal.rs"), "tonkin-no-"));
+    assert_eq!(met.events, ids::<Event>());
+    assert_eq!(met.prompts, ids::<Prompt>());
+    assert_eq!(met.rolls, ids::<Ask>());
+    assert_eq!(met.choices, ids::<Choice>());
+    assert_eq!(refused, ids::<No>());
     assert_eq!(met.ends.len(), 7, "{:?}", met.ends);
 }

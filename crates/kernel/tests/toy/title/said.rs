@@ -29,6 +29,16 @@ impl Message for Prompt {
     }
 }
 
+impl Cited for Prompt {
+    fn rule(&self) -> Rule {
+        Rule(match self {
+            Prompt::Bid => "2.1",
+            Prompt::Pick => "3.1",
+            Prompt::Guard { .. } => "4.1",
+        })
+    }
+}
+
 /// What dice are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ask {

@@ -7,7 +7,6 @@ use company::sets::{COLUMNS, ROWS, Square, Unit};
 use company::view::View;
 
 use super::figures::{self, side_class};
-use super::marks::strength_of;
 use super::{RIM, SIDE, Sheet, TABLE, corner, middle, square_key, unit_key};
 use drawing::Lit;
 use drawing::geometry::{escape, n};
@@ -168,21 +167,21 @@ impl Sheet {
         let keys = self.unit_keys(unit);
         let is =
             |set: &std::collections::BTreeSet<String>| keys.iter().any(|key| set.contains(key));
-        let (chosen, able) = (lit.chosen.contains(&keys[0]), is(&lit.legal) || is(&lit.able));
-        let hidden = unit.side == Side::Communist && view.board.hidden.has(unit.index);
-        let mut class = format!("ct unitc {}", side_class(unit.side));
-        for (is, word) in
-            [(chosen, " sel"), (able && !chosen, " can"), (body.down, " down"), (hidden, " hidden")]
-        {
-            if is {
-                class.push_str(word);
-            }
-        }
+        let ring = match (lit.chosen.contains(&keys[0]), is(&lit.legal) || is(&lit.able)) {
+            (true, _) => Ring::Chosen,
+            (false, true) => Ring::Able,
+            (false, false) => Ring::Without,
+        };
+        let down = if body.down { " down" } else { "" };
+        let is_hidden = unit.side == Side::Communist && view.board.hidden.has(unit.index);
+        let hidden = if is_hidden { " hidden" } else { "" };
         let _ = write!(
             out,
-            "<g id=\"pile-{unit}\" class=\"{class}\" data-keys=\"{}\" data-area=\"{}\"{} \
+            "<g id=\"pile-{unit}\" class=\"ct unitc {}{}{down}{hidden}\" data-keys=\"{}\" data-area=\"{}\"{} \
              tabindex=\"-1\" role=\"button\" aria-label=\"{}\" \
              transform=\"translate({} {}) scale({})\">",
+            side_class(unit.side),
+            ring.class(),
             keys.join(" "),
             square_key(laid.square),
             via(&keys, lit),
@@ -193,15 +192,21 @@ impl Sheet {
         );
         // A press between the figures means the unit too.
         out.push_str("<path class=\"hit\" d=\"M-44-41H44V49H-44Z\"/>");
-        draw_ring(out, chosen, able);
-        let ids = figures::figures(&self.rules, unit, strength_of(body), body.leader);
-        let is_vehicle = self.rules.charts.stats(unit).is_vehicle();
-        for (id, (x, y)) in ids.iter().zip(slots(ids.len(), is_vehicle)) {
+        out.push_str(ring.drawn());
+        for (id, (x, y)) in self.figures(unit, view) {
             let _ = write!(out, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>");
         }
         self.draw_plate(out, unit);
         self.draw_states(out, unit, view);
         out.push_str("</g>");
+    }
+
+    /// The figures of a unit, each with its place.
+    pub(super) fn figures(&self, unit: Unit, view: &View) -> Vec<(String, (f64, f64))> {
+        let ids = figures::figures(&self.rules, unit, view.board.body(unit));
+        let is_vehicle = self.rules.charts.stats(unit).is_vehicle();
+        let slots = if is_vehicle { vehicle_slots(ids.len()) } else { foot_slots(ids.len()) };
+        ids.into_iter().zip(slots).collect()
     }
 
     fn draw_plate(&self, out: &mut String, unit: Unit) {
@@ -218,33 +223,55 @@ impl Sheet {
     }
 }
 
-/// A chosen unit has a closed ring, one that can act four corners.
-fn draw_ring(out: &mut String, chosen: bool, able: bool) {
-    if chosen {
-        out.push_str(
-            "<rect class=\"ring0\" x=\"-46\" y=\"-43\" width=\"92\" height=\"92\" rx=\"9\"/>\
-             <rect class=\"ring\" x=\"-46\" y=\"-43\" width=\"92\" height=\"92\" rx=\"9\"/>",
-        );
-    } else if able {
-        let ticks = "M-46-27V-43H-30M30-43H46V-27M46 33V49H30M-30 49H-46V33";
-        let _ = write!(
-            out,
-            "<path class=\"tick0\" d=\"{ticks}\"/><path class=\"tick\" d=\"{ticks}\"/>"
-        );
+/// What is round a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ring {
+    /// A closed ring: it is chosen.
+    Chosen,
+    /// Four corners: it can act.
+    Able,
+    /// Nothing.
+    Without,
+}
+
+impl Ring {
+    /// What is added to the class of the unit.
+    const fn class(self) -> &'static str {
+        match self {
+            Ring::Chosen => " sel",
+            Ring::Able => " can",
+            Ring::Without => "",
+        }
+    }
+
+    const fn drawn(self) -> &'static str {
+        match self {
+            Ring::Chosen => {
+                "<rect class=\"ring0\" x=\"-46\" y=\"-43\" width=\"92\" height=\"92\" rx=\"9\"/>\
+                 <rect class=\"ring\" x=\"-46\" y=\"-43\" width=\"92\" height=\"92\" rx=\"9\"/>"
+            }
+            Ring::Able => {
+                "<path class=\"tick0\" d=\"M-46-27V-43H-30M30-43H46V-27M46 33V49H30M-30 49H-46V33\"/>\
+                 <path class=\"tick\" d=\"M-46-27V-43H-30M30-43H46V-27M46 33V49H30M-30 49H-46V33\"/>"
+            }
+            Ring::Without => "",
+        }
     }
 }
 
-/// Where the figures of a unit stand: two rows, the front one longer.
-pub(super) fn slots(count: usize, is_vehicle: bool) -> Vec<(f64, f64)> {
-    if is_vehicle {
-        return match count {
-            1 => vec![(0.0, 0.0)],
-            2 => vec![(-16.0, -15.0), (16.0, 15.0)],
-            _ => (0..count)
-                .map(|place| (place as f64 * 22.0 - 22.0, (place % 2) as f64 * 18.0 - 9.0))
-                .collect(),
-        };
+/// Where so many vehicles of a unit stand.
+fn vehicle_slots(count: usize) -> Vec<(f64, f64)> {
+    match count {
+        1 => vec![(0.0, 0.0)],
+        2 => vec![(-16.0, -15.0), (16.0, 15.0)],
+        _ => (0..count)
+            .map(|place| (place as f64 * 22.0 - 22.0, (place % 2) as f64 * 18.0 - 9.0))
+            .collect(),
     }
+}
+
+/// Where so many figures of a unit stand: two rows, the front one longer.
+fn foot_slots(count: usize) -> Vec<(f64, f64)> {
     let fixed: &[(f64, f64)] = match count {
         0 => &[],
         1 => &[(0.0, 2.0)],

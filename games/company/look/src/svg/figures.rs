@@ -4,8 +4,11 @@
 //! different hats; leaders have a star on theirs; crews of heavy weapons are two on a base.
 
 use company::Company;
+use company::board;
 use company::components::{Body, Nation, Side, Vehicle};
 use company::sets::Unit;
+
+use super::marks::strength_of;
 
 /// What a single figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +52,9 @@ pub(crate) const fn side_class(side: Side) -> &'static str {
     }
 }
 
-/// The figures of a unit of so many bases, the leader first: ids to refer to.
-pub(super) fn figures(rules: &Company, unit: Unit, bases: u8, leader: bool) -> Vec<String> {
+/// The figures of a unit, the leader first: ids to refer to.
+pub(super) fn figures(rules: &Company, unit: Unit, body: &board::Body) -> Vec<String> {
+    let bases = strength_of(body);
     let force = &rules.forces[unit.side as usize];
     let Some(row) = force.units.get(usize::from(unit.index)) else { return Vec::new() };
     let nation = nation_id(force.nation);
@@ -59,7 +63,7 @@ pub(super) fn figures(rules: &Company, unit: Unit, bases: u8, leader: bool) -> V
         return (0..bases).map(|_| id.clone()).collect();
     }
     let heavy = row.kind.ends_with("_weapons");
-    let figure = |place: u8| match (place, leader, heavy) {
+    let figure = |place: u8| match (place, body.leader, heavy) {
         (0, true, _) => Figure::Leader,
         (place, _, true) if place % 2 == 1 => Figure::Weapon,
         _ => Figure::Rifle,

@@ -9,7 +9,7 @@ use kernel::dice::Rng;
 use super::land;
 use super::{SIDE, TABLE, middle};
 use drawing::geometry::n;
-use drawing::inks::inks;
+use drawing::inks::inked;
 
 /// The style of the ground, inside its picture.
 const STYLE: &str = include_str!("../../../ground.css");
@@ -22,10 +22,10 @@ pub(super) fn ground(map: &Map) -> String {
     let (w, h) = TABLE;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\"><style>{}{STYLE}</style><defs>{}<clipPath id=\"t\"><rect \
+         height=\"{h}\"><style>{}</style><defs>{}<clipPath id=\"t\"><rect \
          width=\"{w}\" height=\"{h}\"/></clipPath></defs><g clip-path=\"url(#t)\">\
          <rect width=\"{w}\" height=\"{h}\" class=\"g-open\"/>",
-        inks(STYLE),
+        inked(STYLE),
         land::crowns()
     );
     let mut high = String::new();

@@ -114,39 +114,7 @@ fn draw_paddy(at: Spot, rng: &mut Rng, out: &mut String) {
 /// Huts in the corners, where figures leave them visible, and palms at the sides.
 fn draw_village(at: Spot, rng: &mut Rng, out: &mut String) {
     for (x, y) in [(20.0, 22.0), (78.0, 20.0), (82.0, 80.0), (20.0, 80.0)] {
-        let (w, h) = (between(rng, 24.0, 30.0), between(rng, 17.0, 20.0));
-        let turned = between(rng, -14.0, 14.0);
-        let mut thatch = String::new();
-        let mut place = 4.0;
-        while place < w {
-            let _ = write!(
-                thatch,
-                "M{} {}l1 {}l-1 {}",
-                n(place - w / 2.0),
-                n(-h / 2.0),
-                n(h / 2.0),
-                n(h / 2.0)
-            );
-            place += 4.0;
-        }
-        let _ = write!(
-            out,
-            "<g transform=\"translate({} {}) rotate({})\"><rect class=\"g-shade\" x=\"{}\" \
-             y=\"{}\" width=\"{w}\" height=\"{h}\"/><rect class=\"g-hut\" x=\"{}\" y=\"{}\" \
-             width=\"{w}\" height=\"{h}\" rx=\"1.5\"/><path class=\"g-thatch\" d=\"{thatch}\"/>\
-             <path class=\"g-ridge\" d=\"M{} 0H{}\"/></g>",
-            n(at.x + x),
-            n(at.y + y),
-            n(turned),
-            n(2.0 - w / 2.0),
-            n(3.0 - h / 2.0),
-            n(-w / 2.0),
-            n(-h / 2.0),
-            n(-w / 2.0),
-            n(w / 2.0),
-            w = n(w),
-            h = n(h)
-        );
+        draw_hut((at.x + x, at.y + y), rng, out);
     }
     for side in [6.0, 94.0, 6.0] {
         let _ = write!(
@@ -158,6 +126,43 @@ fn draw_village(at: Spot, rng: &mut Rng, out: &mut String) {
             n(between(rng, 0.0, 60.0))
         );
     }
+}
+
+/// A hut with a thatched roof round its middle.
+fn draw_hut((x, y): (f64, f64), rng: &mut Rng, out: &mut String) {
+    let (w, h) = (between(rng, 24.0, 30.0), between(rng, 17.0, 20.0));
+    let turned = between(rng, -14.0, 14.0);
+    let mut thatch = String::new();
+    let mut place = 4.0;
+    while place < w {
+        let _ = write!(
+            thatch,
+            "M{} {}l1 {}l-1 {}",
+            n(place - w / 2.0),
+            n(-h / 2.0),
+            n(h / 2.0),
+            n(h / 2.0)
+        );
+        place += 4.0;
+    }
+    let _ = write!(
+        out,
+        "<g transform=\"translate({} {}) rotate({})\"><rect class=\"g-shade\" x=\"{}\" \
+         y=\"{}\" width=\"{w}\" height=\"{h}\"/><rect class=\"g-hut\" x=\"{}\" y=\"{}\" \
+         width=\"{w}\" height=\"{h}\" rx=\"1.5\"/><path class=\"g-thatch\" d=\"{thatch}\"/>\
+         <path class=\"g-ridge\" d=\"M{} 0H{}\"/></g>",
+        n(x),
+        n(y),
+        n(turned),
+        n(2.0 - w / 2.0),
+        n(3.0 - h / 2.0),
+        n(-w / 2.0),
+        n(-h / 2.0),
+        n(-w / 2.0),
+        n(w / 2.0),
+        w = n(w),
+        h = n(h)
+    );
 }
 
 /// How many crowns of trees are told apart.

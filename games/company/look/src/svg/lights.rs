@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use company::choice::Action;
-use company::flow::Step;
+use company::flow::{ActionDice, Declare, Opportunity, Return, Step};
 use company::sets::{Square, Unit};
 use company::view::View;
 
@@ -169,32 +169,50 @@ impl Sheet {
 
 /// Whoever acts.
 pub(super) fn acting(view: &View) -> Option<Unit> {
-    view.steps.iter().rev().find_map(|step| match step {
-        Step::Unit(acting) => Some(acting.unit),
-        Step::Opportunity { at, .. } => Some(Unit::new(at.side.enemy(), 0)),
-        _ => None,
+    view.steps.iter().rev().find_map(|step| {
+        if let Step::Unit(acting) = step {
+            return Some(acting.unit);
+        }
+        let Step::Opportunity(Opportunity { at, .. }) = step else { return None };
+        Some(Unit::new(at.side.enemy(), 0))
     })
 }
 
 /// From where to where something is aimed, and how.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing is aimed in any other step")]
 fn aim(view: &View) -> Option<(Square, Square, &'static str)> {
     let at = |unit: Unit| view.board.square(unit);
     match view.steps.last()? {
-        Step::Declare { action } | Step::ActionDice { action, .. } => {
-            let from = at(acting(view)?)?;
-            let (to, class) = match action {
-                Action::Shoot(unit) => (at(*unit)?, "fire"),
-                Action::Assault(unit) => (at(*unit)?, "assault"),
-                Action::Move(square) | Action::Generate(square) | Action::Casevac(square) => {
-                    (*square, "move")
-                }
-                _ => return None,
-            };
-            Some((from, to, class))
+        Step::Declare(Declare { action }) | Step::ActionDice(ActionDice { action, .. }) => {
+            let (to, class) = aim_of(*action, at)?;
+            Some((at(acting(view)?)?, to, class))
         }
         Step::Shot(shot) => Some((at(shot.from)?, shot.square, "fire")),
-        Step::Return { unit, at: target } => Some((at(*unit)?, at(*target)?, "fire")),
+        Step::Return(Return { unit, at: target }) => Some((at(*unit)?, at(*target)?, "fire")),
         Step::Assault(assault) => Some((at(assault.by)?, assault.square, "assault")),
         _ => None,
+    }
+}
+
+/// Where an action is aimed, and how; `at` tells where a unit stands.
+fn aim_of(action: Action, at: impl Fn(Unit) -> Option<Square>) -> Option<(Square, &'static str)> {
+    match action {
+        Action::Shoot(unit) => Some((at(unit)?, "fire")),
+        Action::Assault(unit) => Some((at(unit)?, "assault")),
+        Action::Move(square) | Action::Generate(square) | Action::Casevac(square) => {
+            Some((square, "move"))
+        }
+        Action::Enter(_)
+        | Action::Leave
+        | Action::GoDown
+        | Action::GetUp
+        | Action::NewLeader
+        | Action::Destroy(_)
+        | Action::RemoveMarker
+        | Action::RemoveBody
+        | Action::Disappear
+        | Action::Call
+        | Action::Search
+        | Action::Interrogate => None,
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use company::board::{Body, Place};
 use company::components::Side;
-use company::flow::Step;
+use company::flow::{Step, StrikeDie, Swivel};
 use company::sets::{Square, SquareSet, Unit};
 use company::view::View;
 
@@ -29,6 +29,27 @@ impl Sheet {
             let x = towards * (f64::from(place) * 15.0 - 38.0);
             draw_casualty(out, x, -36.0, side_class(unit.side));
         }
+        self.draw_pressure(out, body);
+        for place in 0..body.caches.len() {
+            draw_cache(out, 38.0, 4.0 + f64::from(place) * 15.0);
+        }
+        if view.marked[unit.side as usize].has(unit.index) {
+            out.push_str(
+                "<circle class=\"failed\" cx=\"-40\" cy=\"40\" r=\"7.5\"/>\
+                 <text class=\"tagt\" x=\"-40\" y=\"44\">!</text>",
+            );
+        }
+        if unit.side == Side::Communist && view.board.hidden.has(unit.index) {
+            out.push_str(
+                "<circle class=\"hiddenp\" cx=\"40\" cy=\"-36\" r=\"9\"/><use href=\"#i-eye\" \
+                 class=\"hiddens\" x=\"33\" y=\"-43\" width=\"14\" height=\"14\"/>\
+                 <path class=\"hiddenx\" d=\"M33.5-29.5 46.5-42.5\"/>",
+            );
+        }
+    }
+
+    /// Plates that tell that a unit is hammered or down, from the right.
+    fn draw_pressure(&self, out: &mut String, body: &Body) {
         let mut right = 47.0;
         for (is, id, class) in [
             (body.hammered, "company-map-hammered-short", "hammered"),
@@ -49,22 +70,6 @@ impl Sheet {
                 );
                 right -= 2.0;
             }
-        }
-        for place in 0..body.caches.len() {
-            draw_cache(out, 38.0, 4.0 + f64::from(place) * 15.0);
-        }
-        if view.marked[unit.side as usize].has(unit.index) {
-            out.push_str(
-                "<circle class=\"failed\" cx=\"-40\" cy=\"40\" r=\"7.5\"/>\
-                 <text class=\"tagt\" x=\"-40\" y=\"44\">!</text>",
-            );
-        }
-        if unit.side == Side::Communist && view.board.hidden.has(unit.index) {
-            out.push_str(
-                "<circle class=\"hiddenp\" cx=\"40\" cy=\"-36\" r=\"9\"/><use href=\"#i-eye\" \
-                 class=\"hiddens\" x=\"33\" y=\"-43\" width=\"14\" height=\"14\"/>\
-                 <path class=\"hiddenx\" d=\"M33.5-29.5 46.5-42.5\"/>",
-            );
         }
     }
 
@@ -110,14 +115,7 @@ impl Sheet {
 
     /// The squares of a strike that is aimed or falls.
     pub(super) fn draw_strike(&self, out: &mut String, view: &View) {
-        let struck = view.steps.iter().rev().find_map(|step| match step {
-            Step::StrikeDie { line, .. } | Step::Swivel { line, .. } => {
-                Some((line.iter().copied().collect::<SquareSet>(), "aimed"))
-            }
-            Step::Strike(strike) => Some((strike.squares, "falls")),
-            _ => None,
-        });
-        let Some((squares, class)) = struck else { return };
+        let Some((squares, class)) = view.steps.iter().rev().find_map(struck) else { return };
         let _ = write!(out, "<g class=\"strike {class}\" aria-hidden=\"true\">");
         for square in squares.iter() {
             let ((x, y), (cx, cy)) = (corner(square), middle(square));
@@ -158,6 +156,17 @@ impl Sheet {
         let off = all.iter().filter(|index| at(*index) == Place::OFF).count() as u8;
         view.off.map_or(0, |told| (unknown + off).saturating_sub(told))
     }
+}
+
+/// The squares that a step aims at or strikes, and the class of that.
+fn struck(step: &Step) -> Option<(SquareSet, &'static str)> {
+    if let Step::Strike(strike) = step {
+        return Some((strike.squares, "falls"));
+    }
+    let (Step::StrikeDie(StrikeDie { line, .. }) | Step::Swivel(Swivel { line, .. })) = step else {
+        return None;
+    };
+    Some((line.iter().copied().collect(), "aimed"))
 }
 
 /// Squares where a unit can still hide, as far as the viewer knows.

@@ -6,9 +6,7 @@ use company::components::Side;
 use company::sets::{Square, Unit};
 use company::view::View;
 
-use super::board::slots;
-use super::figures::{figures, side_class};
-use super::marks::strength_of;
+use super::figures::side_class;
 use super::{RIM, Sheet, TABLE, corner, middle, square_of, unit_of};
 use drawing::geometry::{escape, n};
 use drawing::{Lit, bare};
@@ -56,8 +54,6 @@ impl Sheet {
     pub fn counter(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
         let unit = unit_of(&self.rules, key)?;
         let body = view.board.body(unit);
-        let ids = figures(&self.rules, unit, strength_of(body), body.leader);
-        let is_vehicle = self.rules.charts.stats(unit).is_vehicle();
         let chosen = if lit.chosen.contains(key) { " sel" } else { "" };
         let able = lit.able.contains(key) || lit.legal.contains(key);
         let able = if able && chosen.is_empty() { " can" } else { "" };
@@ -74,7 +70,7 @@ impl Sheet {
                  <rect class=\"ring\" x=\"-45\" y=\"-41\" width=\"90\" height=\"76\" rx=\"9\"/>",
             );
         }
-        for (id, (x, y)) in ids.iter().zip(slots(ids.len(), is_vehicle)) {
+        for (id, (x, y)) in self.figures(unit, view) {
             let _ = write!(out, "<use href=\"#{id}\" x=\"{x}\" y=\"{}\"/>", n(y - 4.0));
         }
         out.push_str("</g></svg>");

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use kernel::{Fact, Message};
+use kernel::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{square_name, unit_name};
 use crate::components::Cache;
 use crate::sets::{Square, Unit};
 
 /// An action of a unit with its target (28b, 16c).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
+#[message("company-choice")]
 pub enum Action {
     /// Moves into a square.
     Move(Square),
@@ -19,8 +21,10 @@ pub enum Action {
     /// X7.4: leaves over the exit edge.
     Leave,
     /// 33: shoots.
+    #[facts(target)]
     Shoot(Unit),
     /// 32: assaults.
+    #[facts(target)]
     Assault(Unit),
     /// 28c: goes down.
     GoDown,
@@ -48,18 +52,25 @@ pub enum Action {
     Interrogate,
 }
 
-/// An action without its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// An action without its target. One that has a target is said in words of its own: it is still to be aimed.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
+#[message("company-choice")]
 pub enum Kind {
     /// Moves.
+    #[says("kind-move")]
     Move,
     /// X8.3: comes on at an edge.
+    #[says("kind-enter")]
     Enter,
     /// X7.4: leaves over the exit edge.
     Leave,
     /// 33: shoots.
+    #[says("kind-shoot")]
     Shoot,
     /// 32: assaults.
+    #[says("kind-assault")]
     Assault,
     /// 28c: goes down.
     GoDown,
@@ -68,18 +79,21 @@ pub enum Kind {
     /// 28e: a new leader.
     NewLeader,
     /// 28d: destroys a cache.
+    #[says("kind-destroy")]
     Destroy,
     /// 28h: takes one of its own casualties away.
     RemoveMarker,
     /// 28h: takes a body in its square away.
     RemoveBody,
     /// 28g: VC out of a peasant.
+    #[says("kind-generate")]
     Generate,
     /// 28i: VC disappear.
     Disappear,
     /// 34: calls artillery.
     Call,
     /// 28j: calls a helicopter.
+    #[says("kind-casevac")]
     Casevac,
     /// 28f: searches.
     Search,
@@ -98,6 +112,11 @@ impl Kind {
         Kind::Generate,
         Kind::Casevac,
     ];
+
+    /// Whether it has a target.
+    pub(crate) fn has_target(self) -> bool {
+        Kind::TARGETED.contains(&self)
+    }
 
     /// Its word in notation.
     pub const fn notation(self) -> &'static str {
@@ -123,11 +142,13 @@ impl Kind {
     }
 
     /// The word by which a message tells actions apart.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Kind::RemoveMarker => "remove-casualty",
-            Kind::RemoveBody => "remove-body",
-            kind => kind.notation(),
+    pub(crate) const fn word(self) -> &'static str {
+        if let Kind::RemoveMarker = self {
+            "remove-casualty"
+        } else if let Kind::RemoveBody = self {
+            "remove-body"
+        } else {
+            self.notation()
         }
     }
 }
@@ -135,34 +156,6 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.notation())
-    }
-}
-
-impl Message for Kind {
-    fn id(&self) -> &'static str {
-        match self {
-            Kind::Move => "company-choice-kind-move",
-            Kind::Enter => "company-choice-kind-enter",
-            Kind::Shoot => "company-choice-kind-shoot",
-            Kind::Assault => "company-choice-kind-assault",
-            Kind::Destroy => "company-choice-kind-destroy",
-            Kind::Generate => "company-choice-kind-generate",
-            Kind::Casevac => "company-choice-kind-casevac",
-            Kind::Leave => "company-choice-leave",
-            Kind::GoDown => "company-choice-down",
-            Kind::GetUp => "company-choice-up",
-            Kind::NewLeader => "company-choice-leader",
-            Kind::RemoveMarker => "company-choice-remove-casualty",
-            Kind::RemoveBody => "company-choice-remove-body",
-            Kind::Disappear => "company-choice-disappear",
-            Kind::Call => "company-choice-call",
-            Kind::Search => "company-choice-search",
-            Kind::Interrogate => "company-choice-interrogate",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        Vec::new()
     }
 }
 
@@ -191,49 +184,45 @@ impl Action {
     }
 
     /// The word by which a message tells actions apart.
-    pub const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         self.kind().word()
+    }
+
+    /// The square it is aimed at.
+    pub const fn square(self) -> Option<Square> {
+        if let Action::Move(square)
+        | Action::Enter(square)
+        | Action::Generate(square)
+        | Action::Casevac(square) = self
+        {
+            Some(square)
+        } else {
+            None
+        }
+    }
+
+    /// The unit it is aimed at.
+    pub const fn target(self) -> Option<Unit> {
+        if let Action::Shoot(unit) | Action::Assault(unit) = self { Some(unit) } else { None }
+    }
+
+    /// The cache it is about.
+    pub(crate) const fn cache(self) -> Option<Cache> {
+        if let Action::Destroy(cache) = self { Some(cache) } else { None }
     }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = self.kind();
-        match self {
-            Action::Move(square)
-            | Action::Enter(square)
-            | Action::Generate(square)
-            | Action::Casevac(square) => write!(f, "{kind} {square}"),
-            Action::Shoot(unit) | Action::Assault(unit) => write!(f, "{kind} {unit}"),
-            Action::Destroy(cache) => write!(f, "{kind} {}", cache.id()),
-            _ => kind.fmt(f),
-        }
-    }
-}
-
-impl Message for Action {
-    fn id(&self) -> &'static str {
-        match self {
-            Action::Move(_) => "company-choice-move",
-            Action::Enter(_) => "company-choice-enter",
-            Action::Shoot(_) => "company-choice-shoot",
-            Action::Assault(_) => "company-choice-assault",
-            Action::Destroy(_) => "company-choice-destroy",
-            Action::Generate(_) => "company-choice-generate",
-            Action::Casevac(_) => "company-choice-casevac",
-            plain => plain.kind().id(),
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match *self {
-            Action::Move(square)
-            | Action::Enter(square)
-            | Action::Generate(square)
-            | Action::Casevac(square) => vec![("square", square_name(square))],
-            Action::Shoot(unit) | Action::Assault(unit) => vec![("target", unit_name(unit))],
-            Action::Destroy(cache) => vec![("cache", Fact::Word(cache.id()))],
-            _ => Vec::new(),
+        if let Some(square) = self.square() {
+            write!(f, "{kind} {square}")
+        } else if let Some(unit) = self.target() {
+            write!(f, "{kind} {unit}")
+        } else if let Some(cache) = self.cache() {
+            write!(f, "{kind} {}", cache.id())
+        } else {
+            kind.fmt(f)
         }
     }
 }

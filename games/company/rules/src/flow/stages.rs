@@ -25,6 +25,15 @@ impl ShotKind {
     pub const fn is_reaction(self) -> bool {
         matches!(self, ShotKind::Opportunity | ShotKind::Return)
     }
+
+    /// The rule that lets the unit shoot.
+    pub(crate) const fn rule(self) -> &'static str {
+        match self {
+            ShotKind::Action => "33a",
+            ShotKind::Ambush => "X4.3",
+            ShotKind::Opportunity | ShotKind::Return => "33b",
+        }
+    }
 }
 
 /// What a shooting does next.

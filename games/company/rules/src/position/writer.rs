@@ -10,7 +10,7 @@ use crate::flow::State;
 use crate::sets::{SquareSet, Unit};
 
 /// Writes a state as the position at the start of the turn it is in.
-pub fn write(rules: &Company, state: &State) -> String {
+pub(crate) fn write(rules: &Company, state: &State) -> String {
     let mut out = String::new();
     let board = &state.board;
     line(&mut out, "to_move", text(to_move(state).name()));
@@ -66,28 +66,30 @@ fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {
     if !stats.is_vehicle() && !body.leader {
         line(out, "leader", false);
     }
-    let hides = unit.side == Side::Communist && state.board.hidden.has(unit.index);
-    let waits_seen = unit.side == Side::Communist
-        && body.place == Place::OFF
-        && state.board.seen.has(unit.index);
-    let flags = [
-        ("down", body.down),
-        ("hammered", body.hammered),
-        ("hidden", hides),
-        ("seen", waits_seen),
-        ("away", waits_seen && state.board.away.has(unit.index)),
-        ("marked", state.marked[unit.side as usize].has(unit.index)),
-    ];
-    for (key, set) in flags {
-        if set {
-            line(out, key, true);
-        }
-    }
+    write_flags(out, state, unit);
     if body.casualties > 0 {
         line(out, "casualties", body.casualties);
     }
     if !body.caches.is_empty() {
         line(out, "caches", cache_list(body.caches));
+    }
+}
+
+/// What is so or not.
+fn write_flags(out: &mut String, state: &State, unit: Unit) {
+    let (board, body) = (&state.board, state.board.body(unit));
+    let is_communist = unit.side == Side::Communist;
+    let waits_seen = is_communist && body.place == Place::OFF && board.seen.has(unit.index);
+    let flags = [
+        ("down", body.down),
+        ("hammered", body.hammered),
+        ("hidden", is_communist && board.hidden.has(unit.index)),
+        ("seen", waits_seen),
+        ("away", waits_seen && board.away.has(unit.index)),
+        ("marked", state.marked[unit.side as usize].has(unit.index)),
+    ];
+    for (key, _) in flags.into_iter().filter(|(_, is_set)| *is_set) {
+        line(out, key, true);
     }
 }
 

@@ -1,12 +1,13 @@
 //! Chapter 28a and 16a, action dice: how many a unit has in its turn.
 
-use kernel::{Ledger, Rule};
+use kernel::Ledger;
 
 use crate::Company;
 use crate::components::{Nation, Side};
 use crate::flow::State;
 use crate::generator::command_distance;
 use crate::sets::{SquareSet, Unit};
+use crate::sums::{Sum, Term};
 
 /// The number of action dice of a unit, after so many morale fails.
 pub fn count(rules: &Company, state: &State, unit: Unit, fails: u8) -> u8 {
@@ -14,9 +15,9 @@ pub fn count(rules: &Company, state: &State, unit: Unit, fails: u8) -> u8 {
 }
 
 /// The sum of the terms that everybody can work out.
-pub fn sum(rules: &Company, state: &State, unit: Unit, fails: u8) -> i8 {
+pub(crate) fn sum(rules: &Company, state: &State, unit: Unit, fails: u8) -> i8 {
     let mut sum = 0;
-    terms(rules, state, unit, fails, |amount, _, _| sum += amount);
+    terms(rules, state, unit, fails, |amount, _| sum += amount);
     sum
 }
 
@@ -28,13 +29,13 @@ pub fn total(rules: &Company, state: &State, unit: Unit, sum: i8) -> u8 {
     } else {
         tables.action_dice.minimum
     };
-    let friends = friends(rules, state, unit).map_or(0, |(amount, _, _)| amount);
+    let friends = friends(rules, state, unit).map_or(0, |(amount, _)| amount);
     (sum + friends).max(minimum).max(1) as u8
 }
 
 /// Whether the dice of a unit depend on units that White Star has not seen: an unseen PC, or unseen foot
 /// beside vehicles.
-pub fn is_secret(rules: &Company, state: &State, unit: Unit) -> bool {
+pub(crate) fn is_secret(rules: &Company, state: &State, unit: Unit) -> bool {
     if unit.side == Side::WhiteStar || rules.forces[unit.side as usize].nation == Nation::Vc {
         return false;
     }
@@ -51,76 +52,69 @@ pub fn is_secret(rules: &Company, state: &State, unit: Unit) -> bool {
 }
 
 /// The same as a sum that explains itself.
-pub fn ledger(rules: &Company, state: &State, unit: Unit, fails: u8) -> Ledger {
-    let mut ledger = Ledger::new("company-sum-action-dice");
-    terms(rules, state, unit, fails, |amount, id, rule| {
-        ledger.add(i64::from(amount), id, Vec::new(), Rule(rule));
-    });
-    if let Some((amount, id, rule)) = friends(rules, state, unit) {
-        ledger.add(i64::from(amount), id, Vec::new(), Rule(rule));
+pub(crate) fn ledger(rules: &Company, state: &State, unit: Unit, fails: u8) -> Ledger {
+    let mut ledger = Ledger::of(&Sum::ActionDice);
+    terms(rules, state, unit, fails, |amount, term| ledger.add_term(amount, &term));
+    if let Some((amount, term)) = friends(rules, state, unit) {
+        ledger.add_term(amount, &term);
     }
     let short = i64::from(count(rules, state, unit, fails)) - ledger.total();
     if short > 0 {
-        ledger.add(short, "company-term-minimum", Vec::new(), Rule("28a"));
+        let vehicles = rules.charts.stats(unit).is_vehicle();
+        ledger.add_term(short, if vehicles { &Term::VehicleMinimum } else { &Term::Minimum });
     }
     ledger
 }
 
-/// Each term that is not 0: its amount, its message and its rule.
-fn terms(
-    rules: &Company,
-    state: &State,
-    unit: Unit,
-    fails: u8,
-    mut add: impl FnMut(i8, &'static str, &'static str),
-) {
+/// Each term that is not 0, with its amount.
+fn terms(rules: &Company, state: &State, unit: Unit, fails: u8, mut add: impl FnMut(i8, Term)) {
     let tables = &rules.components.tables;
     let stats = rules.charts.stats(unit);
     let body = state.board.body(unit);
     let Some(grade) = stats.grade() else {
         let dice = &tables.vehicle_dice;
-        add(dice.start, "company-term-start", "16a");
+        add(dice.start, Term::VehicleStart);
         if body.strength < stats.strength {
-            add(dice.destroyed, "company-term-destroyed", "16a");
+            add(dice.destroyed, Term::Destroyed);
         }
         if body.hammered {
-            add(dice.hammered, "company-term-hammered", "S-31");
+            add(dice.hammered, Term::VehicleHammered);
         }
         return;
     };
     let dice = &tables.action_dice;
-    add(dice.start, "company-term-start", "28a");
+    add(dice.start, Term::Start);
     let graded = rules.components.grades[grade as usize].action_dice;
     if graded != 0 {
-        add(graded, "company-term-grade", "28a");
+        add(graded, Term::Grade);
     }
     if !body.caches.is_empty() {
-        add(dice.caches, "company-term-caches", "S-10");
+        add(dice.caches, Term::Caches);
     }
     if !body.leader {
-        add(dice.no_leader, "company-term-no-leader", "28a");
+        add(dice.no_leader, Term::NoLeader);
     }
     if fails > 0 {
-        add(dice.morale_fail * fails as i8, "company-term-morale", "27");
+        add(dice.morale_fail * fails as i8, Term::Morale);
     }
     if body.hammered {
-        add(dice.hammered, "company-term-hammered", "34d");
+        add(dice.hammered, Term::Hammered);
     }
 }
 
 /// The term that depends on where friends are: the PC of foot, foot beside vehicles.
-fn friends(rules: &Company, state: &State, unit: Unit) -> Option<(i8, &'static str, &'static str)> {
+fn friends(rules: &Company, state: &State, unit: Unit) -> Option<(i8, Term)> {
     let tables = &rules.components.tables;
     if rules.charts.stats(unit).is_vehicle() {
         let alone = !has_foot_near(rules, state, unit);
-        return alone.then_some((tables.vehicle_dice.no_foot, "company-term-no-foot", "16a"));
+        return alone.then_some((tables.vehicle_dice.no_foot, Term::NoFoot));
     }
     let beyond = is_out_of_command(rules, state, unit);
-    beyond.then_some((tables.action_dice.pc_beyond, "company-term-pc", "S-09"))
+    beyond.then_some((tables.action_dice.pc_beyond, Term::Pc))
 }
 
 /// S-09: the PC of the platoon is beyond his distance, lost or off table. VC have none and need none.
-pub fn is_out_of_command(rules: &Company, state: &State, unit: Unit) -> bool {
+pub(crate) fn is_out_of_command(rules: &Company, state: &State, unit: Unit) -> bool {
     let Some(here) = state.board.square(unit) else { return false };
     if rules.forces[unit.side as usize].nation == Nation::Vc {
         return false;

@@ -6,7 +6,7 @@ use crate::Company;
 use crate::choice::{Action, Choice, Kind};
 use crate::components::{Cache, Side};
 use crate::event::Event;
-use crate::flow::{Acting, Play, ShotKind, State, Step};
+use crate::flow::{Acting, Name, Play, ShotKind, State, Step};
 use crate::refusal::No;
 use crate::rules::{
     arrivals, artillery, assault, caches, casevac, interrogation, movement, search, shooting,
@@ -63,22 +63,31 @@ fn check_may(rules: &Company, state: &State, acting: &Acting, kind: Kind) -> Res
         return Err(if on_table { No::OnTable } else { No::OffTable });
     }
     if rules.charts.stats(unit).is_vehicle() && !may_vehicle(kind) {
-        return Err(No::NotVehicles);
+        let assaults = kind == Kind::Assault;
+        return Err(if assaults { No::VehiclesAssault } else { No::NotVehicles });
     }
     if body.down && !may_down(kind) {
         return Err(No::Down);
     }
-    match kind {
-        Kind::Shoot => shooting::check_again(rules, acting),
-        Kind::Generate => arrivals::check_vc(rules, unit),
-        Kind::Casevac => casevac::check_caller(rules, state, unit),
-        _ => Ok(()),
+    if kind == Kind::Shoot {
+        shooting::check_again(rules, acting)
+    } else if kind == Kind::Generate {
+        arrivals::check_vc(rules, unit)
+    } else if kind == Kind::Casevac {
+        casevac::check_caller(rules, state, unit)
+    } else {
+        Ok(())
     }
 }
 
 /// Whether the acting unit may pick an action that is then aimed: there must be a target. If there is
 /// only one that it could be aimed at, what is wrong with that one is said.
-pub fn check_kind(rules: &Company, state: &State, acting: &Acting, kind: Kind) -> Result<(), No> {
+pub(crate) fn check_kind(
+    rules: &Company,
+    state: &State,
+    acting: &Acting,
+    kind: Kind,
+) -> Result<(), No> {
     check_may(rules, state, acting, kind)?;
     if has_target(rules, state, acting.unit, kind) {
         return Ok(());
@@ -87,7 +96,7 @@ pub fn check_kind(rules: &Company, state: &State, acting: &Acting, kind: Kind) -
     targets(rules, state, acting, kind, Scope::All, &mut aims);
     match aims.as_slice() {
         [Choice::Act(only)] => check(rules, state, acting, *only),
-        _ => Err(No::NoTarget { kind }),
+        _ => Err(No::Target { kind }),
     }
 }
 
@@ -110,7 +119,16 @@ fn has_target(rules: &Company, state: &State, unit: Unit, kind: Kind) -> bool {
         Kind::Casevac => {
             casevac::squares(state).iter().any(|at| casevac::check_square(state, at).is_ok())
         }
-        _ => false,
+        Kind::Leave
+        | Kind::GoDown
+        | Kind::GetUp
+        | Kind::NewLeader
+        | Kind::RemoveMarker
+        | Kind::RemoveBody
+        | Kind::Disappear
+        | Kind::Call
+        | Kind::Search
+        | Kind::Interrogate => false,
     }
 }
 
@@ -182,7 +200,7 @@ pub fn candidates(rules: &Company, state: &State, acting: &Acting, out: &mut Vec
     }
 }
 
-/// X5.7: what an action can be aimed at.
+/// X5.7: what an action can be aimed at; for search only what it may be aimed at.
 pub fn targets(
     rules: &Company,
     state: &State,
@@ -191,22 +209,8 @@ pub fn targets(
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let (unit, before) = (acting.unit, out.len());
-    let here = state.board.square(unit);
-    let near = here.map_or(SquareSet::NONE, |here| rules.charts.near(here));
-    let mut add = |action| out.push(Choice::Act(action));
-    let enemy = unit.side.enemy();
-    let enemies = state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index));
-    match kind {
-        Kind::Move => near.iter().map(Action::Move).for_each(&mut add),
-        Kind::Enter => arrivals::edge_squares(rules).iter().map(Action::Enter).for_each(&mut add),
-        Kind::Shoot => enemies.map(Action::Shoot).for_each(&mut add),
-        Kind::Assault => enemies.map(Action::Assault).for_each(&mut add),
-        Kind::Destroy => Cache::ALL.into_iter().map(Action::Destroy).for_each(&mut add),
-        Kind::Generate => state.board.peopled().iter().map(Action::Generate).for_each(&mut add),
-        Kind::Casevac => casevac::squares(state).iter().map(Action::Casevac).for_each(&mut add),
-        _ => (),
-    }
+    let before = out.len();
+    aims(rules, state, acting.unit, kind, |action| out.push(Choice::Act(action)));
     if scope == Scope::Canonical {
         let mut place = 0;
         out.retain(|choice| {
@@ -217,18 +221,40 @@ pub fn targets(
     }
 }
 
+/// X5.7: an action with each of its targets.
+fn aims(rules: &Company, state: &State, unit: Unit, kind: Kind, mut add: impl FnMut(Action)) {
+    let here = state.board.square(unit);
+    let near = here.map_or(SquareSet::NONE, |here| rules.charts.near(here));
+    let enemy = unit.side.enemy();
+    let enemies = state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index));
+    match kind {
+        Kind::Move => near.iter().map(Action::Move).for_each(&mut add),
+        Kind::Enter => arrivals::edge_squares(rules).iter().map(Action::Enter).for_each(&mut add),
+        Kind::Shoot => enemies.map(Action::Shoot).for_each(&mut add),
+        Kind::Assault => enemies.map(Action::Assault).for_each(&mut add),
+        Kind::Destroy => Cache::ALL.into_iter().map(Action::Destroy).for_each(&mut add),
+        Kind::Generate => state.board.peopled().iter().map(Action::Generate).for_each(&mut add),
+        Kind::Casevac => casevac::squares(state).iter().map(Action::Casevac).for_each(&mut add),
+        Kind::Leave
+        | Kind::GoDown
+        | Kind::GetUp
+        | Kind::NewLeader
+        | Kind::RemoveMarker
+        | Kind::RemoveBody
+        | Kind::Disappear
+        | Kind::Call
+        | Kind::Search
+        | Kind::Interrogate => (),
+    }
+}
+
 /// Carries out an action whose dice succeeded.
-pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, action: Action) {
+pub(crate) fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, action: Action) {
     match action {
         Action::Move(to) => movement::perform(play, unit, to),
         Action::Enter(to) => arrivals::enter(play, unit, to),
         Action::Leave => movement::leave(play, unit),
-        Action::Shoot(at) => {
-            if let Some(acting) = play.state.acting_mut() {
-                acting.shots += 1;
-            }
-            shooting::begin(play, unit, at, ShotKind::Action);
-        }
+        Action::Shoot(at) => shoot(play, unit, at),
         Action::Assault(target) => assault::perform(play, unit, target),
         Action::GoDown => {
             play.state.board.body_mut(unit).down = true;
@@ -247,19 +273,30 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, action: Act
             play.state.board.body_mut(unit).casualties -= 1;
             removed(play, unit);
         }
-        Action::RemoveBody => {
-            if let Some(square) = play.state.board.square(unit) {
-                let dead = &mut play.state.board.dead[Side::Communist as usize];
-                dead.set(square, dead.get(square) - 1);
-                removed(play, unit);
-            }
-        }
+        Action::RemoveBody => remove_body(play, unit),
         Action::Generate(at) => arrivals::generate(play, unit, at),
         Action::Disappear => arrivals::disappear(play, unit),
         Action::Call => artillery::perform(play, unit),
         Action::Casevac(square) => casevac::perform(play, square),
-        Action::Search => play.push(Step::Name { unit }),
+        Action::Search => play.push(Step::Name(Name { unit })),
         Action::Interrogate => interrogation::perform(play, unit),
+    }
+}
+
+/// 33a: a shot of the unit's own turn.
+fn shoot<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, at: Unit) {
+    if let Some(acting) = play.state.acting_mut() {
+        acting.shots += 1;
+    }
+    shooting::begin(play, unit, at, ShotKind::Action);
+}
+
+/// 28h: a body in the unit's square is taken away.
+fn remove_body<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+    if let Some(square) = play.state.board.square(unit) {
+        let dead = &mut play.state.board.dead[Side::Communist as usize];
+        dead.set(square, dead.get(square) - 1);
+        removed(play, unit);
     }
 }
 

@@ -12,13 +12,18 @@ use crate::rules::{enemies_near, movement};
 use crate::sets::{Square, SquareSet, Unit};
 
 /// X8.3: the squares of the edges where Communist units come on.
-pub fn edge_squares(rules: &Company) -> SquareSet {
+pub(crate) fn edge_squares(rules: &Company) -> SquareSet {
     let edges = rules.mission.edges.iter();
     edges.fold(SquareSet::NONE, |sum, edge| sum.or(edge.squares()))
 }
 
 /// X8.3: whether a waiting unit may come on at a square of an edge.
-pub fn check_enter(rules: &Company, state: &State, unit: Unit, to: Square) -> Result<(), No> {
+pub(crate) fn check_enter(
+    rules: &Company,
+    state: &State,
+    unit: Unit,
+    to: Square,
+) -> Result<(), No> {
     if unit.side != Side::Communist || !edge_squares(rules).has(to) {
         return Err(No::NotEdge { square: to });
     }
@@ -31,7 +36,7 @@ pub fn check_enter(rules: &Company, state: &State, unit: Unit, to: Square) -> Re
 }
 
 /// X8.3: a unit comes on and goes on acting (X8.4).
-pub fn enter<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, to: Square) {
+pub(crate) fn enter<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, to: Square) {
     come_on(play, unit, to);
     if let Some(acting) = play.state.acting_mut() {
         acting.entered += 1;
@@ -51,33 +56,40 @@ fn is_vc_foot(rules: &Company, unit: Unit) -> bool {
 }
 
 /// 28g: only VC foot comes out of peasants.
-pub fn check_vc(rules: &Company, unit: Unit) -> Result<(), No> {
+pub(crate) fn check_vc(rules: &Company, unit: Unit) -> Result<(), No> {
     if is_vc_foot(rules, unit) { Ok(()) } else { Err(No::VcOnly) }
 }
 
 /// 28g: whether a waiting VC unit may come out of a peasant in a square.
-pub fn check_generate(rules: &Company, state: &State, unit: Unit, at: Square) -> Result<(), No> {
+pub(crate) fn check_generate(
+    rules: &Company,
+    state: &State,
+    unit: Unit,
+    at: Square,
+) -> Result<(), No> {
     if !state.board.peopled().has(at) {
-        return Err(No::NoPeasant { square: at });
+        return Err(No::PeasantToBecome { square: at });
     }
     movement::check_free(rules, state, unit, at)
 }
 
 /// 28g: the peasant was one of them. No opportunity shooting (S-18).
-pub fn generate<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, at: Square) {
+pub(crate) fn generate<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, at: Square) {
     play.state.board.take_peasant(at);
     come_on(play, unit, at);
     play.tell(Event::Generated { unit, square: at });
 }
 
 /// 28i: whether a unit may disappear (S-40).
-pub fn check_disappear(rules: &Company, acting: &Acting) -> Result<(), No> {
-    check_vc(rules, acting.unit)?;
+pub(crate) fn check_disappear(rules: &Company, acting: &Acting) -> Result<(), No> {
+    if !is_vc_foot(rules, acting.unit) {
+        return Err(No::VcDisappear);
+    }
     if acting.came_on { Err(No::CameOn) } else { Ok(()) }
 }
 
 /// 28i: bodies and caches stay, a peasant appears in a village, the unit's turn ends.
-pub fn disappear<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+pub(crate) fn disappear<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     let Some(square) = play.state.board.square(unit) else { return };
     let body = play.state.board.body_mut(unit);
     let (casualties, caches) = (body.casualties, body.caches);

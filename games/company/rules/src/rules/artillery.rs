@@ -1,15 +1,18 @@
 //! Chapter 34, artillery: a call, a line of three squares, deviation, and what falls on each square.
 
-use kernel::{Roll, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::choice::{Choice, Direction};
 use crate::components::{Nation, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step, Strike, StrikeStage};
+use crate::flow::{Play, State, Step, Strike, StrikeStage, ask, check_listed, roll};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::shooting::Reach;
-use crate::rules::{losses, peasants, shooting};
+use crate::rules::{Reveals, losses, peasants, shooting};
 use crate::sets::{Faces, Square, SquareSet, Unit};
 use crate::tables::{Deviation, FootAction};
 
@@ -26,26 +29,28 @@ pub fn action(rules: &Company, side: Side) -> FootAction {
 }
 
 /// 34a: whether a unit may call: PC or CC with his leader, and calls left (S-20).
-pub fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
+pub(crate) fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     if rules.forces[unit.side as usize].nation == Nation::Vc {
-        return Err(No::NoArtillery);
+        return Err(No::Artillery);
     }
     if rules.charts.stats(unit).commander().is_none() || !state.board.body(unit).leader {
         return Err(No::NotCommander);
     }
     let table = &rules.components.tables.artillery;
-    let (made, most) = match action(rules, unit.side) {
-        FootAction::ArtilleryAgainstNva => (state.strikes, table.against_nva),
-        FootAction::ArtilleryAgainstVc => (state.strikes + state.casevacs, table.against_vc),
-        _ => (state.strikes, table.of_nva),
+    let (made, most) = match (unit.side, rules.forces[Side::Communist as usize].nation) {
+        (Side::Communist, _) => (state.strikes, table.of_nva),
+        (Side::WhiteStar, Nation::Nva) => (state.strikes, table.against_nva),
+        (Side::WhiteStar, Nation::Vc | Nation::Us | Nation::Arvn) => {
+            (state.strikes + state.casevacs, table.against_vc)
+        }
     };
     if made >= most { Err(No::CallsUsed { most }) } else { Ok(()) }
 }
 
 /// 34a: the call goes through.
-pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+pub(crate) fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     play.state.strikes += 1;
-    play.push(Step::Aim { unit });
+    play.push(Step::Aim(Aim { unit }));
 }
 
 /// 34b: the squares that foot of a side sees; a hidden observer counts for its owner (S-43).
@@ -63,9 +68,37 @@ fn set(line: [Square; 3]) -> SquareSet {
     line.into_iter().collect()
 }
 
-/// 34b: the answers.
-pub fn aim_candidates(rules: &Company, out: &mut Vec<Choice>) {
-    out.extend(rules.charts.lines.iter().copied().map(Choice::Aim));
+/// 34b: the line of a strike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Aim {
+    /// Who calls.
+    pub unit: Unit,
+}
+
+impl StepRules<Company> for Aim {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, self.unit.side, Prompt::Aim { unit: self.unit })
+    }
+
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match scope {
+            Scope::All => out.extend(rules.charts.lines.iter().copied().map(Choice::Aim)),
+            Scope::Canonical => aim_legal(rules, state, self.unit, out),
+        }
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Aim(line) = *choice else { return Err(No::NotAsked) };
+        check_aim(rules, state, self.unit, line)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Aim(line) = choice {
+            aim(play, self.unit, line);
+        }
+    }
 }
 
 /// The legal lines only: for search, which would ask for each who sees it.
@@ -87,24 +120,34 @@ pub fn check_aim(rules: &Company, state: &State, unit: Unit, line: [Square; 3]) 
 /// 34b: the line is aimed.
 pub fn aim<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, line: [Square; 3]) {
     let by = unit.side;
-    play.replace(Step::StrikeDie { by, line });
+    play.replace(Step::StrikeDie(StrikeDie { by, line }));
     play.tell(Event::Aimed { side: by, squares: set(line) });
 }
 
-/// 34c: the deviation die of the target player has fallen.
-pub fn deviated<S: Sink<Company>>(
-    play: &mut Play<'_, S>,
-    by: Side,
-    line: [Square; 3],
-    roll: &Roll,
-) {
-    let die = roll.first();
-    play.tell(Event::StrikeDeviated { die });
-    let place = usize::from(die.clamp(1, 6) - 1);
-    match play.rules.components.tables.artillery.deviation[place] {
-        Deviation::None => fall(play, by, set(line)),
-        Deviation::Centre => fall(play, by, swivel_centre(line)),
-        Deviation::End => play.replace(Step::Swivel { by, line }),
+/// 34c: the deviation die of the target player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StrikeDie {
+    /// Whose strike.
+    pub by: Side,
+    /// Where it is aimed.
+    pub line: [Square; 3],
+}
+
+impl StepRules<Company> for StrikeDie {
+    fn next(&self, _: &Company, _: &State) -> Next<Company> {
+        roll(Ask::StrikeDeviation, Request::ONE_DIE)
+    }
+
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let StrikeDie { by, line } = *self;
+        let die = roll.first();
+        play.tell(Event::StrikeDeviated { die });
+        let place = usize::from(die.clamp(1, 6) - 1);
+        match play.rules.components.tables.artillery.deviation[place] {
+            Deviation::None => fall(play, by, set(line)),
+            Deviation::Centre => fall(play, by, swivel_centre(line)),
+            Deviation::End => play.replace(Step::Swivel(Swivel { by, line })),
+        }
     }
 }
 
@@ -125,37 +168,52 @@ pub fn swivel_end(end: Square, direction: Direction) -> SquareSet {
     (0..=2).filter_map(|step| end.step(columns * step, rows * step)).collect()
 }
 
-/// 34c: the answers: an end and a direction across the line (S-21).
-pub fn swivel_candidates(line: [Square; 3], out: &mut Vec<Choice>) {
+/// 34c: an end and a direction across the line (S-21).
+pub fn ends(line: [Square; 3]) -> impl Iterator<Item = (Square, Direction)> {
     let across = if is_horizontal(line) {
         [Direction::North, Direction::South]
     } else {
         [Direction::East, Direction::West]
     };
-    for end in [line[0], line[2]] {
-        out.extend(across.map(|direction| Choice::Swivel(end, direction)));
-    }
+    let both = [line[0], line[2]].into_iter();
+    both.flat_map(move |end| across.map(|direction| (end, direction)))
 }
 
 /// 34c: where the line can fall if it does not stay.
-pub fn swivels(line: [Square; 3]) -> impl Iterator<Item = SquareSet> {
-    let mut ends = Vec::new();
-    swivel_candidates(line, &mut ends);
-    let ends = ends.into_iter().filter_map(|choice| match choice {
-        Choice::Swivel(end, direction) => Some(swivel_end(end, direction)),
-        _ => None,
-    });
-    std::iter::once(swivel_centre(line)).chain(ends)
+pub(crate) fn swivels(line: [Square; 3]) -> impl Iterator<Item = SquareSet> {
+    let round_ends = ends(line).map(|(end, direction)| swivel_end(end, direction));
+    std::iter::once(swivel_centre(line)).chain(round_ends)
 }
 
-/// 34c: the target player has turned the line.
-pub fn swivel<S: Sink<Company>>(
-    play: &mut Play<'_, S>,
-    by: Side,
-    end: Square,
-    direction: Direction,
-) {
-    fall(play, by, swivel_end(end, direction));
+/// 34c: the target player turns the line round an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Swivel {
+    /// Whose strike.
+    pub by: Side,
+    /// Where it was aimed.
+    pub line: [Square; 3],
+}
+
+impl StepRules<Company> for Swivel {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, self.by.enemy(), Prompt::Swivel)
+    }
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(ends(self.line).map(|(end, direction)| Choice::Swivel(end, direction)));
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Swivel(end, direction) = choice {
+            fall(play, self.by, swivel_end(end, direction));
+        }
+    }
 }
 
 /// The strike falls on these squares; who hides there is shown (X4.4).
@@ -169,7 +227,7 @@ fn fall<S: Sink<Company>>(play: &mut Play<'_, S>, by: Side, squares: SquareSet) 
 }
 
 /// The slot of a unit: White Star foot, White Star vehicles, Communist foot, Communist vehicles.
-pub fn slot(rules: &Company, unit: Unit) -> u8 {
+pub(crate) fn slot(rules: &Company, unit: Unit) -> u8 {
     2 * unit.side as u8 + u8::from(rules.charts.stats(unit).is_vehicle())
 }
 
@@ -191,7 +249,7 @@ pub fn victim(rules: &Company, state: &State, strike: &Strike) -> Option<Unit> {
 }
 
 /// The dice the strike waits for.
-pub fn dice_wanted(rules: &Company, state: &State, strike: &Strike) -> (u8, Faces) {
+pub(crate) fn dice_wanted(rules: &Company, state: &State, strike: &Strike) -> (u8, Faces) {
     let tables = &rules.components.tables;
     match (victim(rules, state, strike), strike.stage) {
         (Some(unit), StrikeStage::Hits) => (state.board.body(unit).strength, tables.artillery.hit),
@@ -203,63 +261,80 @@ pub fn dice_wanted(rules: &Company, state: &State, strike: &Strike) -> (u8, Face
     }
 }
 
-/// Goes on to the next slot with somebody in it; at the end all units struck are hammered.
-pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>, mut strike: Strike) -> Flow {
-    if matches!(strike.stage, StrikeStage::Saves { .. }) {
-        return Flow::Waits;
+impl StepRules<Company> for Strike {
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let Some(square) = self.left.first() else { return rules.end(state) };
+        let (count, faces) = dice_wanted(rules, state, self);
+        let needs = faces.lowest();
+        let ask = match (victim(rules, state, self), self.stage) {
+            (Some(unit), StrikeStage::Hits) => Ask::StrikeHits { unit, needs },
+            (Some(unit), StrikeStage::Saves { .. }) => Ask::Saves { unit, needs },
+            (None, StrikeStage::Hits) => Ask::StrikePeasant { square, needs },
+            (None, StrikeStage::Saves { .. }) => Ask::PeasantSave { square, needs },
+        };
+        roll(ask, faces.dice(count))
     }
-    let Some(square) = strike.left.first() else {
-        play.pop();
-        hammer(play, strike.squares);
-        return Flow::Goes;
-    };
-    while strike.slot < PEASANTS {
-        if unit_in(play.rules, play.state, square, strike.slot).is_some() {
-            play.replace(Step::Strike(strike));
+
+    /// Hits or saves have fallen.
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let mut strike = *self;
+        let (count, faces) = dice_wanted(play.rules, play.state, &strike);
+        let (shown, needs) = (faces.count(&roll.0), faces.lowest());
+        let Some(unit) = victim(play.rules, play.state, &strike) else {
+            return peasant_rolled(play, strike, roll.first(), faces);
+        };
+        let dice = roll.0.clone();
+        match strike.stage {
+            StrikeStage::Hits => {
+                if shown > 0 {
+                    strike.stage = StrikeStage::Saves { hits: shown };
+                } else {
+                    strike.slot += 1;
+                }
+                play.replace(Step::Strike(strike));
+                play.tell(Event::StrikeRolled { unit, dice, needs, hits: shown });
+            }
+            StrikeStage::Saves { .. } => {
+                strike.stage = StrikeStage::Hits;
+                strike.slot += 1;
+                play.replace(Step::Strike(strike));
+                let dead = count - shown;
+                play.tell(Event::Saved { unit, dice, needs, dead });
+                let losses = losses::lose(play, unit, dead);
+                losses::ask_leader(play, unit, losses);
+            }
+        }
+    }
+
+    /// Goes on to the next slot with somebody in it; at the end all units struck are hammered.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut strike = *self;
+        if let StrikeStage::Saves { .. } = strike.stage {
             return Flow::Waits;
         }
-        strike.slot += 1;
-    }
-    let peasants = strike.peasants.unwrap_or(play.state.board.peasants.get(square));
-    strike.peasants = Some(peasants);
-    if peasants == 0 {
-        strike.left.remove(square);
-        strike.slot = 0;
-        strike.peasants = None;
-        play.replace(Step::Strike(strike));
-        return Flow::Goes;
-    }
-    play.replace(Step::Strike(strike));
-    Flow::Waits
-}
-
-/// Hits or saves have fallen.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut strike: Strike, roll: &Roll) {
-    let (count, faces) = dice_wanted(play.rules, play.state, &strike);
-    let (shown, needs) = (faces.count(&roll.0), faces.lowest());
-    let Some(unit) = victim(play.rules, play.state, &strike) else {
-        return peasant_rolled(play, strike, roll.first(), faces);
-    };
-    let dice = roll.0.clone();
-    match strike.stage {
-        StrikeStage::Hits => {
-            if shown > 0 {
-                strike.stage = StrikeStage::Saves { hits: shown };
-            } else {
-                strike.slot += 1;
+        let Some(square) = strike.left.first() else {
+            play.pop();
+            hammer(play, strike.squares);
+            return Flow::Goes;
+        };
+        while strike.slot < PEASANTS {
+            if unit_in(play.rules, play.state, square, strike.slot).is_some() {
+                play.replace(Step::Strike(strike));
+                return Flow::Waits;
             }
-            play.replace(Step::Strike(strike));
-            play.tell(Event::StrikeRolled { unit, dice, needs, hits: shown });
-        }
-        StrikeStage::Saves { .. } => {
-            strike.stage = StrikeStage::Hits;
             strike.slot += 1;
-            play.replace(Step::Strike(strike));
-            let dead = count - shown;
-            play.tell(Event::Saved { unit, dice, needs, dead });
-            let losses = losses::lose(play, unit, dead);
-            losses::ask_leader(play, unit, losses);
         }
+        let peasants = strike.peasants.unwrap_or(play.state.board.peasants.get(square));
+        strike.peasants = Some(peasants);
+        if peasants == 0 {
+            strike.left.remove(square);
+            strike.slot = 0;
+            strike.peasants = None;
+            play.replace(Step::Strike(strike));
+            return Flow::Goes;
+        }
+        play.replace(Step::Strike(strike));
+        Flow::Waits
     }
 }
 

@@ -1,17 +1,22 @@
 //! Chapter 32, assault, with 16f for vehicles. White Star's block of dice comes first, then the
 //! Communist's, then pursuit (31a), then the loser falls back (31b).
 
-use kernel::{Ledger, Roll, Rule, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Ledger, Next, Roll, Scope, Seat, Sink};
 
 use crate::Company;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Grade, Side};
 use crate::event::Event;
-use crate::flow::{Assault, AssaultStage, FallBack, FallBackStage, Flow, Play, State, Step};
+use crate::flow::{
+    Assault, AssaultStage, FallBack, FallBackStage, Play, State, Step, ask, check_listed, roll,
+};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{losses, movement};
 use crate::sets::{Faces, Unit};
+use crate::sums::{Sum, Term};
 use crate::switches::AssaultReroll;
 
 /// Dice asked for at once.
@@ -32,36 +37,39 @@ pub fn check(rules: &Company, state: &State, unit: Unit, target: Unit) -> Result
 
 /// The assault begins: the target's owner decides.
 pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, by: Unit, target: Unit) {
-    let (Some(from), Some(square)) = (play.state.board.square(by), play.state.board.square(target))
-    else {
-        return;
-    };
-    play.push(Step::Assault(Assault {
-        by,
-        target,
-        square,
-        short: play.rules.charts.faces(from).has(square),
-        no_cover: !play.rules.charts.cover.has(from),
-        killed: [0; 2],
-        won: false,
-        stage: AssaultStage::Decide,
-    }));
+    let Some(assault) = Assault::of(play.rules, play.state, by, target) else { return };
+    play.push(Step::Assault(assault));
     play.tell(Event::Assaults { by, target });
 }
 
 impl Assault {
+    /// An assault that is about to begin.
+    fn of(rules: &Company, state: &State, by: Unit, target: Unit) -> Option<Assault> {
+        let (from, square) = (state.board.square(by)?, state.board.square(target)?);
+        Some(Assault {
+            by,
+            target,
+            square,
+            short: rules.charts.faces(from).has(square),
+            no_cover: !rules.charts.cover.has(from),
+            killed: [0; 2],
+            won: false,
+            stage: AssaultStage::Decide,
+        })
+    }
+
     /// The fighting unit of a side.
-    pub fn unit(&self, side: Side) -> Unit {
+    pub(crate) fn unit(&self, side: Side) -> Unit {
         if self.by.side == side { self.by } else { self.target }
     }
 
     /// The winner, once it is judged.
-    pub fn winner(&self) -> Unit {
+    pub(crate) fn winner(&self) -> Unit {
         if self.won { self.by } else { self.target }
     }
 
     /// The loser, once it is judged.
-    pub fn loser(&self) -> Unit {
+    pub(crate) fn loser(&self) -> Unit {
         if self.won { self.target } else { self.by }
     }
 }
@@ -74,7 +82,7 @@ pub fn fighting_bases(rules: &Company, grade: Grade, bases: u8) -> u8 {
 }
 
 /// 32.3, 16f: the assault dice of a side.
-pub fn dice(rules: &Company, state: &State, assault: &Assault, side: Side) -> u8 {
+pub(crate) fn dice(rules: &Company, state: &State, assault: &Assault, side: Side) -> u8 {
     let table = &rules.components.tables.assault;
     let unit = assault.unit(side);
     let strength = state.board.body(unit).strength;
@@ -107,7 +115,7 @@ pub fn pursuit_dice(rules: &Company, grade: Option<Grade>, strength: u8) -> u8 {
 }
 
 /// The dice the assault waits for.
-pub fn dice_wanted(rules: &Company, state: &State, assault: &Assault) -> (u8, Faces) {
+fn dice_wanted(rules: &Company, state: &State, assault: &Assault) -> (u8, Faces) {
     let table = &rules.components.tables.assault;
     let saves = |unit: Unit| assault_save(rules, unit);
     let (count, faces) = match assault.stage {
@@ -136,47 +144,109 @@ fn assault_save(rules: &Company, unit: Unit) -> Faces {
     vehicle.map_or(Faces::default(), |v| rules.components.vehicles[v as usize].assault_save)
 }
 
-/// Goes on to the next stage that needs dice or an answer.
-pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault) -> Flow {
-    let alive = |play: &Play<'_, S>, unit| play.state.board.square(unit).is_some();
-    match assault.stage {
-        AssaultStage::Decide | AssaultStage::Again { .. } => return Flow::Waits,
-        AssaultStage::AgainDice { .. } | AssaultStage::Saves { .. } => return Flow::Waits,
-        AssaultStage::PursuitSaves { .. } => return Flow::Waits,
-        AssaultStage::Dice { side } => {
-            let fighters = [assault.unit(side), assault.unit(side.enemy())];
-            if fighters.iter().all(|unit| alive(play, *unit)) {
-                return Flow::Waits;
+impl StepRules<Company> for Assault {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let (count, faces) = dice_wanted(rules, state, self);
+        let needs = faces.lowest();
+        let wanted = match self.stage {
+            AssaultStage::Decide => {
+                let (unit, by) = (self.target, self.by);
+                return ask(state, unit.side, Prompt::Decide { unit, by });
             }
-            assault.stage = AssaultStage::Judge;
-        }
-        AssaultStage::Judge => judge(play, &mut assault),
-        AssaultStage::Pursuit => {
-            if alive(play, assault.winner()) && alive(play, assault.loser()) {
-                return Flow::Waits;
+            AssaultStage::Again { dice, kills } => {
+                return ask(state, Side::WhiteStar, Prompt::Again { dice, kills });
             }
-            assault.stage = AssaultStage::FallBack;
-        }
-        AssaultStage::FallBack => {
-            assault.stage = AssaultStage::Advance;
-            play.replace(Step::Assault(assault));
-            let unit = assault.loser();
-            if alive(play, unit) {
-                let (offered, stage) = (Default::default(), FallBackStage::Offer);
-                play.push(Step::FallBack(FallBack { unit, offered, stage }));
+            AssaultStage::Dice { side } => Ask::Assault { unit: self.unit(side), needs },
+            AssaultStage::AgainDice { .. } => {
+                Ask::Assault { unit: self.unit(Side::WhiteStar), needs }
             }
-            return Flow::Goes;
-        }
-        AssaultStage::Advance => {
-            play.pop();
-            if assault.won {
-                advance(play, &assault);
+            AssaultStage::Saves { by, .. } => Ask::Saves { unit: self.unit(by.enemy()), needs },
+            AssaultStage::Pursuit => Ask::Pursuit { unit: self.winner(), needs },
+            AssaultStage::PursuitSaves { .. } => Ask::Saves { unit: self.loser(), needs },
+            AssaultStage::Judge | AssaultStage::FallBack | AssaultStage::Advance => {
+                return rules.end(state);
             }
-            return Flow::Goes;
+        };
+        roll(wanted, faces.dice(count))
+    }
+
+    /// 32.1, S-22: fight or fall back; roll again or not.
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        if self.stage == AssaultStage::Decide {
+            out.extend([Choice::Fight, Choice::FallBack]);
+        } else if let AssaultStage::Again { .. } = self.stage {
+            out.extend([Choice::Reroll, Choice::Keep]);
         }
     }
-    play.replace(Step::Assault(assault));
-    Flow::Goes
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let unit = self.target;
+        if choice == Choice::Fight {
+            let stage = AssaultStage::Dice { side: Side::WhiteStar };
+            play.replace(Step::Assault(Assault { stage, ..*self }));
+            play.tell(Event::Fights { unit });
+        } else if choice == Choice::FallBack {
+            let stage = AssaultStage::Pursuit;
+            play.replace(Step::Assault(Assault { won: true, stage, ..*self }));
+            play.tell(Event::GivesWay { unit });
+        } else if let AssaultStage::Again { dice, kills } = self.stage {
+            if choice == Choice::Reroll {
+                let stage = AssaultStage::AgainDice { dice, kills };
+                return play.replace(Step::Assault(Assault { stage, ..*self }));
+            }
+            play.tell(Event::KeptDice);
+            strike(play, *self, Side::WhiteStar, kills);
+        }
+    }
+
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        rolled(play, *self, roll);
+    }
+
+    /// Goes on to the next stage that needs dice or an answer.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut assault = *self;
+        let alive = |play: &Play<'_, S>, unit| play.state.board.square(unit).is_some();
+        match assault.stage {
+            AssaultStage::Decide
+            | AssaultStage::Again { .. }
+            | AssaultStage::AgainDice { .. }
+            | AssaultStage::Saves { .. }
+            | AssaultStage::PursuitSaves { .. } => return Flow::Waits,
+            AssaultStage::Dice { .. } => {
+                if alive(play, assault.by) && alive(play, assault.target) {
+                    return Flow::Waits;
+                }
+                assault.stage = AssaultStage::Judge;
+            }
+            AssaultStage::Judge => judge(play, &mut assault),
+            AssaultStage::Pursuit => {
+                if alive(play, assault.by) && alive(play, assault.target) {
+                    return Flow::Waits;
+                }
+                assault.stage = AssaultStage::FallBack;
+            }
+            AssaultStage::FallBack => {
+                fall_back(play, assault);
+                return Flow::Goes;
+            }
+            AssaultStage::Advance => {
+                play.pop();
+                if assault.won {
+                    advance(play, &assault);
+                }
+                return Flow::Goes;
+            }
+        }
+        play.replace(Step::Assault(assault));
+        Flow::Goes
+    }
 }
 
 /// 32.5: the target wins unless the assaulter killed more, or the whole target.
@@ -188,6 +258,17 @@ fn judge<S: Sink<Company>>(play: &mut Play<'_, S>, assault: &mut Assault) {
     let (assaulter_killed, target_killed) = (ours, theirs);
     let winner = assault.winner();
     play.tell(Event::AssaultJudged { winner, assaulter_killed, target_killed });
+}
+
+/// 31b: the loser falls back, if anybody is left of it.
+fn fall_back<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault) {
+    assault.stage = AssaultStage::Advance;
+    play.replace(Step::Assault(assault));
+    let unit = assault.loser();
+    if play.state.board.square(unit).is_some() {
+        let (offered, stage) = (Default::default(), FallBackStage::Offer);
+        play.push(Step::FallBack(FallBack { unit, offered, stage }));
+    }
 }
 
 /// 32.6, S-56: the assaulter moves in if the square is free of enemies.
@@ -203,44 +284,8 @@ fn advance<S: Sink<Company>>(play: &mut Play<'_, S>, assault: &Assault) {
     movement::arrive(play, unit, to);
 }
 
-/// 32.1, S-22: the answers.
-pub fn candidates(assault: &Assault, out: &mut Vec<Choice>) {
-    match assault.stage {
-        AssaultStage::Decide => out.extend([Choice::Fight, Choice::FallBack]),
-        AssaultStage::Again { .. } => out.extend([Choice::Reroll, Choice::Keep]),
-        _ => (),
-    }
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, choice: Choice) {
-    let unit = assault.target;
-    match (assault.stage, choice) {
-        (AssaultStage::Decide, Choice::Fight) => {
-            assault.stage = AssaultStage::Dice { side: Side::WhiteStar };
-            play.replace(Step::Assault(assault));
-            play.tell(Event::Fights { unit });
-        }
-        (AssaultStage::Decide, _) => {
-            assault.won = true;
-            assault.stage = AssaultStage::Pursuit;
-            play.replace(Step::Assault(assault));
-            play.tell(Event::GivesWay { unit });
-        }
-        (AssaultStage::Again { dice, kills }, Choice::Reroll) => {
-            assault.stage = AssaultStage::AgainDice { dice, kills };
-            play.replace(Step::Assault(assault));
-        }
-        (AssaultStage::Again { kills, .. }, _) => {
-            play.tell(Event::KeptDice);
-            strike(play, assault, Side::WhiteStar, kills);
-        }
-        _ => (),
-    }
-}
-
 /// Dice have fallen.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, roll: &Roll) {
+fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, roll: &Roll) {
     let (count, faces) = dice_wanted(play.rules, play.state, &assault);
     let shown = faces.count(&roll.0);
     let dice = roll.0.clone();
@@ -270,27 +315,34 @@ pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, ro
             play.tell(Event::Saved { unit, dice, needs: faces.lowest(), dead });
             inflict(play, assault, by, dead);
         }
-        AssaultStage::Pursuit => {
-            play.tell(Event::PursuitRolled { unit: assault.winner(), dice, kills: shown });
-            let vehicles = play.rules.charts.stats(assault.loser()).is_vehicle();
-            if vehicles && shown > 0 {
-                assault.stage = AssaultStage::PursuitSaves { kills: shown };
-                play.replace(Step::Assault(assault));
-            } else {
-                pursue(play, assault, shown);
-            }
-        }
-        AssaultStage::PursuitSaves { kills } => {
-            let unit = assault.loser();
-            let dead = kills.min(HANDFUL) - shown;
-            play.tell(Event::Saved { unit, dice, needs: faces.lowest(), dead });
-            pursue(play, assault, dead);
+        AssaultStage::Pursuit | AssaultStage::PursuitSaves { .. } => {
+            pursuit_rolled(play, assault, roll);
         }
         AssaultStage::Decide
         | AssaultStage::Again { .. }
         | AssaultStage::Judge
         | AssaultStage::FallBack
         | AssaultStage::Advance => (),
+    }
+}
+
+/// 31a: pursuit dice have fallen, or the saves of pursued vehicles.
+fn pursuit_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, roll: &Roll) {
+    let (_, faces) = dice_wanted(play.rules, play.state, &assault);
+    let (shown, dice) = (faces.count(&roll.0), roll.0.clone());
+    if let AssaultStage::PursuitSaves { kills } = assault.stage {
+        let (unit, needs) = (assault.loser(), faces.lowest());
+        let dead = kills.min(HANDFUL) - shown;
+        play.tell(Event::Saved { unit, dice, needs, dead });
+        return pursue(play, assault, dead);
+    }
+    play.tell(Event::PursuitRolled { unit: assault.winner(), dice, kills: shown });
+    let vehicles = play.rules.charts.stats(assault.loser()).is_vehicle();
+    if vehicles && shown > 0 {
+        assault.stage = AssaultStage::PursuitSaves { kills: shown };
+        play.replace(Step::Assault(assault));
+    } else {
+        pursue(play, assault, shown);
     }
 }
 
@@ -348,41 +400,28 @@ fn pursue<S: Sink<Company>>(play: &mut Play<'_, S>, mut assault: Assault, dead: 
 
 /// The sums behind an assault: the dice of both sides if nobody falls back.
 pub fn ledgers(rules: &Company, state: &State, by: Unit, target: Unit) -> Vec<Ledger> {
-    let (Some(from), Some(square)) = (state.board.square(by), state.board.square(target)) else {
-        return Vec::new();
+    let Some(assault) = Assault::of(rules, state, by, target) else { return Vec::new() };
+    let sums = [(Sum::Assaulter, by.side), (Sum::Target, target.side)];
+    sums.map(|(sum, side)| ledger(rules, state, &assault, side, sum)).to_vec()
+}
+
+/// The dice of a side.
+fn ledger(rules: &Company, state: &State, assault: &Assault, side: Side, sum: Sum) -> Ledger {
+    let mut ledger = Ledger::of(&sum);
+    let unit = assault.unit(side);
+    let strength = state.board.body(unit).strength;
+    let all = i64::from(dice(rules, state, assault, side));
+    let Some(grade) = rules.charts.stats(unit).grade() else {
+        ledger.add_term(all, &Term::FightingVehicles);
+        return ledger;
     };
-    let assault = Assault {
-        by,
-        target,
-        square,
-        short: rules.charts.faces(from).has(square),
-        no_cover: !rules.charts.cover.has(from),
-        killed: [0; 2],
-        won: false,
-        stage: AssaultStage::Decide,
-    };
-    let side_sum = |id: &'static str, side: Side| {
-        let mut ledger = Ledger::new(id);
-        let unit = assault.unit(side);
-        let strength = state.board.body(unit).strength;
-        let all = i64::from(dice(rules, state, &assault, side));
-        match rules.charts.stats(unit).grade() {
-            None => ledger.add(all, "company-term-vehicles", Vec::new(), Rule("16f")),
-            Some(grade) => {
-                let counted = fighting_bases(rules, grade, strength);
-                let plain = i64::from(counted * rules.components.tables.assault.per_base);
-                ledger.add(plain, "company-term-fighting-bases", Vec::new(), Rule("32"));
-                if all > plain {
-                    let id = if side == by.side {
-                        "company-term-short-assault"
-                    } else {
-                        "company-term-no-cover"
-                    };
-                    ledger.add(all - plain, id, Vec::new(), Rule("32"));
-                }
-            }
-        }
-        ledger
-    };
-    vec![side_sum("company-sum-assaulter", by.side), side_sum("company-sum-target", target.side)]
+    let counted = fighting_bases(rules, grade, strength);
+    let plain = i64::from(counted * rules.components.tables.assault.per_base);
+    ledger.add_term(plain, &Term::FightingBases);
+    if all > plain {
+        let assaults = side == assault.by.side;
+        let term = if assaults { Term::ShortAssault } else { Term::NoCover };
+        ledger.add_term(all - plain, &term);
+    }
+    ledger
 }

@@ -1,12 +1,16 @@
 //! Chapters X4.5, X4.6 and 28d: caches that are carried, dropped, taken up, recovered and destroyed.
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
+use crate::board::Caches;
 use crate::choice::Choice;
 use crate::components::{Cache, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State};
+use crate::flow::{Play, State, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::Unit;
 
@@ -17,41 +21,62 @@ fn room(rules: &Company, state: &State, unit: Unit) -> u8 {
 
 /// X4.6: a White Star foot unit takes what lies in its square, as much as it can carry. The owner is
 /// asked only when it matters which.
-pub fn run_pick_up<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) -> Flow {
-    let lying = play.state.board.square(unit).map(|square| play.state.board.caches_in(square));
-    let Some(lying) = lying.filter(|caches| !caches.is_empty()) else {
-        play.pop();
-        return Flow::Goes;
-    };
-    let room = room(play.rules, play.state, unit);
-    if room == 0 {
-        play.pop();
-        return Flow::Goes;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PickUp {
+    /// Which.
+    pub unit: Unit,
+}
+
+impl PickUp {
+    /// What lies there.
+    fn lying(&self, state: &State) -> Caches {
+        let square = state.board.square(self.unit);
+        square.map_or(Caches::default(), |square| state.board.caches_in(square))
     }
-    match lying.kinds().next() {
-        Some(cache) if lying.len() <= room || lying.kinds().count() == 1 => {
-            take(play, unit, cache);
-            Flow::Goes
+}
+
+impl StepRules<Company> for PickUp {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::WhiteStar, Prompt::PickUp { unit: self.unit })
+    }
+
+    fn candidates(&self, _: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(self.lying(state).kinds().map(Choice::TakeCache));
+    }
+
+    fn check(&self, _: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::TakeCache(cache) = *choice else { return Err(No::NotAsked) };
+        if self.lying(state).count(cache) > 0 { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::TakeCache(cache) = choice {
+            take(play, self.unit, cache);
         }
-        _ => Flow::Waits,
     }
-}
 
-/// X4.6: the answers.
-pub fn candidates(state: &State, unit: Unit, out: &mut Vec<Choice>) {
-    if let Some(square) = state.board.square(unit) {
-        out.extend(state.board.caches_in(square).kinds().map(Choice::TakeCache));
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let lying = self.lying(play.state);
+        let room = room(play.rules, play.state, self.unit);
+        match lying.kinds().next() {
+            Some(cache) if room > 0 => {
+                if lying.len() > room && lying.kinds().count() > 1 {
+                    return Flow::Waits;
+                }
+                take(play, self.unit, cache);
+            }
+            Some(_) | None => {
+                play.pop();
+            }
+        }
+        Flow::Goes
     }
-}
-
-/// X4.6: whether such a cache lies there.
-pub fn check_take(state: &State, unit: Unit, cache: Cache) -> Result<(), No> {
-    let lies = state.board.square(unit).map(|square| state.board.caches_in(square).count(cache));
-    if lies.unwrap_or(0) > 0 { Ok(()) } else { Err(No::NotAsked) }
 }
 
 /// X4.6: a unit takes a dropped cache.
-pub fn take<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
+fn take<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
     let Some(square) = play.state.board.square(unit) else { return };
     play.state.board.lift_cache(square, cache);
     play.state.board.body_mut(unit).caches.add(cache);
@@ -59,7 +84,7 @@ pub fn take<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) 
 }
 
 /// X4.6: a Communist foot unit that ends its turn with dropped caches recovers them.
-pub fn recover<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+pub(crate) fn recover<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     if unit.side == Side::WhiteStar
         || play.state.board.dropped.is_empty()
         || play.rules.charts.stats(unit).is_vehicle()
@@ -77,24 +102,24 @@ pub fn recover<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
 }
 
 /// 28d: whether a unit has such a cache to destroy.
-pub fn check_destroy(state: &State, unit: Unit, cache: Cache) -> Result<(), No> {
-    if state.board.body(unit).caches.count(cache) > 0 { Ok(()) } else { Err(No::NoCache { cache }) }
+pub(crate) fn check_destroy(state: &State, unit: Unit, cache: Cache) -> Result<(), No> {
+    if state.board.body(unit).caches.count(cache) > 0 { Ok(()) } else { Err(No::Cache { cache }) }
 }
 
 /// 28d: a cache is destroyed.
-pub fn destroy<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
+pub(crate) fn destroy<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
     play.state.board.body_mut(unit).caches.take(cache);
     play.state.tally.destroyed.add(cache);
     play.tell(Event::CacheDestroyed { unit, cache });
 }
 
 /// X4.5: a unit that carries as many as it can may not search.
-pub fn check_hands(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
+pub(crate) fn check_hands(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     let most = rules.components.tables.max_caches;
     if room(rules, state, unit) > 0 { Ok(()) } else { Err(No::HandsFull { most }) }
 }
 
 /// X4.3: a found cache goes with its unit.
-pub fn carry<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
+pub(crate) fn carry<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, cache: Cache) {
     play.state.board.body_mut(unit).caches.add(cache);
 }

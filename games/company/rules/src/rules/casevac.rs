@@ -1,11 +1,14 @@
 //! Chapter 28j, CASEVAC: a helicopter for the casualties of one square.
 
-use kernel::{Roll, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Roll, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::components::{Commander, Grade, Nation, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step};
+use crate::flow::{Play, State, Step, roll};
+use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::enemies_near;
 use crate::sets::{Square, SquareSet, Unit};
@@ -19,7 +22,7 @@ pub fn markers(state: &State, square: Square) -> u8 {
 }
 
 /// Squares with White Star casualties.
-pub fn squares(state: &State) -> SquareSet {
+pub(crate) fn squares(state: &State) -> SquareSet {
     let mut squares = state.board.dead[Side::WhiteStar as usize].squares();
     for index in state.board.on_table(Side::WhiteStar).iter() {
         let body = state.board.body(Unit::new(Side::WhiteStar, index));
@@ -33,7 +36,7 @@ pub fn squares(state: &State) -> SquareSet {
 }
 
 /// Whether a unit may call a helicopter: a PC with his leader (S-57), calls left (S-20).
-pub fn check_caller(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
+pub(crate) fn check_caller(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     let is_pc = rules.charts.stats(unit).commander() == Some(Commander::Platoon);
     if unit.side != Side::WhiteStar || !is_pc || !state.board.body(unit).leader {
         return Err(No::NotPc);
@@ -45,9 +48,9 @@ pub fn check_caller(rules: &Company, state: &State, unit: Unit) -> Result<(), No
 }
 
 /// Whether a helicopter may be called to a square: casualties are there and no enemy that is seen.
-pub fn check_square(state: &State, square: Square) -> Result<(), No> {
+pub(crate) fn check_square(state: &State, square: Square) -> Result<(), No> {
     if markers(state, square) == 0 {
-        return Err(No::NoCasualties { square });
+        return Err(No::Casualties { square });
     }
     if state.board.occupied(Side::Communist).has(square) {
         return Err(No::EnemyThere { square });
@@ -79,25 +82,42 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square) {
     play.state.casevacs += 1;
     let left = dice(play.rules, play.state, square);
     if left > 0 {
-        play.push(Step::Risk { square, left });
+        play.push(Step::Risk(Risk { square, left }));
     } else {
         evacuate(play, square);
     }
 }
 
-/// A handful of risk dice has fallen.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square, left: u8, roll: &Roll) {
-    let lost = play.rules.components.tables.casevac.lost.count(&roll.0) > 0;
-    let left = left.saturating_sub(roll.0.len() as u8);
-    play.pop();
-    if lost {
-        play.state.tally.helicopters += 1;
-    } else if left > 0 {
-        play.push(Step::Risk { square, left });
+/// The risk dice of a helicopter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Risk {
+    /// Where it lands.
+    pub square: Square,
+    /// Dice that are still to be rolled.
+    pub left: u8,
+}
+
+impl StepRules<Company> for Risk {
+    fn next(&self, rules: &Company, _: &State) -> Next<Company> {
+        let faces = rules.components.tables.casevac.lost;
+        roll(Ask::Risk { square: self.square, needs: faces.lowest() }, faces.dice(self.left))
     }
-    play.tell(Event::RiskRolled { square, dice: roll.0.clone(), lost });
-    if !lost && left == 0 {
-        evacuate(play, square);
+
+    /// A handful has fallen.
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let square = self.square;
+        let lost = play.rules.components.tables.casevac.lost.count(&roll.0) > 0;
+        let left = self.left.saturating_sub(roll.0.len() as u8);
+        play.pop();
+        if lost {
+            play.state.tally.helicopters += 1;
+        } else if left > 0 {
+            play.push(Step::Risk(Risk { square, left }));
+        }
+        play.tell(Event::RiskRolled { square, dice: roll.0.clone(), lost });
+        if !lost && left == 0 {
+            evacuate(play, square);
+        }
     }
 }
 

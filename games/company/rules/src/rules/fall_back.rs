@@ -1,16 +1,18 @@
 //! Chapter 31b, fall back: three squares are offered, the higher die chooses.
 
-use kernel::{Roll, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Roll, Scope, Seat, Sink};
 
 use crate::Company;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{FallBack, FallBackStage, Flow, Play, State, Step};
+use crate::flow::{FallBack, FallBackStage, Play, State, Step, TWO_DICE, ask, check_listed, roll};
 use crate::generator::command_distance;
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{losses, movement};
+use crate::rules::{Reveals, losses, movement};
 use crate::sets::{Square, SquareSet, Unit};
 
 /// S-25: the squares a unit may offer. Hidden enemies are not known to White Star (S-68).
@@ -30,41 +32,121 @@ fn offered(fall_back: &FallBack) -> SquareSet {
     fall_back.offered.iter().copied().collect()
 }
 
-/// Goes on once enough squares are offered; a single one is taken, with none the unit is wiped out.
-pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>) -> Flow {
-    let Step::FallBack(fall_back) = play.state.top().clone() else { return Flow::Waits };
-    if fall_back.stage != FallBackStage::Offer {
-        return Flow::Waits;
-    }
-    let unit = fall_back.unit;
-    let legal = squares(play.rules, play.state, unit);
-    if legal.len() < play.rules.components.tables.assault.offered {
-        show_own(play, unit);
-    }
-    let wanted = legal.len().min(play.rules.components.tables.assault.offered);
-    match (wanted, legal.first()) {
-        (0, _) | (_, None) => {
-            play.pop();
-            play.tell(Event::NoWayOut { unit });
-            if let Some(square) = play.state.board.square(unit) {
-                die_where_it_stands(play, unit, square);
+impl StepRules<Company> for FallBack {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        let unit = self.unit;
+        match self.stage {
+            FallBackStage::Offer => {
+                let offered = self.offered.len() as u8;
+                ask(state, unit.side, Prompt::Offer { unit, offered })
             }
-            Flow::Goes
+            FallBackStage::Dice => roll(Ask::FallBack { unit }, TWO_DICE),
+            FallBackStage::Pick { chooser } => ask(state, chooser, Prompt::Pick { unit }),
         }
-        (1, Some(only)) => {
+    }
+
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match (self.stage, scope) {
+            (FallBackStage::Pick { .. }, _) => {
+                out.extend(self.offered.iter().copied().map(Choice::Take));
+            }
+            (_, Scope::All) => {
+                let around = around(rules, state, self.unit).minus(offered(self));
+                out.extend(around.iter().map(Choice::Offer));
+            }
+            (_, Scope::Canonical) => offers(rules, state, self, out),
+        }
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if let FallBackStage::Pick { .. } = self.stage {
+            return check_listed(self, rules, state, choice);
+        }
+        let Choice::Offer(square) = *choice else { return Err(No::NotAsked) };
+        if !around(rules, state, self.unit).minus(offered(self)).has(square) {
+            return Err(No::NotAsked);
+        }
+        movement::check_free(rules, state, self.unit, square)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let unit = self.unit;
+        if let Choice::Offer(square) = choice {
+            if reveal(play, unit, square) {
+                return;
+            }
+            if let Some(Step::FallBack(fall_back)) = play.state.steps.last_mut() {
+                fall_back.offered.push(square);
+                fall_back.offered.sort_unstable();
+            }
+            play.tell(Event::Offered { unit, square });
+        } else if let Choice::Take(square) = choice {
+            play.pop();
+            go(play, unit, square);
+        }
+    }
+
+    /// White Star's die comes first; ties are rolled again.
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let [white_star, communist] = [0, 1].map(|place| roll.0.get(place).copied().unwrap_or(0));
+        let chooser = match white_star.cmp(&communist) {
+            std::cmp::Ordering::Greater => Some(Side::WhiteStar),
+            std::cmp::Ordering::Less => Some(Side::Communist),
+            std::cmp::Ordering::Equal => None,
+        };
+        if let Some(chooser) = chooser {
+            set_stage(play, FallBackStage::Pick { chooser });
+        }
+        play.tell(Event::FallBackRolled { white_star, communist });
+    }
+
+    /// Goes on once enough squares are offered; a single one is taken, with none the unit is wiped out.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.stage != FallBackStage::Offer {
+            return Flow::Waits;
+        }
+        let (unit, offered) = (self.unit, play.rules.components.tables.assault.offered);
+        let legal = squares(play.rules, play.state, unit);
+        if legal.len() < offered {
+            show_own(play, unit);
+        }
+        let wanted = legal.len().min(offered);
+        match (wanted, legal.first()) {
+            (0, _) | (_, None) => {
+                play.pop();
+                play.tell(Event::NoWayOut { unit });
+                if let Some(square) = play.state.board.square(unit) {
+                    die_where_it_stands(play, unit, square);
+                }
+            }
             // S-68: even a single square may hold a hidden unit.
-            if reveal(play, unit, only) {
-                return Flow::Goes;
+            (1, Some(only)) if reveal(play, unit, only) => (),
+            (1, Some(only)) => {
+                play.pop();
+                go(play, unit, only);
             }
-            play.pop();
-            go(play, unit, only);
-            Flow::Goes
+            (_, Some(_)) if self.offered.len() < usize::from(wanted) => return Flow::Waits,
+            (_, Some(_)) => set_stage(play, FallBackStage::Dice),
         }
-        _ if fall_back.offered.len() < usize::from(wanted) => Flow::Waits,
-        _ => {
-            set_stage(play, FallBackStage::Dice);
-            Flow::Goes
-        }
+        Flow::Goes
+    }
+}
+
+/// The squares that search offers, in ascending order, so that each set of squares comes up once.
+fn offers(rules: &Company, state: &State, fall_back: &FallBack, out: &mut Vec<Choice>) {
+    let open = squares(rules, state, fall_back.unit).minus(offered(fall_back));
+    let wanted = rules.components.tables.assault.offered;
+    let missing = usize::from(wanted).saturating_sub(fall_back.offered.len()).max(1);
+    let floor = fall_back.offered.iter().max().copied();
+    let above: SquareSet = open.iter().filter(|square| Some(*square) > floor).collect();
+    let enough = usize::from(above.len()).saturating_sub(missing - 1);
+    if enough > 0 {
+        out.extend(above.iter().take(enough).map(Choice::Offer));
+    } else {
+        // Squares were offered in another order, or one of them held a hidden unit.
+        out.extend(open.iter().map(Choice::Offer));
     }
 }
 
@@ -107,102 +189,6 @@ fn show_own<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
             }
         }
     }
-}
-
-/// Who is asked.
-pub fn asked(fall_back: &FallBack) -> Side {
-    match fall_back.stage {
-        FallBackStage::Offer | FallBackStage::Dice => fall_back.unit.side,
-        FallBackStage::Pick { chooser } => chooser,
-    }
-}
-
-/// The answers. Canonical ones come in ascending order, so that each set of squares comes up once.
-pub fn candidates(
-    rules: &Company,
-    state: &State,
-    fall_back: &FallBack,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    if let FallBackStage::Pick { .. } = fall_back.stage {
-        return out.extend(fall_back.offered.iter().copied().map(Choice::Take));
-    }
-    if scope == Scope::All {
-        let around = around(rules, state, fall_back.unit).minus(offered(fall_back));
-        return out.extend(around.iter().map(Choice::Offer));
-    }
-    let open = squares(rules, state, fall_back.unit).minus(offered(fall_back));
-    let wanted = rules.components.tables.assault.offered;
-    let missing = usize::from(wanted).saturating_sub(fall_back.offered.len()).max(1);
-    let floor = fall_back.offered.iter().max().copied();
-    let above: SquareSet = open.iter().filter(|square| Some(*square) > floor).collect();
-    let enough = usize::from(above.len()).saturating_sub(missing - 1);
-    if enough > 0 {
-        out.extend(above.iter().take(enough).map(Choice::Offer));
-    } else {
-        // Squares were offered in another order, or one of them held a hidden unit.
-        out.extend(open.iter().map(Choice::Offer));
-    }
-}
-
-/// Whether an answer is legal.
-pub fn check(
-    rules: &Company,
-    state: &State,
-    fall_back: &FallBack,
-    choice: Choice,
-) -> Result<(), No> {
-    match (fall_back.stage, choice) {
-        (FallBackStage::Offer, Choice::Offer(square)) => {
-            let around = around(rules, state, fall_back.unit).minus(offered(fall_back));
-            if !around.has(square) {
-                return Err(No::NotAsked);
-            }
-            movement::check_free(rules, state, fall_back.unit, square)
-        }
-        (FallBackStage::Pick { .. }, Choice::Take(square)) => {
-            if fall_back.offered.contains(&square) { Ok(()) } else { Err(No::NotAsked) }
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::FallBack(fall_back) = play.state.top().clone() else { return };
-    let unit = fall_back.unit;
-    match choice {
-        Choice::Offer(square) => {
-            if reveal(play, unit, square) {
-                return;
-            }
-            if let Some(Step::FallBack(fall_back)) = play.state.steps.last_mut() {
-                fall_back.offered.push(square);
-                fall_back.offered.sort_unstable();
-            }
-            play.tell(Event::Offered { unit, square });
-        }
-        Choice::Take(square) => {
-            play.pop();
-            go(play, unit, square);
-        }
-        _ => (),
-    }
-}
-
-/// The dice have fallen, White Star's first; ties are rolled again.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, roll: &Roll) {
-    let [white_star, communist] = [0, 1].map(|place| roll.0.get(place).copied().unwrap_or(0));
-    let chooser = match white_star.cmp(&communist) {
-        std::cmp::Ordering::Greater => Some(Side::WhiteStar),
-        std::cmp::Ordering::Less => Some(Side::Communist),
-        std::cmp::Ordering::Equal => None,
-    };
-    if let Some(chooser) = chooser {
-        set_stage(play, FallBackStage::Pick { chooser });
-    }
-    play.tell(Event::FallBackRolled { white_star, communist });
 }
 
 /// The unit is in its new square; it gets up if it was down.

@@ -1,16 +1,19 @@
 //! Chapter X9, who dies: bases come off, markers stay, the choice die asks for the leader.
 
-use kernel::{Roll, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Roll, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::{Caches, Place};
 use crate::event::Event;
-use crate::flow::{Play, Step};
+use crate::flow::{Play, State, Step, roll};
+use crate::prompt::Ask;
 use crate::sets::{Square, Unit};
 
 /// Takes bases or vehicles off a unit, as many as it has. Says how many, and whether the choice die is
 /// due: bases died, one is left, and the unit has its leader (X9.1).
-pub fn lose<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, wanted: u8) -> Losses {
+pub(crate) fn lose<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, wanted: u8) -> Losses {
     let stats = *play.rules.charts.stats(unit);
     let Some(square) = play.state.board.square(unit) else { return Losses::default() };
     let body = play.state.board.body_mut(unit);
@@ -37,7 +40,7 @@ pub fn lose<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, wanted: u8) ->
 
 /// What an attack took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Losses {
+pub(crate) struct Losses {
     /// Bases or vehicles.
     pub lost: u8,
     /// The choice die is due.
@@ -45,7 +48,7 @@ pub struct Losses {
 }
 
 /// X7.3: a unit is gone. Its markers stay as bodies, its caches lie in the square (X4.6).
-pub fn wipe_out<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, square: Square) {
+pub(crate) fn wipe_out<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, square: Square) {
     let is_foot = !play.rules.charts.stats(unit).is_vehicle();
     let body = play.state.board.body_mut(unit);
     let (casualties, caches) = (body.casualties, body.caches);
@@ -66,19 +69,32 @@ pub fn wipe_out<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, square: Sq
 }
 
 /// Asks for the choice die if it is due.
-pub fn ask_leader<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, losses: Losses) {
+pub(crate) fn ask_leader<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, losses: Losses) {
     if losses.leader {
-        play.push(Step::LeaderDie { unit });
+        play.push(Step::LeaderDie(LeaderDie { unit }));
     }
 }
 
 /// X9.1: the attacker's choice die: on some faces the leader is among the dead.
-pub fn leader_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, roll: &Roll) {
-    play.pop();
-    let die = roll.first();
-    let lost = play.rules.components.tables.leader_loss.has(die);
-    if lost {
-        play.state.board.body_mut(unit).leader = false;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LeaderDie {
+    /// Whose leader.
+    pub unit: Unit,
+}
+
+impl StepRules<Company> for LeaderDie {
+    fn next(&self, rules: &Company, _: &State) -> Next<Company> {
+        let faces = rules.components.tables.leader_loss;
+        roll(Ask::Leader { unit: self.unit, needs: faces.lowest() }, faces.dice(1))
     }
-    play.tell(Event::LeaderRolled { unit, die, lost });
+
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        play.pop();
+        let (unit, die) = (self.unit, roll.first());
+        let lost = play.rules.components.tables.leader_loss.has(die);
+        if lost {
+            play.state.board.body_mut(unit).leader = false;
+        }
+        play.tell(Event::LeaderRolled { unit, die, lost });
+    }
 }

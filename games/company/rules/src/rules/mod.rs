@@ -27,21 +27,21 @@
 
 pub mod action_dice;
 pub mod actions;
-pub mod arrivals;
+pub(crate) mod arrivals;
 pub mod artillery;
 pub mod assault;
 pub mod bidding;
-pub mod caches;
+pub(crate) mod caches;
 pub mod casevac;
 pub mod fall_back;
 pub mod interrogation;
-pub mod losses;
+pub(crate) mod losses;
 pub mod morale;
 pub mod movement;
-pub mod peasants;
+pub(crate) mod peasants;
 pub mod reactions;
 pub mod search;
-pub mod set_up;
+pub(crate) mod set_up;
 pub mod shooting;
 pub mod traps;
 pub mod turn;
@@ -57,13 +57,24 @@ use crate::flow::{Play, State};
 use crate::sets::{Square, SquareSet, Unit, UnitSet};
 
 /// X1.2: the visible enemies in proximity to a square.
-pub fn enemies_near(rules: &Company, state: &State, side: Side, square: Square) -> UnitSet {
+pub(crate) fn enemies_near(rules: &Company, state: &State, side: Side, square: Square) -> UnitSet {
     state.board.units_in(side.enemy(), rules.charts.near(square))
 }
 
-impl<S: Sink<Company>> Play<'_, S> {
+/// What comes to light.
+pub(crate) trait Reveals {
     /// X4.4: a hidden unit is visible from now on; a waiting one is identified (X4.8).
-    pub fn show(&mut self, unit: Unit) {
+    fn show(&mut self, unit: Unit);
+
+    /// X4.4: hidden units in these squares are shown.
+    fn show_in(&mut self, squares: SquareSet);
+
+    /// X4.4: White Star is in a square: whoever hides near it is shown, and nobody else can be there.
+    fn scout(&mut self, square: Square);
+}
+
+impl<S: Sink<Company>> Reveals for Play<'_, S> {
+    fn show(&mut self, unit: Unit) {
         if unit.side == Side::WhiteStar {
             return;
         }
@@ -78,8 +89,7 @@ impl<S: Sink<Company>> Play<'_, S> {
         }
     }
 
-    /// X4.4: hidden units in these squares are shown.
-    pub fn show_in(&mut self, squares: SquareSet) {
+    fn show_in(&mut self, squares: SquareSet) {
         if self.state.board.hidden.is_empty() {
             return;
         }
@@ -91,8 +101,7 @@ impl<S: Sink<Company>> Play<'_, S> {
         }
     }
 
-    /// X4.4: White Star is in a square: whoever hides near it is shown, and nobody else can be there.
-    pub fn scout(&mut self, square: Square) {
+    fn scout(&mut self, square: Square) {
         let near = self.rules.charts.near(square).or(SquareSet::one(square));
         self.show_in(near);
         self.state.board.close(near);

@@ -6,13 +6,13 @@ use crate::Company;
 use crate::board::{Caches, Place};
 use crate::components::{Objective, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step};
+use crate::flow::{PickUp, Play, State, Step, Trap};
 use crate::refusal::No;
-use crate::rules::{reactions, traps};
+use crate::rules::{Reveals, reactions, traps};
 use crate::sets::{Square, Unit};
 
 /// X10.1: whether a unit may move into a square.
-pub fn check(rules: &Company, state: &State, unit: Unit, to: Square) -> Result<(), No> {
+pub(crate) fn check(rules: &Company, state: &State, unit: Unit, to: Square) -> Result<(), No> {
     let Some(from) = state.board.square(unit) else { return Err(No::OffTable) };
     if !rules.charts.near(from).has(to) {
         return Err(No::NotNext { square: to });
@@ -29,11 +29,11 @@ pub fn check_free(rules: &Company, state: &State, unit: Unit, to: Square) -> Res
 }
 
 /// A unit stands in a square it has come into: White Star scouts, foot picks caches up.
-pub fn arrive<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, to: Square) {
+pub(crate) fn arrive<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, to: Square) {
     if unit.side == Side::WhiteStar {
         play.scout(to);
         if !play.rules.charts.stats(unit).is_vehicle() && !play.state.board.dropped.is_empty() {
-            play.push(Step::PickUp { unit });
+            play.push(Step::PickUp(PickUp { unit }));
         }
     }
 }
@@ -52,19 +52,19 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, to: Square)
     }
     reactions::open_opportunity(play, unit, to);
     if traps::is_trapped(play.rules, unit, entered) {
-        play.push(Step::Trap { unit, exploded: false });
+        play.push(Step::Trap(Trap { unit, exploded: false }));
     }
     let picks_up = unit.side == Side::WhiteStar && !play.rules.charts.stats(unit).is_vehicle();
     if picks_up && !play.state.board.dropped.is_empty() {
-        play.push(Step::PickUp { unit });
+        play.push(Step::PickUp(PickUp { unit }));
     }
 }
 
 /// X7.4: whether a unit may leave the table.
-pub fn check_leave(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
-    let Objective::Exit { edge, .. } = rules.mission.objective else { return Err(No::NoExit) };
+pub(crate) fn check_leave(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
+    let Objective::Exit { edge, .. } = rules.mission.objective else { return Err(No::Exit) };
     if unit.side != Side::WhiteStar {
-        return Err(No::NoExit);
+        return Err(No::Exit);
     }
     match state.board.square(unit) {
         Some(square) if edge.squares().has(square) => Ok(()),
@@ -73,7 +73,7 @@ pub fn check_leave(rules: &Company, state: &State, unit: Unit) -> Result<(), No>
 }
 
 /// X7.4: a unit leaves; its markers count as evacuated and its caches as carried (X7.3).
-pub fn leave<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+pub(crate) fn leave<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     let is_vehicle = play.rules.charts.stats(unit).is_vehicle();
     let body = play.state.board.body_mut(unit);
     let (casualties, caches, strength) = (body.casualties, body.caches, body.strength);

@@ -1,105 +1,138 @@
 //! Chapter 33b, opportunity and return shooting, nested inside the enemy's actions.
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::flow::{Flow, Play, Shot, ShotKind, State, Step};
+use crate::flow::{Play, Shot, ShotKind, State, Step, ask, check_listed};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::shooting;
 use crate::sets::{Square, Unit, UnitSet};
 
 /// 33b: enemies with a face to the square entered, once for each in the mover's turn.
-pub fn open_opportunity<S: Sink<Company>>(play: &mut Play<'_, S>, at: Unit, to: Square) {
+pub(crate) fn open_opportunity<S: Sink<Company>>(play: &mut Play<'_, S>, at: Unit, to: Square) {
     let board = &play.state.board;
     let beside = board.units_in(at.side.enemy(), play.rules.charts.faces(to));
     let reacted = play.state.acting().map_or(UnitSet::NONE, |acting| acting.reacted);
     let left = beside.minus(reacted);
     if !left.is_empty() {
-        play.push(Step::Opportunity { at, left });
+        play.push(Step::Opportunity(Opportunity { at, left }));
     }
 }
 
-/// The question ends when the mover is gone or nobody is left who could shoot.
-pub fn run_opportunity<S: Sink<Company>>(play: &mut Play<'_, S>, at: Unit, left: UnitSet) -> Flow {
-    let alive = left.and(play.state.board.visible(at.side.enemy()));
-    if alive.is_empty() || play.state.board.square(at).is_none() {
-        play.pop();
-        return Flow::Goes;
-    }
-    if alive != left {
-        play.replace(Step::Opportunity { at, left: alive });
-    }
-    Flow::Waits
+/// 33b: units that may shoot at one that moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Opportunity {
+    /// Who moved.
+    pub at: Unit,
+    /// Who may shoot.
+    pub left: UnitSet,
 }
 
-/// The answers.
-pub fn candidates(state: &State, out: &mut Vec<Choice>) {
-    match *state.top() {
-        Step::Opportunity { at, left } => {
-            let side = at.side.enemy();
-            out.extend(left.iter().map(|index| Choice::Fire(Unit::new(side, index))));
+impl StepRules<Company> for Opportunity {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, self.at.side.enemy(), Prompt::Opportunity { target: self.at })
+    }
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        let side = self.at.side.enemy();
+        out.extend(self.left.iter().map(|index| Choice::Fire(Unit::new(side, index))));
+        out.push(Choice::Hold);
+    }
+
+    fn check(&self, _: &Company, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if *choice == Choice::Hold {
+            return Ok(());
         }
-        Step::Return { unit, .. } => out.push(Choice::Fire(unit)),
-        _ => return,
+        let Choice::Fire(unit) = choice else { return Err(No::NotAsked) };
+        let may = unit.side != self.at.side && self.left.has(unit.index);
+        if may { Ok(()) } else { Err(No::NotAsked) }
     }
-    out.push(Choice::Hold);
-}
 
-/// Whether an answer is legal.
-pub fn check(state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Opportunity { .. } | Step::Return { .. }, Choice::Hold) => Ok(()),
-        (Step::Opportunity { at, left }, Choice::Fire(unit))
-            if unit.side != at.side && left.has(unit.index) =>
-        {
-            Ok(())
-        }
-        (Step::Return { unit, .. }, Choice::Fire(fires)) if *unit == fires => Ok(()),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// A unit shoots, or all hold their fire.
-pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.top().clone(), choice) {
-        (Step::Opportunity { at, mut left }, Choice::Fire(unit)) => {
-            left.remove(unit.index);
-            play.replace(Step::Opportunity { at, left });
-            if let Some(acting) = play.state.acting_mut() {
-                acting.reacted.insert(unit.index);
-            }
-            shooting::begin(play, unit, at, ShotKind::Opportunity);
-        }
-        (Step::Return { unit, at }, Choice::Fire(_)) => {
+    /// A unit shoots, or all hold their fire.
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Opportunity { at, mut left } = *self;
+        let Choice::Fire(unit) = choice else {
             play.pop();
-            shooting::begin(play, unit, at, ShotKind::Return);
+            return play.tell(Event::HeldFire { side: at.side.enemy() });
+        };
+        left.remove(unit.index);
+        play.replace(Step::Opportunity(Opportunity { at, left }));
+        if let Some(acting) = play.state.acting_mut() {
+            acting.reacted.insert(unit.index);
         }
-        (Step::Opportunity { at, .. }, _) => {
+        shooting::begin(play, unit, at, ShotKind::Opportunity);
+    }
+
+    /// The question ends when the mover is gone or nobody is left who could shoot.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Opportunity { at, left } = *self;
+        let alive = left.and(play.state.board.visible(at.side.enemy()));
+        if alive.is_empty() || play.state.board.square(at).is_none() {
             play.pop();
-            play.tell(Event::HeldFire { side: at.side.enemy() });
+            return Flow::Goes;
         }
-        (Step::Return { unit, .. }, _) => {
-            play.pop();
-            play.tell(Event::HeldFire { side: unit.side });
+        if alive != left {
+            play.replace(Step::Opportunity(Opportunity { at, left: alive }));
         }
-        _ => (),
+        Flow::Waits
     }
 }
 
 /// S-70: the target of a Shooting may answer once its losses are off.
-pub fn open_return<S: Sink<Company>>(play: &mut Play<'_, S>, shot: &Shot) {
-    play.push(Step::Return { unit: shot.at, at: shot.from });
+pub(crate) fn open_return<S: Sink<Company>>(play: &mut Play<'_, S>, shot: &Shot) {
+    play.push(Step::Return(Return { unit: shot.at, at: shot.from }));
 }
 
-/// The question is put only if the unit can answer: both there, in its own range, seen by it.
-pub fn run_return<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, at: Unit) -> Flow {
-    if check_return(play.rules, play.state, unit, at).is_ok() {
-        return Flow::Waits;
+/// 33b: a unit may shoot back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Return {
+    /// Which.
+    pub unit: Unit,
+    /// At whom.
+    pub at: Unit,
+}
+
+impl StepRules<Company> for Return {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        let Return { unit, at } = *self;
+        ask(state, unit.side, Prompt::Return { unit, target: at })
     }
-    play.pop();
-    Flow::Goes
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Fire(self.unit), Choice::Hold]);
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Return { unit, at } = *self;
+        play.pop();
+        if let Choice::Fire(_) = choice {
+            shooting::begin(play, unit, at, ShotKind::Return);
+        } else {
+            play.tell(Event::HeldFire { side: unit.side });
+        }
+    }
+
+    /// The question is put only if the unit can answer: both there, in its own range, seen by it.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if check_return(play.rules, play.state, self.unit, self.at).is_ok() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
 /// S-70: why a unit cannot shoot back.

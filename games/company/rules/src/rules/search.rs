@@ -1,25 +1,28 @@
 //! Chapters 28f, X4.3 and 26: a search names a marker of the ring, dice deviate it, the marker is taken.
 
-use kernel::{Roll, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::Place;
 use crate::choice::{Choice, Direction};
 use crate::components::{Marker, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Play, Search, ShotKind, State, Step};
+use crate::flow::{Play, Search, ShotKind, State, Step, TWO_DICE, ask, check_listed, roll};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{caches, set_up, shooting};
+use crate::rules::{Reveals, caches, set_up, shooting};
 use crate::sets::{COLUMNS, SquareSet, Unit};
 
 /// 28f: whether a unit may search.
-pub fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
+pub(crate) fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     if unit.side != Side::WhiteStar {
         return Err(No::WhiteStarOnly);
     }
     let Some(square) = state.board.square(unit) else { return Err(No::OffTable) };
     if !rules.charts.villages.has(square) {
-        return Err(No::NoVillage { square });
+        return Err(No::Village { square });
     }
     if state.board.searched.has(square) {
         return Err(No::Searched { square });
@@ -30,15 +33,35 @@ pub fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No> {
     caches::check_hands(rules, state, unit)
 }
 
-/// X4.3: the answers to which marker.
-pub fn name_candidates(state: &State, out: &mut Vec<Choice>) {
-    out.extend((0..state.ring.len() as u8).map(Choice::Marker));
+/// X4.3 step 1: a marker is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Name {
+    /// Who searches.
+    pub unit: Unit,
 }
 
-/// X4.3 step 1: a marker is named.
-pub fn name<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, named: u8) {
-    play.replace(Step::Deviation(Search::Marker { unit, named, token_used: false }));
-    play.tell(Event::MarkerNamed { unit, place: named });
+impl StepRules<Company> for Name {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::WhiteStar, Prompt::Name { unit: self.unit })
+    }
+
+    fn candidates(&self, _: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend((0..state.ring.len() as u8).map(Choice::Marker));
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Marker(named) = choice {
+            let unit = self.unit;
+            play.replace(Step::Deviation(Search::Marker { unit, named, token_used: false }));
+            play.tell(Event::MarkerNamed { unit, place: named });
+        }
+    }
 }
 
 /// 26: who wins the deviation roll, and by how much.
@@ -53,15 +76,23 @@ pub fn deviation(rules: &Company, white_star: u8, communist: u8) -> (Option<Side
     (winner, difference)
 }
 
-/// 26: the dice have fallen, White Star's first.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, search: Search, roll: &Roll) {
-    let [white_star, communist] = [0, 1].map(|place| roll.0.get(place).copied().unwrap_or(1));
-    let (winner, difference) = deviation(play.rules, white_star, communist);
-    play.pop();
-    play.tell(Event::DeviationRolled { white_star, communist, difference });
-    match winner {
-        Some(winner) => play.push(Step::Shift { search, winner, difference }),
-        None => settle(play, search, stays_at(play.state, search)),
+/// 26: deviation dice.
+impl StepRules<Company> for Search {
+    fn next(&self, _: &Company, _: &State) -> Next<Company> {
+        roll(Ask::Deviation, TWO_DICE)
+    }
+
+    /// White Star's die comes first.
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let search = *self;
+        let [white_star, communist] = [0, 1].map(|place| roll.0.get(place).copied().unwrap_or(1));
+        let (winner, difference) = deviation(play.rules, white_star, communist);
+        play.pop();
+        play.tell(Event::DeviationRolled { white_star, communist, difference });
+        match winner {
+            Some(winner) => play.push(Step::Shift(Shift { search, winner, difference })),
+            None => settle(play, search, stays_at(play.state, search)),
+        }
     }
 }
 
@@ -77,17 +108,19 @@ fn stays_at(state: &State, search: Search) -> u8 {
 pub fn ring_place(size: u8, named: u8, difference: u8, choice: Choice) -> u8 {
     let size = u16::from(size.max(1));
     let (named, difference) = (u16::from(named), u16::from(difference) % size);
-    let place = match choice {
-        Choice::Clockwise => named + difference,
-        Choice::Anticlockwise => named + size - difference,
-        _ => named,
+    let place = if choice == Choice::Clockwise {
+        named + difference
+    } else if choice == Choice::Anticlockwise {
+        named + size - difference
+    } else {
+        named
     };
     (place % size) as u8
 }
 
 /// How much White Star wants a marker: what a cache is worth to him and would be to the Communist, and no
 /// ambush.
-pub const fn worth(marker: Marker) -> u8 {
+pub(crate) const fn worth(marker: Marker) -> u8 {
     match marker {
         Marker::Number1 => 4,
         Marker::High => 3,
@@ -106,61 +139,72 @@ pub fn column_place(column: u8, difference: u8, direction: Direction) -> Option<
     }
 }
 
-/// 26: the answers: the whole deviation, either way, or none.
-pub fn shift_candidates(search: Search, out: &mut Vec<Choice>) {
-    match search {
-        Search::Landing => {
-            out.extend([Direction::East, Direction::West].map(Choice::Column));
-            out.push(Choice::Stay);
-        }
-        Search::Marker { .. } => {
-            out.extend([Choice::Clockwise, Choice::Anticlockwise, Choice::Stay]);
-        }
+/// 26: the winner may shift the whole deviation, either way, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shift {
+    /// What is shifted.
+    pub search: Search,
+    /// Who won.
+    pub winner: Side,
+    /// By how much.
+    pub difference: u8,
+}
+
+impl Shift {
+    /// S-61: where a landing column ends, if it is on the table.
+    fn column(&self, state: &State, direction: Direction) -> Result<u8, No> {
+        let difference = self.difference;
+        let place = column_place(state.column, difference, direction);
+        place.ok_or(No::BeyondTable { difference })
     }
 }
 
-/// 26: whether an answer is legal.
-pub fn check_shift(
-    state: &State,
-    search: Search,
-    difference: u8,
-    choice: Choice,
-) -> Result<(), No> {
-    match (search, choice) {
-        (_, Choice::Stay) => Ok(()),
-        (Search::Marker { .. }, Choice::Clockwise | Choice::Anticlockwise) => Ok(()),
-        (Search::Landing, Choice::Column(direction)) => {
-            match column_place(state.column, difference, direction) {
-                Some(_) => Ok(()),
-                None => Err(No::BeyondTable { difference }),
+impl StepRules<Company> for Shift {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        let (difference, column) = (self.difference, state.column);
+        let prompt = match self.search {
+            Search::Landing => Prompt::ShiftColumn { column, difference },
+            Search::Marker { named, .. } => Prompt::ShiftMarker { place: named, difference },
+        };
+        ask(state, self.winner, prompt)
+    }
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        match self.search {
+            Search::Landing => {
+                out.extend([Direction::East, Direction::West].map(Choice::Column));
+                out.push(Choice::Stay);
+            }
+            Search::Marker { .. } => {
+                out.extend([Choice::Clockwise, Choice::Anticlockwise, Choice::Stay]);
             }
         }
-        _ => Err(No::NotAsked),
     }
-}
 
-/// 26: the winner has shifted or not.
-pub fn shift<S: Sink<Company>>(
-    play: &mut Play<'_, S>,
-    search: Search,
-    winner: Side,
-    difference: u8,
-    choice: Choice,
-) {
-    play.pop();
-    let place = match (search, choice) {
-        (Search::Marker { named, .. }, _) => {
-            ring_place(play.state.ring.len() as u8, named, difference, choice)
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)?;
+        if let Choice::Column(direction) = *choice {
+            self.column(state, direction)?;
         }
-        (Search::Landing, Choice::Column(direction)) => {
-            column_place(play.state.column, difference, direction).unwrap_or(play.state.column)
-        }
-        (Search::Landing, _) => play.state.column,
-    };
-    if matches!(search, Search::Marker { .. }) {
-        play.tell(Event::Shifted { by: winner, place });
+        Ok(())
     }
-    settle(play, search, place);
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        let place = match (self.search, choice) {
+            (Search::Marker { named, .. }, _) => {
+                ring_place(play.state.ring.len() as u8, named, self.difference, choice)
+            }
+            (Search::Landing, Choice::Column(direction)) => {
+                self.column(play.state, direction).unwrap_or(play.state.column)
+            }
+            (Search::Landing, _) => play.state.column,
+        };
+        if let Search::Marker { .. } = self.search {
+            play.tell(Event::Shifted { by: self.winner, place });
+        }
+        settle(play, self.search, place);
+    }
 }
 
 /// The deviation stands, unless a token is spent on it.
@@ -168,22 +212,46 @@ fn settle<S: Sink<Company>>(play: &mut Play<'_, S>, search: Search, place: u8) {
     match search {
         Search::Landing => set_up::land(play, place),
         Search::Marker { token_used: false, .. } if play.state.token => {
-            play.push(Step::Token { search, marker: place });
+            play.push(Step::Token(Token { search, marker: place }));
         }
         Search::Marker { unit, .. } => take(play, unit, place),
     }
 }
 
-/// X4.3 step 3: the token is spent or kept.
-pub fn token<S: Sink<Company>>(play: &mut Play<'_, S>, search: Search, marker: u8, choice: Choice) {
-    play.pop();
-    let Search::Marker { unit, named, .. } = search else { return };
-    if choice == Choice::Spend {
-        play.state.token = false;
-        play.push(Step::Deviation(Search::Marker { unit, named, token_used: true }));
-        play.tell(Event::TokenSpent);
-    } else {
-        take(play, unit, marker);
+/// X4.3 step 3: a token may be spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Token {
+    /// On what.
+    pub search: Search,
+    /// The marker that is taken otherwise.
+    pub marker: u8,
+}
+
+impl StepRules<Company> for Token {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::WhiteStar, Prompt::Token { place: self.marker })
+    }
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Spend, Choice::Keep]);
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        let Search::Marker { unit, named, .. } = self.search else { return };
+        if choice == Choice::Spend {
+            play.state.token = false;
+            play.push(Step::Deviation(Search::Marker { unit, named, token_used: true }));
+            play.tell(Event::TokenSpent);
+        } else {
+            take(play, unit, self.marker);
+        }
     }
 }
 
@@ -200,7 +268,7 @@ fn take<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, place: u8) {
     let hidden = play.rules.switches.hidden_loop;
     play.tell(Event::MarkerTaken { unit, place, marker, hidden });
     if marker == Marker::Ambush {
-        play.push(Step::Ambush { unit });
+        play.push(Step::Ambush(Ambush { unit }));
     }
 }
 
@@ -211,28 +279,59 @@ pub fn ambush_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
     rules.charts.near(square).minus(taken)
 }
 
-/// X4.3: the Communist is asked whenever a unit waits and a square is free. Which units wait is hidden,
-/// so it does not matter whether one of them is foot. Who has just disappeared is known (S-77).
-pub fn run_ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) -> Flow {
-    let board = &play.state.board;
-    let waits = !board.off_table(Side::Communist).minus(board.away).is_empty();
-    if waits && !ambush_squares(play.rules, play.state, unit).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    play.tell(Event::NoAmbush);
-    Flow::Goes
+/// X4.3: the Communist may ambush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ambush {
+    /// Who searches.
+    pub unit: Unit,
 }
 
-/// X4.3: the answers: who ambushes, or nobody.
-pub fn ambush_candidates(state: &State, out: &mut Vec<Choice>) {
-    let waiting = state.board.off_table(Side::Communist);
-    out.extend(waiting.iter().map(|index| Choice::Ambusher(Unit::new(Side::Communist, index))));
-    out.push(Choice::NoAmbush);
+impl StepRules<Company> for Ambush {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::Communist, Prompt::Ambush { unit: self.unit })
+    }
+
+    /// Who ambushes, or nobody.
+    fn candidates(&self, _: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        let waiting = state.board.off_table(Side::Communist);
+        out.extend(waiting.iter().map(|index| Choice::Ambusher(Unit::new(Side::Communist, index))));
+        out.push(Choice::NoAmbush);
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if *choice == Choice::NoAmbush {
+            return Ok(());
+        }
+        let Choice::Ambusher(ambusher) = *choice else { return Err(No::NotAsked) };
+        check_ambusher(rules, state, ambusher)
+    }
+
+    /// Who ambushes is said to nobody until the square is named too.
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Ambusher(ambusher) = choice {
+            let unit = self.unit;
+            return play.push(Step::AmbushFrom(AmbushFrom { unit, ambusher }));
+        }
+        play.pop();
+        play.tell(Event::NoAmbush);
+    }
+
+    /// The Communist is asked whenever a unit waits and a square is free. Which units wait is hidden, so it does
+    /// not matter whether one of them is foot. Who has just disappeared is known (S-77).
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let board = &play.state.board;
+        let waits = !board.off_table(Side::Communist).minus(board.away).is_empty();
+        if waits && !ambush_squares(play.rules, play.state, self.unit).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        play.tell(Event::NoAmbush);
+        Flow::Goes
+    }
 }
 
 /// X4.3: whether a unit may ambush.
-pub fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<(), No> {
+fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<(), No> {
     let waits = state.board.off_table(Side::Communist).has(ambusher.index);
     if ambusher.side != Side::Communist || !waits {
         return Err(No::NotAsked);
@@ -243,64 +342,66 @@ pub fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<
     if rules.charts.stats(ambusher).is_vehicle() { Err(No::FootOnly) } else { Ok(()) }
 }
 
-/// X4.3: the squares around the searching unit, or another unit after all.
-pub fn from_candidates(
-    rules: &Company,
-    state: &State,
-    [unit, ambusher]: [Unit; 2],
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let squares = match (scope, state.board.square(unit)) {
-        (Scope::All, Some(square)) => rules.charts.near(square),
-        _ => ambush_squares(rules, state, unit),
-    };
-    out.extend(squares.iter().map(|square| Choice::Ambush(ambusher, square)));
-    if scope == Scope::All {
-        out.push(Choice::Back);
+/// X4.3: a unit is to ambush the searching one, from a square that still has to be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AmbushFrom {
+    /// Who searches.
+    pub unit: Unit,
+    /// Who ambushes.
+    pub ambusher: Unit,
+}
+
+impl AmbushFrom {
+    /// The squares around the searching unit.
+    fn near(&self, rules: &Company, state: &State) -> SquareSet {
+        let square = state.board.square(self.unit);
+        square.map_or(SquareSet::NONE, |square| rules.charts.near(square))
     }
 }
 
-/// X4.3: whether a unit may ambush from a square.
-pub fn check_from(
-    rules: &Company,
-    state: &State,
-    [unit, ambusher]: [Unit; 2],
-    choice: Choice,
-) -> Result<(), No> {
-    let near = state.board.square(unit).map_or(SquareSet::NONE, |square| rules.charts.near(square));
-    match choice {
-        Choice::Back => Ok(()),
-        Choice::Ambush(by, square) if by == ambusher && near.has(square) => {
-            if ambush_squares(rules, state, unit).has(square) {
-                Ok(())
-            } else {
-                Err(No::AmbushSquare { square })
-            }
+impl StepRules<Company> for AmbushFrom {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        let AmbushFrom { unit, ambusher } = *self;
+        ask(state, Side::Communist, Prompt::AmbushFrom { unit, ambusher })
+    }
+
+    /// A square, or another unit after all.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let squares = match scope {
+            Scope::All => self.near(rules, state),
+            Scope::Canonical => ambush_squares(rules, state, self.unit),
+        };
+        out.extend(squares.iter().map(|square| Choice::Ambush(self.ambusher, square)));
+        if scope == Scope::All {
+            out.push(Choice::Back);
         }
-        _ => Err(No::NotAsked),
     }
-}
 
-/// X4.3: who ambushes is said to nobody until the square is named too.
-pub fn ambush<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
-    if let Choice::Ambusher(ambusher) = choice {
-        return play.push(Step::AmbushFrom { unit, ambusher });
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if *choice == Choice::Back {
+            return Ok(());
+        }
+        let Choice::Ambush(by, square) = *choice else { return Err(No::NotAsked) };
+        if by != self.ambusher || !self.near(rules, state).has(square) {
+            return Err(No::NotAsked);
+        }
+        let free = ambush_squares(rules, state, self.unit).has(square);
+        if free { Ok(()) } else { Err(No::AmbushSquare { square }) }
     }
-    play.pop();
-    play.tell(Event::NoAmbush);
-}
 
-/// X4.3: an ambush: one shot, and the searcher's turn ends. That is no fail.
-pub fn ambush_from<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
-    play.pop();
-    let Choice::Ambush(ambusher, square) = choice else { return };
-    play.pop();
-    play.show(ambusher);
-    play.state.board.put(play.rules, ambusher, Place::on(square));
-    if let Some(acting) = play.state.acting_mut() {
-        acting.over = true;
+    /// One shot, and the searcher's turn ends. That is no fail.
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        let Choice::Ambush(ambusher, square) = choice else { return };
+        play.pop();
+        play.show(ambusher);
+        play.state.board.put(play.rules, ambusher, Place::on(square));
+        if let Some(acting) = play.state.acting_mut() {
+            acting.over = true;
+        }
+        play.tell(Event::Ambushed { unit: ambusher, square });
+        shooting::begin(play, ambusher, self.unit, ShotKind::Ambush);
     }
-    play.tell(Event::Ambushed { unit: ambusher, square });
-    shooting::begin(play, ambusher, unit, ShotKind::Ambush);
 }

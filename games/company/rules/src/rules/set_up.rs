@@ -1,14 +1,17 @@
 //! Chapter X3, set-up: the ring, the peasants, White Star deploys, the Communist hides, the first turn.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Deploy, Edge, Marker, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Phase, Play, Search, State, Step};
+use crate::flow::{Phase, Play, Search, State, Step, ask};
 use crate::generator::command_distance;
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::turn;
 use crate::sets::{COLUMNS, Square, SquareSet, Unit, UnitSet};
@@ -20,54 +23,87 @@ const HIDING_DISTANCE: u8 = 3;
 const UNITS_PER_EDGE: u8 = 2;
 
 /// The steps of the set-up, the first one on top.
-pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Company>>(play: &mut Play<'_, S>) {
     let mission = &play.rules.mission;
     play.push(Step::Begin);
-    play.push(Step::Hide { last: None });
+    play.push(Step::Hide(Hide { last: None }));
     play.push(Step::Deploy);
     if let Deploy::Column(column) = mission.deploy {
         play.state.column = column;
         play.push(Step::Deviation(Search::Landing));
     }
-    play.push(Step::Peasants { left: mission.peasants, floor: Square(0) });
+    play.push(Step::Peasants(Peasants { left: mission.peasants, floor: Square(0) }));
     let mut left = [0; 5];
     for marker in &mission.ring {
         left[*marker as usize] += 1;
     }
-    play.push(Step::Ring { left });
+    play.push(Step::Ring(Ring { left }));
 }
 
-/// X4.2: the ring is done when no marker is left. Face up, the last kind needs no question.
-pub fn run_ring<S: Sink<Company>>(play: &mut Play<'_, S>, left: [u8; 5]) -> Flow {
-    let kinds = Marker::ALL.into_iter().filter(|marker| left[*marker as usize] > 0);
-    let mut kinds = kinds.collect::<arrayvec::ArrayVec<Marker, 5>>().into_iter();
-    match (kinds.next(), kinds.next()) {
-        (None, _) => {
-            play.pop();
-            Flow::Goes
-        }
-        (Some(only), None) if !play.rules.switches.hidden_loop => {
-            lay(play, left, only);
-            Flow::Goes
-        }
-        (Some(_), _) => Flow::Waits,
+/// X3 step 4: the Communist lays the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ring {
+    /// So many of each marker are left.
+    pub left: [u8; 5],
+}
+
+impl Ring {
+    /// The kinds of markers that are left.
+    fn kinds(&self) -> impl Iterator<Item = Marker> {
+        Marker::ALL.into_iter().filter(|marker| self.left[*marker as usize] > 0)
     }
 }
 
-/// X4.2: the answers. A ring has no first place: search begins with the rarest marker.
-pub fn ring_candidates(state: &State, left: [u8; 5], scope: Scope, out: &mut Vec<Choice>) {
-    let there = Marker::ALL.into_iter().filter(|marker| left[*marker as usize] > 0);
-    if scope == Scope::Canonical && state.ring.is_empty() {
-        out.extend(there.min_by_key(|marker| left[*marker as usize]).map(Choice::Next));
-    } else {
-        out.extend(there.map(Choice::Next));
+impl StepRules<Company> for Ring {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let left = (rules.mission.ring.len() - state.ring.len()) as u8;
+        ask(state, Side::Communist, Prompt::Ring { left })
+    }
+
+    /// A ring has no first place: search begins with the rarest marker.
+    fn candidates(&self, _: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        if scope == Scope::Canonical && state.ring.is_empty() {
+            let rarest = self.kinds().min_by_key(|marker| self.left[*marker as usize]);
+            out.extend(rarest.map(Choice::Next));
+        } else {
+            out.extend(self.kinds().map(Choice::Next));
+        }
+    }
+
+    fn check(&self, _: &Company, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Next(marker) = *choice else { return Err(No::NotAsked) };
+        if self.left[marker as usize] > 0 { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Next(marker) = choice {
+            lay(play, self.left, marker);
+        }
+    }
+
+    /// X4.2: the ring is done when no marker is left. Face up, the last kind needs no question.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut kinds = self.kinds();
+        match (kinds.next(), kinds.next()) {
+            (None, _) => {
+                play.pop();
+                Flow::Goes
+            }
+            (Some(only), None) if !play.rules.switches.hidden_loop => {
+                lay(play, self.left, only);
+                Flow::Goes
+            }
+            (Some(_), _) => Flow::Waits,
+        }
     }
 }
 
 /// X4.2: a marker is laid.
-pub fn lay<S: Sink<Company>>(play: &mut Play<'_, S>, mut left: [u8; 5], marker: Marker) {
+fn lay<S: Sink<Company>>(play: &mut Play<'_, S>, mut left: [u8; 5], marker: Marker) {
     left[marker as usize] -= 1;
-    play.replace(Step::Ring { left });
+    play.replace(Step::Ring(Ring { left }));
     play.state.ring.push(marker);
     let seat = play.state.seat(Side::Communist);
     let hidden = play.rules.switches.hidden_loop;
@@ -93,34 +129,57 @@ fn empty_hamlets(rules: &Company, state: &State) -> impl Iterator<Item = SquareS
     hamlets.filter(move |squares| !squares.is_empty() && squares.and(peopled).is_empty())
 }
 
-/// X3 step 5: done when all are placed, or no square has room.
-pub fn run_peasants<S: Sink<Company>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    if left > 0 && !peasant_room(play.rules, play.state).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
+/// X3 step 5: the Communist places peasants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Peasants {
+    /// So many are left.
+    pub left: u8,
+    /// Where the last one was placed, for canonical order.
+    pub floor: Square,
 }
 
-/// X3 step 5: the answers. Canonical ones ascend, so that each placing comes up once.
-pub fn peasant_candidates(
-    rules: &Company,
-    state: &State,
-    left: u8,
-    floor: Square,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    if scope == Scope::All {
-        return out.extend(rules.charts.villages.iter().map(Choice::Peasant));
+impl StepRules<Company> for Peasants {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::Communist, Prompt::Peasants { left: self.left })
     }
-    let legal = |square: &Square| check_peasant(rules, state, left, *square).is_ok();
-    let room = peasant_room(rules, state);
-    let ascends = |square: &Square| *square >= floor && is_open_end(rules, state, left, *square);
-    let before = out.len();
-    out.extend(room.iter().filter(legal).filter(ascends).map(Choice::Peasant));
-    if out.len() == before {
-        out.extend(room.iter().filter(legal).map(Choice::Peasant));
+
+    /// Canonical ones ascend, so that each placing comes up once.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        if scope == Scope::All {
+            return out.extend(rules.charts.villages.iter().map(Choice::Peasant));
+        }
+        let Peasants { left, floor } = *self;
+        let legal = |square: &Square| check_peasant(rules, state, left, *square).is_ok();
+        let room = peasant_room(rules, state);
+        let ascends =
+            |square: &Square| *square >= floor && is_open_end(rules, state, left, *square);
+        let before = out.len();
+        out.extend(room.iter().filter(legal).filter(ascends).map(Choice::Peasant));
+        if out.len() == before {
+            out.extend(room.iter().filter(legal).map(Choice::Peasant));
+        }
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Peasant(square) = *choice else { return Err(No::NotAsked) };
+        check_peasant(rules, state, self.left, square)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Peasant(square) = choice {
+            play.replace(Step::Peasants(Peasants { left: self.left - 1, floor: square }));
+            play.state.board.add_peasant(square);
+            play.tell(Event::PeasantPlaced { square });
+        }
+    }
+
+    /// Done when all are placed, or no square has room.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 && !peasant_room(play.rules, play.state).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }
 
@@ -133,7 +192,7 @@ fn is_open_end(rules: &Company, state: &State, left: u8, square: Square) -> bool
 }
 
 /// X3 step 5: whether a peasant may be placed in a square.
-pub fn check_peasant(rules: &Company, state: &State, left: u8, square: Square) -> Result<(), No> {
+fn check_peasant(rules: &Company, state: &State, left: u8, square: Square) -> Result<(), No> {
     if !rules.charts.villages.has(square) {
         return Err(No::NotAsked);
     }
@@ -152,21 +211,14 @@ pub fn check_peasant(rules: &Company, state: &State, left: u8, square: Square) -
     Ok(())
 }
 
-/// X3 step 5: a peasant is placed.
-pub fn place_peasant<S: Sink<Company>>(play: &mut Play<'_, S>, left: u8, square: Square) {
-    play.replace(Step::Peasants { left: left - 1, floor: square });
-    play.state.board.add_peasant(square);
-    play.tell(Event::PeasantPlaced { square });
-}
-
 /// X3 step 6: the landing column stands.
-pub fn land<S: Sink<Company>>(play: &mut Play<'_, S>, column: u8) {
+pub(crate) fn land<S: Sink<Company>>(play: &mut Play<'_, S>, column: u8) {
     play.state.column = column;
     play.tell(Event::Landing { column });
 }
 
 /// X3 step 6: the squares where a unit may deploy now.
-pub fn deploy_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
+fn deploy_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
     match &rules.mission.deploy {
         Deploy::Edges(_) | Deploy::Squares(_) => rules.mission.deployment(),
         Deploy::Column(_) => landing_squares(rules, state, unit),
@@ -193,32 +245,54 @@ fn to_deploy(state: &State) -> UnitSet {
     state.board.off_table(Side::WhiteStar)
 }
 
-/// X3 step 6: done when every unit is deployed.
-pub fn run_deploy<S: Sink<Company>>(play: &mut Play<'_, S>) -> Flow {
-    if !to_deploy(play.state).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    let open = hiding_squares(play.rules, play.state);
-    play.state.board.open_foot = open;
-    play.state.board.open_vehicles = open;
-    Flow::Goes
-}
+/// X3 step 6: White Star deploys.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deploying;
 
-/// X3 step 6: the answers; search deploys units in the order of the list.
-pub fn deploy_candidates(rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    for index in to_deploy(state).iter() {
-        let unit = Unit::new(Side::WhiteStar, index);
-        let squares = deploy_squares(rules, state, unit);
-        out.extend(squares.iter().map(|square| Choice::Deploy(unit, square)));
-        if scope == Scope::Canonical {
-            return;
+impl StepRules<Company> for Deploying {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::WhiteStar, Prompt::Deploy { left: to_deploy(state).len() })
+    }
+
+    /// Search deploys units in the order of the list.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        for index in to_deploy(state).iter() {
+            let unit = Unit::new(Side::WhiteStar, index);
+            let squares = deploy_squares(rules, state, unit);
+            out.extend(squares.iter().map(|square| Choice::Deploy(unit, square)));
+            if scope == Scope::Canonical {
+                return;
+            }
         }
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Deploy(unit, square) = *choice else { return Err(No::NotAsked) };
+        check_deploy(rules, state, unit, square)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Deploy(unit, square) = choice {
+            play.state.board.put(play.rules, unit, Place::on(square));
+            play.tell(Event::Deployed { unit, square });
+        }
+    }
+
+    /// Done when every unit is deployed.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if !to_deploy(play.state).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        let open = hiding_squares(play.rules, play.state);
+        play.state.board.open_foot = open;
+        play.state.board.open_vehicles = open;
+        Flow::Goes
     }
 }
 
 /// X3 step 6: whether a unit may deploy in a square.
-pub fn check_deploy(rules: &Company, state: &State, unit: Unit, square: Square) -> Result<(), No> {
+fn check_deploy(rules: &Company, state: &State, unit: Unit, square: Square) -> Result<(), No> {
     if unit.side != Side::WhiteStar || !to_deploy(state).has(unit.index) {
         return Err(No::NotAsked);
     }
@@ -256,14 +330,8 @@ fn check_edges(rules: &Company, state: &State, edges: [Edge; 2], square: Square)
     if missing > stands(corner) + left { Err(No::BothEdges { wanted }) } else { Ok(()) }
 }
 
-/// X3 step 6: a unit deploys.
-pub fn deploy<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, square: Square) {
-    play.state.board.put(play.rules, unit, Place::on(square));
-    play.tell(Event::Deployed { unit, square });
-}
-
 /// X3 step 7: the cover squares where units may hide.
-pub fn hiding_squares(rules: &Company, state: &State) -> SquareSet {
+fn hiding_squares(rules: &Company, state: &State) -> SquareSet {
     let cover = rules.charts.cover.and(rules.mission.hidden_columns);
     let enemies = state.board.occupied(Side::WhiteStar);
     let is_far = |square: &Square| {
@@ -272,39 +340,62 @@ pub fn hiding_squares(rules: &Company, state: &State) -> SquareSet {
     cover.iter().filter(is_far).collect()
 }
 
-/// X3 step 7: done when the most are hidden, or nobody or no square is left.
-pub fn run_hide<S: Sink<Company>>(play: &mut Play<'_, S>) -> Flow {
-    let most = play.rules.mission.hidden;
-    let waits = play.state.board.off_table(Side::Communist);
-    let full = play.state.board.hidden.len() >= most;
-    if full || waits.is_empty() || play.state.board.open_foot.is_empty() {
-        hiding_done(play);
-        return Flow::Goes;
-    }
-    Flow::Waits
+/// X3 step 7: the Communist hides units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Hide {
+    /// The last one hidden, for canonical order.
+    pub last: Option<u8>,
 }
 
-/// X3 step 7: the answers; search hides units in the order of the list.
-pub fn hide_candidates(
-    rules: &Company,
-    state: &State,
-    last: Option<u8>,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    let squares = if scope == Scope::All { rules.charts.cover } else { state.board.open_foot };
-    for index in state.board.off_table(Side::Communist).iter() {
-        if scope == Scope::Canonical && Some(index) <= last {
-            continue;
+impl StepRules<Company> for Hide {
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::Communist, Prompt::Hide { most: rules.mission.hidden })
+    }
+
+    /// Search hides units in the order of the list.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let squares = if scope == Scope::All { rules.charts.cover } else { state.board.open_foot };
+        for index in state.board.off_table(Side::Communist).iter() {
+            if scope == Scope::Canonical && Some(index) <= self.last {
+                continue;
+            }
+            let unit = Unit::new(Side::Communist, index);
+            out.extend(squares.iter().map(|square| Choice::Hide(unit, square)));
         }
-        let unit = Unit::new(Side::Communist, index);
-        out.extend(squares.iter().map(|square| Choice::Hide(unit, square)));
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if *choice == Choice::Done {
+            return Ok(());
+        }
+        let Choice::Hide(unit, square) = *choice else { return Err(No::NotAsked) };
+        check_hide(rules, state, unit, square)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Hide(unit, square) = choice else { return hiding_done(play) };
+        play.state.board.hide(play.rules, unit, square);
+        play.replace(Step::Hide(Hide { last: Some(unit.index) }));
+        let seat = play.state.seat(Side::Communist);
+        play.tell(Event::Hid { seat, unit, square });
+    }
+
+    /// Done when the most are hidden, or nobody or no square is left.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let most = play.rules.mission.hidden;
+        let waits = play.state.board.off_table(Side::Communist);
+        let full = play.state.board.hidden.len() >= most;
+        if full || waits.is_empty() || play.state.board.open_foot.is_empty() {
+            hiding_done(play);
+            return Flow::Goes;
+        }
+        Flow::Waits
     }
 }
 
 /// X3 step 7: whether a unit may hide in a square.
-pub fn check_hide(rules: &Company, state: &State, unit: Unit, square: Square) -> Result<(), No> {
+fn check_hide(rules: &Company, state: &State, unit: Unit, square: Square) -> Result<(), No> {
     let waits = state.board.off_table(Side::Communist).has(unit.index);
     if unit.side != Side::Communist || !waits || !rules.charts.cover.has(square) {
         return Err(No::NotAsked);
@@ -318,15 +409,6 @@ pub fn check_hide(rules: &Company, state: &State, unit: Unit, square: Square) ->
     if state.board.has_room(rules, unit, square) { Ok(()) } else { Err(No::Stacking { square }) }
 }
 
-/// X3 step 7: a unit hides, or that is all.
-pub fn apply_hide<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Choice::Hide(unit, square) = choice else { return hiding_done(play) };
-    play.state.board.hide(play.rules, unit, square);
-    play.replace(Step::Hide { last: Some(unit.index) });
-    let seat = play.state.seat(Side::Communist);
-    play.tell(Event::Hid { seat, unit, square });
-}
-
 fn hiding_done<S: Sink<Company>>(play: &mut Play<'_, S>) {
     play.pop();
     let off = play.state.board.off_table(Side::Communist).len();
@@ -334,10 +416,15 @@ fn hiding_done<S: Sink<Company>>(play: &mut Play<'_, S>) {
 }
 
 /// X3 step 8: the counters are put out, the first turn begins.
-pub fn run_begin<S: Sink<Company>>(play: &mut Play<'_, S>) -> Flow {
-    play.pop();
-    play.state.phase = Phase::Play;
-    play.state.counters = play.rules.mission.countdown;
-    turn::begin(play, play.rules.mission.first);
-    Flow::Goes
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Begin;
+
+impl StepRules<Company> for Begin {
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        play.pop();
+        play.state.phase = Phase::Play;
+        play.state.counters = play.rules.mission.countdown;
+        turn::begin(play, play.rules.mission.first);
+        Flow::Goes
+    }
 }

@@ -1,17 +1,21 @@
 //! Chapter 33, shooting, with 16d and 16e for vehicles: dice, saves, a peasant in danger, the choice die.
 
-use kernel::{Ledger, Roll, Rule, Sink};
+use kernel::chance::{MOST_DICE, MOST_FACES};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Ledger, Next, Reading, Request, Roll, Sink};
 
 use crate::Company;
 use crate::components::Grade;
 use crate::event::Event;
-use crate::flow::{Acting, Flow, Play, Shot, ShotKind, ShotStage, State, Step};
+use crate::flow::{Acting, LeaderDie, Play, Shot, ShotKind, ShotStage, State, Step, roll};
+use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::{losses, peasants, reactions};
 use crate::sets::{Faces, Square, SquareSet, Unit, UnitSet};
+use crate::sums::{Sum, Term};
 
 /// How far a unit shoots.
-pub fn range(rules: &Company, unit: Unit) -> u8 {
+pub(crate) fn range(rules: &Company, unit: Unit) -> u8 {
     let table = &rules.components.tables.shooting;
     if rules.charts.stats(unit).is_vehicle() { table.vehicle_range } else { table.foot_range }
 }
@@ -32,13 +36,13 @@ pub fn targets(rules: &Company, state: &State, unit: Unit) -> UnitSet {
 }
 
 /// 33a: so many shots a turn.
-pub fn check_again(rules: &Company, acting: &Acting) -> Result<(), No> {
+pub(crate) fn check_again(rules: &Company, acting: &Acting) -> Result<(), No> {
     let most = rules.components.tables.shooting.per_turn;
     if acting.shots < most { Ok(()) } else { Err(No::ShotsUsed { most }) }
 }
 
 /// 33a: why a unit may not shoot at another.
-pub fn check(rules: &Company, state: &State, unit: Unit, at: Unit) -> Result<(), No> {
+pub(crate) fn check(rules: &Company, state: &State, unit: Unit, at: Unit) -> Result<(), No> {
     let Some(from) = state.board.square(unit) else { return Err(No::OffTable) };
     if at.side == unit.side || !state.board.visible(at.side).has(at.index) {
         return Err(No::NotAsked);
@@ -57,7 +61,7 @@ pub fn check(rules: &Company, state: &State, unit: Unit, at: Unit) -> Result<(),
 }
 
 /// 33a, 33b, 16d: how many dice a shooting has.
-pub fn dice(rules: &Company, state: &State, from: Unit, at: Square, kind: ShotKind) -> u8 {
+pub(crate) fn dice(rules: &Company, state: &State, from: Unit, at: Square, kind: ShotKind) -> u8 {
     let here = state.board.square(from).unwrap_or(at);
     let strength = state.board.body(from).strength;
     match rules.charts.stats(from).grade() {
@@ -119,8 +123,8 @@ pub enum Reach {
     Long,
 }
 
-/// 33c: the terms of a save, each with its message.
-fn save_terms(rules: &Company, target: &Target) -> [(i8, &'static str, &'static str); 4] {
+/// 33c: the terms of a save.
+fn save_terms(rules: &Company, target: &Target) -> [(i8, Term); 4] {
     let table = &rules.components.tables.save;
     let stacks = rules.switches.save_modifiers_stack;
     let both = |one: bool, other: bool, amount: i8| match (one, other) {
@@ -131,21 +135,17 @@ fn save_terms(rules: &Company, target: &Target) -> [(i8, &'static str, &'static 
     let veteran = target.grade == Grade::Veteran;
     let raw = target.grade == Grade::Raw;
     [
-        (if target.leader { table.leader } else { 0 }, "company-term-leader", "S-11"),
-        (if target.cover { table.cover } else { 0 }, "company-term-cover", "33c"),
-        (both(target.down, veteran, table.down_or_veteran), "company-term-down-or-veteran", "S-12"),
-        (
-            both(target.reach == Reach::Short, raw, table.short_or_raw),
-            "company-term-short-or-raw",
-            "S-12",
-        ),
+        (if target.leader { table.leader } else { 0 }, Term::Leader),
+        (if target.cover { table.cover } else { 0 }, Term::Cover),
+        (both(target.down, veteran, table.down_or_veteran), Term::DownOrVeteran),
+        (both(target.reach == Reach::Short, raw, table.short_or_raw), Term::ShortOrRaw),
     ]
 }
 
 /// 33c: the faces with which a base lives.
 pub fn foot_save(rules: &Company, target: &Target) -> Faces {
     let table = &rules.components.tables.save;
-    let modifier: i8 = save_terms(rules, target).iter().map(|(amount, _, _)| amount).sum();
+    let modifier: i8 = save_terms(rules, target).iter().map(|(amount, _)| amount).sum();
     let lives = |face: &u8| {
         *face != table.always_dead
             && (*face == table.always_ok || *face as i8 + modifier >= table.basic)
@@ -160,7 +160,13 @@ pub fn foot_save(rules: &Company, target: &Target) -> Faces {
 }
 
 /// 33c: a unit as a target. With `leader_base` only a leader who stands alone counts (S-11).
-pub fn target(rules: &Company, state: &State, unit: Unit, grade: Grade, reach: Reach) -> Target {
+pub(crate) fn target(
+    rules: &Company,
+    state: &State,
+    unit: Unit,
+    grade: Grade,
+    reach: Reach,
+) -> Target {
     let body = state.board.body(unit);
     let alone = !rules.switches.leader_base || body.strength == 1;
     let cover = state.board.square(unit).is_some_and(|square| rules.charts.cover.has(square));
@@ -178,7 +184,7 @@ pub fn save(rules: &Company, state: &State, unit: Unit, reach: Reach) -> Faces {
 }
 
 /// From where a unit shoots into a square.
-fn reach(rules: &Company, state: &State, from: Unit, to: Square) -> Reach {
+pub fn reach(rules: &Company, state: &State, from: Unit, to: Square) -> Reach {
     match state.board.square(from) {
         Some(from) if rules.charts.faces(from).has(to) => Reach::Short,
         Some(_) | None => Reach::Long,
@@ -194,65 +200,105 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, from: Unit, at: Unit, kin
     play.tell(Event::Shoots { from, at, kind });
 }
 
-/// Goes on to the next stage that needs dice.
-pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>, mut shot: Shot) -> Flow {
-    match shot.stage {
-        ShotStage::Dice | ShotStage::Saves { .. } | ShotStage::PeasantSave { .. } => Flow::Waits,
-        ShotStage::Peasant => {
-            shot.stage = ShotStage::Leader;
-            play.replace(Step::Shot(shot));
-            if shot.double_one {
-                peasants::endanger(play, shot);
+/// Shooting dice: hits and ones count.
+fn shot_dice(count: u8, hit: Faces) -> Request {
+    let mut classes = [0; MOST_FACES];
+    for face in (1..=6u8).filter(|face| hit.has(*face)) {
+        classes[usize::from(face - 1)] = 2;
+    }
+    classes[0] = 1;
+    Request::Dice { count: count.clamp(1, MOST_DICE), faces: 6, reading: Reading::Classes(classes) }
+}
+
+impl StepRules<Company> for Shot {
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        match self.stage {
+            ShotStage::Dice => {
+                let faces = hit(rules, self.kind);
+                let count = dice(rules, state, self.from, self.square, self.kind);
+                let (unit, target, needs) = (self.from, self.at, faces.lowest());
+                roll(Ask::Shot { unit, target, needs }, shot_dice(count, faces))
             }
-            Flow::Goes
-        }
-        ShotStage::Leader => {
-            shot.stage = ShotStage::Done;
-            play.replace(Step::Shot(shot));
-            if shot.leader && play.state.board.square(shot.at).is_some() {
-                play.push(Step::LeaderDie { unit: shot.at });
+            ShotStage::Saves { hits } => {
+                let faces = self.save(rules, state);
+                roll(Ask::Saves { unit: self.at, needs: faces.lowest() }, faces.dice(hits))
             }
-            Flow::Goes
-        }
-        ShotStage::Done => {
-            play.pop();
-            if !shot.kind.is_reaction() {
-                reactions::open_return(play, &shot);
+            ShotStage::PeasantSave { square } => {
+                let faces = rules.components.tables.peasant_save;
+                roll(Ask::PeasantSave { square, needs: faces.lowest() }, faces.dice(1))
             }
-            Flow::Goes
+            ShotStage::Peasant | ShotStage::Leader | ShotStage::Done => rules.end(state),
         }
+    }
+
+    /// Dice or saves have fallen.
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let mut shot = *self;
+        match shot.stage {
+            ShotStage::Dice => {
+                let faces = hit(play.rules, shot.kind);
+                let hits = faces.count(&roll.0);
+                let ones = Faces::of(&[1]).count(&roll.0);
+                shot.double_one = ones >= play.rules.components.tables.shooting.ones;
+                shot.stage = if hits > 0 { ShotStage::Saves { hits } } else { ShotStage::Peasant };
+                play.replace(Step::Shot(shot));
+                let (from, at, needs) = (shot.from, shot.at, faces.lowest());
+                play.tell(Event::ShotRolled { from, at, dice: roll.0.clone(), needs, hits });
+            }
+            ShotStage::Saves { hits } => {
+                let faces = shot.save(play.rules, play.state);
+                let dead = hits - faces.count(&roll.0);
+                let (unit, needs) = (shot.at, faces.lowest());
+                play.tell(Event::Saved { unit, dice: roll.0.clone(), needs, dead });
+                shot.leader = losses::lose(play, shot.at, dead).leader;
+                shot.stage = ShotStage::Peasant;
+                play.replace(Step::Shot(shot));
+            }
+            ShotStage::PeasantSave { square } => {
+                shot.stage = ShotStage::Leader;
+                play.replace(Step::Shot(shot));
+                peasants::save_rolled(play, square, shot.from.side, roll.first());
+            }
+            ShotStage::Peasant | ShotStage::Leader | ShotStage::Done => (),
+        }
+    }
+
+    /// Goes on to the next stage that needs dice.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut shot = *self;
+        match shot.stage {
+            ShotStage::Dice | ShotStage::Saves { .. } | ShotStage::PeasantSave { .. } => {
+                return Flow::Waits;
+            }
+            ShotStage::Peasant => {
+                shot.stage = ShotStage::Leader;
+                play.replace(Step::Shot(shot));
+                if shot.double_one {
+                    peasants::endanger(play, shot);
+                }
+            }
+            ShotStage::Leader => {
+                shot.stage = ShotStage::Done;
+                play.replace(Step::Shot(shot));
+                if shot.leader && play.state.board.square(shot.at).is_some() {
+                    play.push(Step::LeaderDie(LeaderDie { unit: shot.at }));
+                }
+            }
+            ShotStage::Done => {
+                play.pop();
+                if !shot.kind.is_reaction() {
+                    reactions::open_return(play, &shot);
+                }
+            }
+        }
+        Flow::Goes
     }
 }
 
-/// Dice or saves have fallen.
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut shot: Shot, roll: &Roll) {
-    match shot.stage {
-        ShotStage::Dice => {
-            let faces = hit(play.rules, shot.kind);
-            let hits = faces.count(&roll.0);
-            let ones = Faces::of(&[1]).count(&roll.0);
-            shot.double_one = ones >= play.rules.components.tables.shooting.ones;
-            shot.stage = if hits > 0 { ShotStage::Saves { hits } } else { ShotStage::Peasant };
-            play.replace(Step::Shot(shot));
-            let (from, at, needs) = (shot.from, shot.at, faces.lowest());
-            play.tell(Event::ShotRolled { from, at, dice: roll.0.clone(), needs, hits });
-        }
-        ShotStage::Saves { hits } => {
-            let reach = reach(play.rules, play.state, shot.from, shot.square);
-            let faces = save(play.rules, play.state, shot.at, reach);
-            let dead = hits - faces.count(&roll.0);
-            let (unit, needs) = (shot.at, faces.lowest());
-            play.tell(Event::Saved { unit, dice: roll.0.clone(), needs, dead });
-            shot.leader = losses::lose(play, shot.at, dead).leader;
-            shot.stage = ShotStage::Peasant;
-            play.replace(Step::Shot(shot));
-        }
-        ShotStage::PeasantSave { square } => {
-            shot.stage = ShotStage::Leader;
-            play.replace(Step::Shot(shot));
-            peasants::save_rolled(play, square, shot.from.side, roll.first());
-        }
-        ShotStage::Peasant | ShotStage::Leader | ShotStage::Done => (),
+impl Shot {
+    /// The faces with which what is hit lives.
+    fn save(&self, rules: &Company, state: &State) -> Faces {
+        save(rules, state, self.at, reach(rules, state, self.from, self.square))
     }
 }
 
@@ -265,37 +311,53 @@ pub fn ledgers(
     kind: ShotKind,
 ) -> Vec<Ledger> {
     let Some(square) = state.board.square(at) else { return Vec::new() };
-    let mut dice_sum = Ledger::new("company-sum-shot-dice");
-    let count = i64::from(dice(rules, state, from, square, kind));
-    let rule = if kind.is_reaction() { "33b" } else { "33a" };
-    match rules.charts.stats(from).grade() {
-        Some(grade) => {
-            let graded = i64::from(rules.components.grades[grade as usize].count);
-            let bases = i64::from(state.board.body(from).strength);
-            dice_sum.add(bases, "company-term-bases", Vec::new(), Rule(rule));
-            if graded != 0 {
-                dice_sum.add(graded, "company-term-grade", Vec::new(), Rule(rule));
-            }
-            let limit = count - bases - graded;
-            if limit != 0 {
-                dice_sum.add(limit, "company-term-limit", Vec::new(), Rule("S-16"));
-            }
-        }
-        None => dice_sum.add(count, "company-term-vehicles", Vec::new(), Rule("16d")),
-    }
+    let dice_sum = dice_ledger(rules, state, from, square, kind);
     let save_sum = save_ledger(rules, state, at, reach(rules, state, from, square));
     let ledgers = [dice_sum, save_sum];
     ledgers.into_iter().filter(|ledger| !ledger.terms.is_empty()).collect()
 }
 
+/// 33a, 33b: the dice of a shot into a square.
+pub fn dice_ledger(
+    rules: &Company,
+    state: &State,
+    from: Unit,
+    square: Square,
+    kind: ShotKind,
+) -> Ledger {
+    let mut ledger = Ledger::of(&Sum::ShotDice);
+    let count = i64::from(dice(rules, state, from, square, kind));
+    let [all, by_grade, clamped] = if kind.is_reaction() {
+        [Term::ReactionBases, Term::ReactionGrade, Term::ReactionLimit]
+    } else {
+        [Term::Bases, Term::ShotGrade, Term::Limit]
+    };
+    match rules.charts.stats(from).grade() {
+        Some(grade) => {
+            let graded = i64::from(rules.components.grades[grade as usize].count);
+            let bases = i64::from(state.board.body(from).strength);
+            ledger.add_term(bases, &all);
+            if graded != 0 {
+                ledger.add_term(graded, &by_grade);
+            }
+            let limit = count - bases - graded;
+            if limit != 0 {
+                ledger.add_term(limit, &clamped);
+            }
+        }
+        None => ledger.add_term(count, &Term::Vehicles),
+    }
+    ledger
+}
+
 /// 33c: what counts on the saves of a unit; nothing for vehicles, which have faces of their own.
 pub fn save_ledger(rules: &Company, state: &State, unit: Unit, reach: Reach) -> Ledger {
-    let mut ledger = Ledger::new("company-sum-save");
+    let mut ledger = Ledger::of(&Sum::Save);
     if let Some(grade) = rules.charts.stats(unit).grade() {
         let target = target(rules, state, unit, grade, reach);
-        for (amount, id, rule) in save_terms(rules, &target) {
+        for (amount, term) in save_terms(rules, &target) {
             if amount != 0 {
-                ledger.add(i64::from(amount), id, Vec::new(), Rule(rule));
+                ledger.add_term(amount, &term);
             }
         }
     }

@@ -1,11 +1,14 @@
 //! Chapter 30, booby traps: the third square of a White Star unit in one turn.
 
-use kernel::{Roll, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Roll, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, Step};
+use crate::flow::{Play, State, Step, roll};
+use crate::prompt::Ask;
 use crate::rules::losses;
 use crate::sets::{Faces, Unit};
 
@@ -27,20 +30,42 @@ pub fn save(rules: &Company, unit: Unit) -> Faces {
     }
 }
 
-/// 30a: the trap die has fallen.
-pub fn die_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, roll: &Roll) {
-    let die = roll.first();
-    let explodes = play.rules.components.tables.trap.explodes.has(die);
-    play.pop();
-    if explodes {
-        play.push(Step::Trap { unit, exploded: true });
+/// 30: a trap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trap {
+    /// Who stepped on it.
+    pub unit: Unit,
+    /// Whether it has exploded.
+    pub exploded: bool,
+}
+
+impl StepRules<Company> for Trap {
+    fn next(&self, rules: &Company, _: &State) -> Next<Company> {
+        let unit = self.unit;
+        if self.exploded {
+            let faces = save(rules, unit);
+            return roll(Ask::TrapSave { unit, needs: faces.lowest() }, faces.dice(1));
+        }
+        let faces = rules.components.tables.trap.explodes;
+        roll(Ask::Trap { unit, needs: faces.lowest() }, faces.dice(1))
     }
-    play.tell(Event::TrapRolled { unit, die, explodes });
+
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let (unit, die) = (self.unit, roll.first());
+        if self.exploded {
+            return save_rolled(play, unit, die);
+        }
+        let explodes = play.rules.components.tables.trap.explodes.has(die);
+        play.pop();
+        if explodes {
+            play.push(Step::Trap(Trap { unit, exploded: true }));
+        }
+        play.tell(Event::TrapRolled { unit, die, explodes });
+    }
 }
 
 /// 30b, 30c: the save has fallen.
-pub fn save_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, roll: &Roll) {
-    let die = roll.first();
+fn save_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, die: u8) {
     let faces = save(play.rules, unit);
     let saved = faces.has(die);
     play.pop();
@@ -49,7 +74,7 @@ pub fn save_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, roll: &
         return;
     }
     // The unit stops; nobody else gets a shot for this move.
-    play.state.steps.retain(|step| !matches!(step, Step::Opportunity { .. }));
+    play.state.steps.retain(|step| !matches!(step, Step::Opportunity(_)));
     if let Some(acting) = play.state.acting_mut() {
         acting.over = true;
     }

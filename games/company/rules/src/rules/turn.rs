@@ -1,12 +1,15 @@
 //! Chapters 25, X5 and X6: player turns, groups, failed unit markers, the countdown.
 
-use kernel::{Roll, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Flow, Group, Play, State, Step};
+use crate::flow::{Group, Play, State, Step, ask, check_listed, roll};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{unit_turn, victory};
 use crate::sets::{Unit, UnitSet};
@@ -22,98 +25,132 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
     play.state.casevacs = 0;
     play.state.interrogated = Default::default();
     let groups = play.rules.forces[side as usize].groups.len();
-    play.push(Step::Turn { side, left: UnitSet::first_of(groups).0 });
+    play.push(Step::Turn(Turn { side, left: UnitSet::first_of(groups).bits() }));
     let turn = play.state.turn;
     play.tell(Event::TurnBegins { side, turn });
 }
 
-/// Groups of those left that still have units.
-pub fn groups_left(rules: &Company, state: &State, side: Side, left: u16) -> UnitSet {
-    let alive = state.board.alive(side);
-    let mut groups = UnitSet::NONE;
-    for group in UnitSet(left).iter() {
-        if !rules.charts.group(side, group).and(alive).is_empty() {
-            groups.insert(group);
-        }
-    }
-    groups
+/// X5.1: a player turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose.
+    pub side: Side,
+    /// Groups not yet used, as bits.
+    pub left: u16,
 }
 
-/// X5.1: every group acts; the last one needs no question.
-pub fn run_turn<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side, left: u16) -> Flow {
-    let groups = groups_left(play.rules, play.state, side, left);
-    match (groups.len(), groups.first()) {
-        (0, _) | (_, None) => {
-            play.pop();
-            end_turn(play, side);
-            Flow::Goes
+impl Turn {
+    /// Groups of those left that still have units.
+    fn groups(&self, rules: &Company, state: &State) -> UnitSet {
+        let alive = state.board.alive(self.side);
+        let mut groups = UnitSet::NONE;
+        for group in UnitSet::from_bits(self.left).iter() {
+            if !rules.charts.group(self.side, group).and(alive).is_empty() {
+                groups.insert(group);
+            }
         }
-        (1, Some(group)) => {
-            act(play, side, left, group);
-            Flow::Goes
-        }
-        _ => Flow::Waits,
+        groups
     }
 }
 
-/// X5.1: the answers.
-pub fn group_candidates(rules: &Company, state: &State, out: &mut Vec<Choice>) {
-    if let Step::Turn { side, left } = *state.top() {
-        let groups = groups_left(rules, state, side, left);
-        out.extend(groups.iter().map(|group| Choice::Group(side, group)));
-    }
-}
+impl StepRules<Company> for Turn {
+    const LISTS_LEGAL: bool = true;
 
-/// X5.1: whether a group may act.
-pub fn check_group(rules: &Company, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Turn { side, left }, Choice::Group(whose, group))
-            if *side == whose && groups_left(rules, state, *side, *left).has(group) =>
-        {
-            Ok(())
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, self.side, Prompt::Group { side: self.side })
+    }
+
+    fn candidates(&self, rules: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        let groups = self.groups(rules, state);
+        out.extend(groups.iter().map(|group| Choice::Group(self.side, group)));
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Group(side, group) = *choice else { return Err(No::NotAsked) };
+        let is_left = side == self.side && self.groups(rules, state).has(group);
+        if is_left { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Group(_, group) = choice {
+            act(play, self.side, self.left, group);
         }
-        _ => Err(No::NotAsked),
+    }
+
+    /// Every group acts; the last one needs no question.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let groups = self.groups(play.rules, play.state);
+        match (groups.len(), groups.first()) {
+            (0, _) | (_, None) => {
+                play.pop();
+                end_turn(play, self.side);
+                Flow::Goes
+            }
+            (1, Some(group)) => {
+                act(play, self.side, self.left, group);
+                Flow::Goes
+            }
+            (_, Some(_)) => Flow::Waits,
+        }
     }
 }
 
 /// X5.1: a group acts.
 pub fn act<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side, left: u16, group: u8) {
-    play.replace(Step::Turn { side, left: left & !(1 << group) });
+    play.replace(Step::Turn(Turn { side, left: left & !(1 << group) }));
     let units = play.rules.charts.group(side, group).and(play.state.board.alive(side));
     play.push(Step::Group(Group { side, group, left: units, untouched: true, failed: false }));
     play.tell(Event::GroupActs { side, group });
 }
 
-/// A group is done when all its units have had their turn.
-pub fn run_group<S: Sink<Company>>(play: &mut Play<'_, S>, mut group: Group) -> Flow {
-    let mut left = UnitSet::NONE;
-    for index in group.left.iter() {
-        if play.state.board.is_alive(Unit::new(group.side, index)) {
-            left.insert(index);
+impl StepRules<Company> for Group {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, self.side, Prompt::Unit { side: self.side, group: self.group })
+    }
+
+    /// X5.2: a unit acts or passes.
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        for index in self.left.iter() {
+            let unit = Unit::new(self.side, index);
+            out.push(Choice::Unit(unit));
+            out.push(Choice::Pass(unit));
         }
     }
-    if left.is_empty() {
-        play.pop();
-        return Flow::Goes;
-    }
-    if left != group.left {
-        group.left = left;
-        play.replace(Step::Group(group));
-    }
-    Flow::Waits
-}
 
-/// X5.2: the answers: a unit acts or passes.
-pub fn unit_candidates(group: &Group, out: &mut Vec<Choice>) {
-    for index in group.left.iter() {
-        let unit = Unit::new(group.side, index);
-        out.push(Choice::Unit(unit));
-        out.push(Choice::Pass(unit));
+    fn check(&self, _: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let (Choice::Unit(unit) | Choice::Pass(unit)) = *choice else { return Err(No::NotAsked) };
+        check_unit(state, self, unit)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Unit(unit) = choice {
+            unit_turn::begin(play, self, unit);
+        } else if let Choice::Pass(unit) = choice {
+            unit_turn::pass(play, unit);
+        }
+    }
+
+    /// A group is done when all its units have had their turn.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut left = UnitSet::NONE;
+        for index in self.left.iter() {
+            if play.state.board.is_alive(Unit::new(self.side, index)) {
+                left.insert(index);
+            }
+        }
+        if left.is_empty() {
+            play.pop();
+            return Flow::Goes;
+        }
+        if left != self.left {
+            play.replace(Step::Group(Group { left, ..*self }));
+        }
+        Flow::Waits
     }
 }
 
 /// X5.5: the unit with the failed unit marker may not lead its group, unless it is alone.
-pub fn check_unit(state: &State, group: &Group, unit: Unit) -> Result<(), No> {
+fn check_unit(state: &State, group: &Group, unit: Unit) -> Result<(), No> {
     if unit.side != group.side || !group.left.has(unit.index) {
         return Err(No::NotAsked);
     }
@@ -124,19 +161,10 @@ pub fn check_unit(state: &State, group: &Group, unit: Unit) -> Result<(), No> {
     Ok(())
 }
 
-/// X5.2: a unit acts or passes.
-pub fn apply_unit<S: Sink<Company>>(play: &mut Play<'_, S>, group: &Group, choice: Choice) {
-    match choice {
-        Choice::Unit(unit) => unit_turn::begin(play, group, unit),
-        Choice::Pass(unit) => unit_turn::pass(play, unit),
-        _ => (),
-    }
-}
-
 /// 25.3 and 25.4: what comes after the last group.
 fn end_turn<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
-    play.push(Step::Markers { side });
-    play.push(Step::Countdown { side });
+    play.push(Step::Markers(Markers { side }));
+    play.push(Step::Countdown(Countdown { side }));
     if side == Side::WhiteStar {
         if play.state.board.alive(Side::Communist).is_empty() {
             play.push(Step::EarlyEnd);
@@ -147,16 +175,44 @@ fn end_turn<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
     }
 }
 
-/// X6.1: the die has fallen.
-pub fn countdown_rolled<S: Sink<Company>>(play: &mut Play<'_, S>, roll: &Roll) {
-    let die = roll.first();
-    let place = usize::from(die.clamp(1, 6) - 1);
-    remove(play, die, play.rules.components.tables.countdown[place]);
+/// X6.1: the countdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Countdown {
+    /// Whose turn ends.
+    pub side: Side,
 }
 
-/// S-04: the player has picked.
-pub fn countdown_chosen<S: Sink<Company>>(play: &mut Play<'_, S>, removed: u8) {
-    remove(play, 0, removed);
+impl StepRules<Company> for Countdown {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        if rules.switches.countdown_chosen {
+            ask(state, self.side, Prompt::Countdown { left: state.counters })
+        } else {
+            roll(Ask::Countdown, Request::ONE_DIE)
+        }
+    }
+
+    /// S-04: the player picks.
+    fn candidates(&self, rules: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(rules.components.tables.countdown_choices.map(Choice::Remove));
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Remove(counters) = choice {
+            remove(play, 0, counters);
+        }
+    }
+
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        let place = usize::from(die.clamp(1, 6) - 1);
+        remove(play, die, play.rules.components.tables.countdown[place]);
+    }
 }
 
 /// X6.1: counters go; with the last one the game ends.
@@ -171,26 +227,54 @@ fn remove<S: Sink<Company>>(play: &mut Play<'_, S>, die: u8, wanted: u8) {
     }
 }
 
-/// X6.2: White Star ends the game or goes on.
-pub fn early_end<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
-    play.pop();
-    if choice == Choice::End {
-        play.tell(Event::EndedEarly);
-        victory::begin(play);
+/// X6.2: White Star may end the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EarlyEnd;
+
+impl StepRules<Company> for EarlyEnd {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        ask(state, Side::WhiteStar, Prompt::EarlyEnd)
+    }
+
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::End, Choice::GoOn]);
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        if choice == Choice::End {
+            play.tell(Event::EndedEarly);
+            victory::begin(play);
+        }
     }
 }
 
-/// X5.6: the first unit of each group that failed gets its marker; the other side is next.
-pub fn run_markers<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) -> Flow {
-    play.pop();
-    for index in play.state.failed.iter() {
-        let unit = Unit::new(side, index);
-        if play.state.board.is_alive(unit) {
-            play.state.marked[side as usize].insert(index);
-            play.tell(Event::FailedMarker { unit });
+/// X5.6: failed unit markers; then the other side's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Markers {
+    /// Whose turn it was.
+    pub side: Side,
+}
+
+impl StepRules<Company> for Markers {
+    /// The first unit of each group that failed gets its marker.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        play.pop();
+        for index in play.state.failed.iter() {
+            let unit = Unit::new(self.side, index);
+            if play.state.board.is_alive(unit) {
+                play.state.marked[self.side as usize].insert(index);
+                play.tell(Event::FailedMarker { unit });
+            }
         }
+        play.state.failed = UnitSet::NONE;
+        begin(play, self.side.enemy());
+        Flow::Goes
     }
-    play.state.failed = UnitSet::NONE;
-    begin(play, side.enemy());
-    Flow::Goes
 }

@@ -2,15 +2,18 @@
 //!
 //! Until its first dice are rolled nobody else knows which unit was picked, because it may be hidden.
 
-use kernel::{Roll, Scope, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Next, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::choice::{Action, Choice, Kind};
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Acting, Flow, Group, Play, State, Step};
+use crate::flow::{Acting, Group, Morale, Play, State, Step, ask, roll};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{action_dice, actions, caches, morale};
+use crate::rules::{Reveals, action_dice, actions, caches, morale};
 use crate::sets::{Unit, UnitSet};
 
 /// A unit is picked: a group that has failed leaves it one die; else morale and action dice.
@@ -38,134 +41,159 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, group: &Group, unit: Unit
         reacted: UnitSet::NONE,
     }));
     if test > 0 {
-        play.push(Step::Morale { dice: test });
+        play.push(Step::Morale(Morale { dice: test }));
     }
 }
 
-/// The turn ends when the unit is gone or out of dice. If others do not know how many dice it has, its
-/// owner says that it stops.
-pub fn run<S: Sink<Company>>(play: &mut Play<'_, S>, acting: Acting) -> Flow {
-    let there = play.state.board.is_alive(acting.unit);
-    if there && !acting.over && (acting.dice > 0 || acting.secret) {
-        return Flow::Waits;
+impl StepRules<Company> for Acting {
+    fn next(&self, _: &Company, state: &State) -> Next<Company> {
+        let (unit, dice) = (self.unit, self.dice);
+        ask(state, unit.side, Prompt::Action { unit, dice })
     }
-    end(play, acting.unit);
-    Flow::Goes
-}
 
-/// The answers: actions, stop, or another unit after all.
-pub fn candidates(
-    rules: &Company,
-    state: &State,
-    acting: &Acting,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    if acting.dice > 0 {
-        actions::candidates(rules, state, acting, out);
-    }
-    out.push(Choice::Stop);
-    if scope == Scope::All && !acting.begun {
-        out.push(Choice::Back);
-    }
-}
-
-/// Whether an answer is legal.
-pub fn check(rules: &Company, state: &State, acting: &Acting, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Kind(kind) if acting.dice > 0 && Kind::TARGETED.contains(&kind) => {
-            actions::check_kind(rules, state, acting, kind)
+    /// Actions, stop, or another unit after all.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        if self.dice > 0 {
+            actions::candidates(rules, state, self, out);
         }
-        Choice::Act(action) if acting.dice > 0 && !Kind::TARGETED.contains(&action.kind()) => {
-            actions::check(rules, state, acting, action)
+        out.push(Choice::Stop);
+        if scope == Scope::All && !self.begun {
+            out.push(Choice::Back);
         }
-        Choice::Stop => Ok(()),
-        Choice::Back if !acting.begun => Ok(()),
-        _ => Err(No::NotAsked),
     }
-}
 
-/// Carries an answer out.
-pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, acting: Acting, choice: Choice) {
-    match choice {
-        Choice::Kind(kind) => play.push(Step::Target { kind }),
-        Choice::Act(action) => play.push(Step::Declare { action }),
-        Choice::Stop if acting.begun => {
-            let unit = acting.unit;
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if self.dice > 0 {
+            if let Choice::Kind(kind) = *choice
+                && kind.has_target()
+            {
+                return actions::check_kind(rules, state, self, kind);
+            }
+            if let Choice::Act(action) = *choice
+                && !action.kind().has_target()
+            {
+                return actions::check(rules, state, self, action);
+            }
+        }
+        let ends = *choice == Choice::Stop || *choice == Choice::Back && !self.begun;
+        if ends { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let unit = self.unit;
+        if let Choice::Kind(kind) = choice {
+            play.push(Step::Target(Target { kind }));
+        } else if let Choice::Act(action) = choice {
+            play.push(Step::Declare(Declare { action }));
+        } else if choice == Choice::Stop && self.begun {
             play.tell(Event::Stopped { unit });
             end(play, unit);
-        }
-        Choice::Stop => {
+        } else if choice == Choice::Stop {
             play.pop();
-            pass(play, acting.unit);
-        }
-        _ => {
+            pass(play, unit);
+        } else {
             play.pop();
         }
     }
-}
 
-/// X5.7: the targets of an action, or another action after all.
-pub fn target_candidates(
-    rules: &Company,
-    state: &State,
-    kind: Kind,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    if let Some(acting) = state.acting() {
-        actions::targets(rules, state, acting, kind, scope, out);
-    }
-    if scope == Scope::All {
-        out.push(Choice::Back);
-    }
-}
-
-/// X5.7: whether an action may be aimed so.
-pub fn check_target(rules: &Company, state: &State, kind: Kind, choice: Choice) -> Result<(), No> {
-    match (choice, state.acting()) {
-        (Choice::Act(action), Some(acting)) if action.kind() == kind => {
-            actions::check(rules, state, acting, action)
+    /// The turn ends when the unit is gone or out of dice. If others do not know how many dice it has, its
+    /// owner says that it stops.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let there = play.state.board.is_alive(self.unit);
+        if there && !self.over && (self.dice > 0 || self.secret) {
+            return Flow::Waits;
         }
-        (Choice::Back, _) => Ok(()),
-        _ => Err(No::NotAsked),
+        end(play, self.unit);
+        Flow::Goes
     }
 }
 
-/// X5.7: the action is aimed, or it is another one after all.
-pub fn aim<S: Sink<Company>>(play: &mut Play<'_, S>, choice: Choice) {
-    match choice {
-        Choice::Act(action) => play.push(Step::Declare { action }),
-        _ => {
+/// X5.7: an action that still needs its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Target {
+    /// Which.
+    pub kind: Kind,
+}
+
+impl StepRules<Company> for Target {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let Some(acting) = state.acting() else { return rules.end(state) };
+        ask(state, acting.unit.side, Prompt::Target { unit: acting.unit, kind: self.kind })
+    }
+
+    /// What it can be aimed at, or another action after all.
+    fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        if let Some(acting) = state.acting() {
+            actions::targets(rules, state, acting, self.kind, scope, out);
+        }
+        if scope == Scope::All {
+            out.push(Choice::Back);
+        }
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if let (Choice::Act(action), Some(acting)) = (*choice, state.acting())
+            && action.kind() == self.kind
+        {
+            return actions::check(rules, state, acting, action);
+        }
+        if *choice == Choice::Back { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Act(action) = choice {
+            play.push(Step::Declare(Declare { action }));
+        } else {
             play.pop();
         }
     }
 }
 
-/// X5.3: so many dice, or another action after all.
-pub fn dice_candidates(state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let dice = state.acting().map_or(0, |acting| acting.dice);
-    out.extend((1..=dice).map(Choice::Dice));
-    if scope == Scope::All {
-        out.push(Choice::Back);
-    }
+/// X5.3: an action that still needs its number of dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Declare {
+    /// Which, with its target.
+    pub action: Action,
 }
 
-/// X5.3: whether so many dice are left.
-pub fn check_dice(state: &State, choice: Choice) -> Result<(), No> {
-    let left = state.acting().map_or(0, |acting| acting.dice);
-    match choice {
-        Choice::Dice(dice) if (1..=left).contains(&dice) => Ok(()),
-        Choice::Back => Ok(()),
-        _ => Err(No::NotAsked),
+impl StepRules<Company> for Declare {
+    const LISTS_LEGAL: bool = true;
+
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let Some(acting) = state.acting() else { return rules.end(state) };
+        let (unit, action, dice) = (acting.unit, self.action, acting.dice);
+        let needs = actions::faces(rules, state, unit, action).lowest();
+        ask(state, unit.side, Prompt::Dice { unit, action, dice, needs })
+    }
+
+    /// So many dice, or another action after all.
+    fn candidates(&self, _: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let dice = state.acting().map_or(0, |acting| acting.dice);
+        out.extend((1..=dice).map(Choice::Dice));
+        if scope == Scope::All {
+            out.push(Choice::Back);
+        }
+    }
+
+    fn check(&self, _: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let left = state.acting().map_or(0, |acting| acting.dice);
+        let is_left = matches!(choice, Choice::Dice(dice) if (1..=left).contains(dice));
+        if is_left || *choice == Choice::Back { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        if let Choice::Dice(dice) = choice {
+            declare(play, self.action, dice);
+        }
     }
 }
 
 /// X5.3: the dice are set: the action is declared, and a hidden unit is shown (X4.4).
-pub fn declare<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, choice: Choice) {
-    play.pop();
-    let Choice::Dice(dice) = choice else { return };
-    if matches!(play.state.top(), Step::Target { .. }) {
+fn declare<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, dice: u8) {
+    if matches!(play.state.top(), Step::Target(_)) {
         play.pop();
     }
     let Some(acting) = play.state.acting_mut() else { return };
@@ -185,24 +213,41 @@ pub fn declare<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, choice:
         let seat = play.state.seat(unit.side);
         play.tell(Event::ActionDice { seat, unit, dice: all, hidden });
     }
-    play.push(Step::ActionDice { action, dice });
+    play.push(Step::ActionDice(ActionDice { action, dice }));
     play.tell(Event::Declared { unit, action, dice });
 }
 
-/// 28b: the action dice have fallen: one success is enough (S-02).
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, roll: &Roll) {
-    let Some(acting) = play.state.acting().copied() else { return };
-    let unit = acting.unit;
-    let faces = actions::faces(play.rules, play.state, unit, action);
-    let success = faces.count(&roll.0) > 0;
-    play.pop();
-    play.state.success = success;
-    let (dice, needs) = (roll.0.clone(), faces.lowest());
-    play.tell(Event::ActionRolled { unit, action, dice, needs, success });
-    if success {
-        actions::perform(play, unit, action);
-    } else {
-        fail(play, unit);
+/// 28b: the action dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActionDice {
+    /// What they are rolled for.
+    pub action: Action,
+    /// How many.
+    pub dice: u8,
+}
+
+impl StepRules<Company> for ActionDice {
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let Some(Acting { unit, .. }) = state.acting().copied() else { return rules.end(state) };
+        let (action, faces) = (self.action, actions::faces(rules, state, unit, self.action));
+        roll(Ask::Action { unit, action, needs: faces.lowest() }, faces.dice(self.dice))
+    }
+
+    /// One success is enough (S-02).
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Some(Acting { unit, .. }) = play.state.acting().copied() else { return };
+        let (action, faces) =
+            (self.action, actions::faces(play.rules, play.state, unit, self.action));
+        let success = faces.count(&roll.0) > 0;
+        play.pop();
+        play.state.success = success;
+        let (dice, needs) = (roll.0.clone(), faces.lowest());
+        play.tell(Event::ActionRolled { unit, action, dice, needs, success });
+        if success {
+            actions::perform(play, unit, action);
+        } else {
+            fail(play, unit);
+        }
     }
 }
 
@@ -219,7 +264,7 @@ fn fail<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
 }
 
 /// X5.2: a pass is a unit turn without morale test and actions.
-pub fn pass<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
+pub(crate) fn pass<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     let Some(group) = play.state.group().copied() else { return };
     let (side, seat) = (unit.side, play.state.seat(unit.side));
     let hidden = side == Side::Communist && !play.state.board.seen.has(unit.index);

@@ -1,17 +1,21 @@
 //! Chapters 36 and X7: the end of the game, the values of caches, victory points.
 
-use kernel::{Ledger, Outcome, Roll, Rule, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Ledger, Next, Outcome, Reading, Request, Roll, Rule, Scope, Seat, Sink};
 
 use crate::Company;
 use crate::choice::Choice;
 use crate::components::{Cache, Objective, Side};
 use crate::event::Event;
-use crate::flow::{Flow, Phase, Play, State, Step, Values};
+use crate::flow::{Phase, Play, State, Step, Values, ask, check_listed, roll};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::rules::bidding;
 use crate::sets::{SquareSet, Unit};
+use crate::sums::{Sum, Term};
 
 /// X6.2: no White Star unit is left on the table.
-pub fn is_lost(state: &State) -> bool {
+pub(crate) fn is_lost(state: &State) -> bool {
     state.board.on_table(Side::WhiteStar).is_empty()
 }
 
@@ -57,42 +61,69 @@ pub struct Present {
     pub dice: u8,
 }
 
-/// 36: done when every cache has its value.
-pub fn run_values<S: Sink<Company>>(play: &mut Play<'_, S>, values: Values) -> Flow {
-    if present(play.rules, &values).is_some() {
-        return Flow::Waits;
-    }
-    play.pop();
-    play.push(Step::Over);
-    let [white_star, communist] = score(play.rules, play.state);
-    let grade = level(play.rules, white_star - communist);
-    play.tell(Event::GameOver { white_star, communist, grade });
-    Flow::Waits
-}
+impl StepRules<Company> for Values {
+    const LISTS_LEGAL: bool = true;
 
-/// 36: the dice have fallen; a second roll stands (S-37).
-pub fn rolled<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, roll: &Roll) {
-    let Some(Present { cache, destroyed, .. }) = present(play.rules, &values) else { return };
-    let total = roll.sum();
-    play.tell(Event::ValueRolled { cache, destroyed, dice: roll.0.clone(), total });
-    if values.again {
-        return keep(play, values, total);
-    }
-    values.total = Some(total);
-    play.replace(Step::Values(values));
-}
-
-/// S-37: White Star keeps the total or rolls once more.
-pub fn apply<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, choice: Choice) {
-    match (choice, values.total) {
-        (Choice::Keep, Some(total)) => keep(play, values, total),
-        _ => {
-            values.total = None;
-            values.again = true;
-            play.replace(Step::Values(values));
+    fn next(&self, rules: &Company, state: &State) -> Next<Company> {
+        let Some(Present { cache, destroyed, dice }) = present(rules, self) else {
+            return rules.end(state);
+        };
+        match self.total {
+            Some(total) => ask(state, Side::WhiteStar, Prompt::Value { cache, destroyed, total }),
+            None => {
+                let request = Request::Dice { count: dice, faces: 6, reading: Reading::Sum };
+                roll(Ask::Value { cache, destroyed }, request)
+            }
         }
     }
+
+    /// S-37: White Star keeps the total or rolls once more.
+    fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Reroll, Choice::Keep]);
+    }
+
+    fn check(&self, rules: &Company, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_listed(self, rules, state, choice)
+    }
+
+    fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let (Choice::Keep, Some(total)) = (choice, self.total) {
+            keep(play, *self, total);
+        } else {
+            play.replace(Step::Values(Values { total: None, again: true, ..*self }));
+        }
+    }
+
+    /// A second roll stands (S-37).
+    fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Some(Present { cache, destroyed, .. }) = present(play.rules, self) else { return };
+        let total = roll.sum();
+        play.tell(Event::ValueRolled { cache, destroyed, dice: roll.0.clone(), total });
+        if self.again {
+            return keep(play, *self, total);
+        }
+        play.replace(Step::Values(Values { total: Some(total), ..*self }));
+    }
+
+    /// Done when every cache has its value.
+    fn run<S: Sink<Company>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if present(play.rules, self).is_some() {
+            return Flow::Waits;
+        }
+        play.pop();
+        play.push(Step::Over);
+        let [white_star, communist] = score(play.rules, play.state);
+        let grade = level(play.rules, white_star - communist);
+        play.tell(Event::GameOver { white_star, communist, grade });
+        Flow::Waits
+    }
 }
+
+/// The game is over.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over;
+
+impl StepRules<Company> for Over {}
 
 fn keep<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, total: u8) {
     let Some(Present { cache, destroyed, .. }) = present(play.rules, &values) else { return };
@@ -111,19 +142,24 @@ fn keep<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, total: u8)
 /// X7.1: the points of both sides.
 pub fn score(rules: &Company, state: &State) -> [i16; 2] {
     let mut sums = [0; 2];
-    terms(rules, state, |side, amount, _, _| sums[side as usize] += amount);
+    terms(rules, state, |side, amount, _| sums[side as usize] += amount);
     sums
 }
 
 /// The same as sums that explain themselves, White Star's first.
 pub fn ledgers(rules: &Company, state: &State) -> [Ledger; 2] {
-    let mut sums = [Ledger::new("company-sum-white-star"), Ledger::new("company-sum-communist")];
-    terms(rules, state, |side, amount, id, rule| {
+    let mut sums = [Sum::WhiteStar, Sum::Communist].map(|sum| Ledger::of(&sum));
+    terms(rules, state, |side, amount, term| {
         if amount != 0 {
-            sums[side as usize].add(i64::from(amount), id, Vec::new(), Rule(rule));
+            sums[side as usize].add_term(amount, &term);
         }
     });
     sums
+}
+
+/// X7.2: whether a term of these sums counts caches that stay with the Communist: what they are worth rests on the ring.
+pub fn counts_caches_left(term: &kernel::Term) -> bool {
+    term.id == kernel::Message::id(&Term::CachesLeft)
 }
 
 /// Casualty markers of a side on the table: with units and as bodies.
@@ -135,41 +171,37 @@ pub fn markers_on_table(state: &State, side: Side) -> i16 {
 }
 
 /// X7.2: each kind of points, in the order of the rule.
-fn terms(
-    rules: &Company,
-    state: &State,
-    mut add: impl FnMut(Side, i16, &'static str, &'static str),
-) {
+fn terms(rules: &Company, state: &State, mut add: impl FnMut(Side, i16, Term)) {
     let (points, tally) = (&rules.components.tables.points, &state.tally);
     let (ws, com) = (Side::WhiteStar, Side::Communist);
     let of = |count: u8| i16::from(count);
-    add(ws, tally.caches as i16, "company-term-caches-value", "36");
+    add(ws, tally.caches as i16, Term::CachesValue);
     let bodies = markers_on_table(state, com);
-    add(ws, points.communist_body * bodies, "company-term-enemy-bodies", "X7.2");
+    add(ws, points.communist_body * bodies, Term::EnemyBodies);
     let removed = points.communist_body_removed * of(tally.removed);
-    add(ws, removed, "company-term-enemy-removed", "X7.2");
+    add(ws, removed, Term::EnemyRemoved);
     let wiped = |side: Side| of(tally.wiped_out[side as usize]);
-    add(ws, points.communist_unit * wiped(com), "company-term-enemy-units", "X7.2");
+    add(ws, points.communist_unit * wiped(com), Term::EnemyUnits);
     let bodies = markers_on_table(state, ws);
-    add(com, points.white_star_body * bodies, "company-term-enemy-bodies", "X7.2");
+    add(com, points.white_star_body * bodies, Term::EnemyBodies);
     let evacuated = points.white_star_evacuated * of(tally.evacuated);
-    add(com, evacuated, "company-term-evacuated", "X7.2");
-    add(com, points.white_star_unit * wiped(ws), "company-term-enemy-units", "X7.2");
+    add(com, evacuated, Term::Evacuated);
+    add(com, points.white_star_unit * wiped(ws), Term::EnemyUnits);
     for side in Side::BOTH {
         let lost = tally.vehicles[side.enemy() as usize].iter().zip(points.vehicles);
         let lost: i16 = lost.map(|(lost, each)| of(*lost) * each).sum();
-        add(side, lost, "company-term-enemy-vehicles", "X7.2");
+        add(side, lost, Term::EnemyVehicles);
         let peasants = of(tally.peasants[side.enemy() as usize]);
-        add(side, points.peasant * peasants, "company-term-peasants", "X7.2");
+        add(side, points.peasant * peasants, Term::Peasants);
     }
-    add(com, points.helicopter * of(tally.helicopters), "company-term-helicopters", "X7.2");
-    add(com, caches_left(rules, state), "company-term-caches-left", "X7.2");
+    add(com, points.helicopter * of(tally.helicopters), Term::Helicopters);
+    add(com, caches_left(rules, state), Term::CachesLeft);
     objectives(rules, state, &mut add);
     for side in Side::BOTH {
         let handicap = of(rules.mission.handicap[side as usize]);
-        add(side, handicap, "company-term-handicap", "X7.1");
+        add(side, handicap, Term::Handicap);
     }
-    add(com, of(bidding::points(state)), "company-term-bid", "X3.9");
+    add(com, of(bidding::points(state)), Term::Bid);
 }
 
 /// X7.2: caches on the ring and caches recovered.
@@ -184,23 +216,19 @@ fn caches_left(rules: &Company, state: &State) -> i16 {
 }
 
 /// X7.4: leaving the table, and holding squares with visible foot.
-fn objectives(
-    rules: &Company,
-    state: &State,
-    add: &mut impl FnMut(Side, i16, &'static str, &'static str),
-) {
+fn objectives(rules: &Company, state: &State, add: &mut impl FnMut(Side, i16, Term)) {
     match rules.mission.objective {
         Objective::Caches => (),
         Objective::Exit { vehicle, foot, .. } => {
             let [feet, vehicles] = state.tally.left.map(i16::from);
             let points = feet * i16::from(foot) + vehicles * i16::from(vehicle);
-            add(Side::WhiteStar, points, "company-term-left", "X7.4");
+            add(Side::WhiteStar, points, Term::Left);
         }
         Objective::Hold { squares, each } => {
             for side in Side::BOTH {
                 let held: SquareSet = squares.and(state.board.foot(side));
                 let points = i16::from(held.len()) * i16::from(each);
-                add(side, points, "company-term-held", "X7.4");
+                add(side, points, Term::Held);
             }
         }
     }
@@ -214,7 +242,7 @@ pub fn level(rules: &Company, difference: i16) -> &'static str {
 }
 
 /// X7.5: the result.
-pub fn outcome(rules: &Company, state: &State) -> Outcome {
+pub(crate) fn outcome(rules: &Company, state: &State) -> Outcome {
     let [white_star, communist] = score(rules, state);
     let difference = white_star - communist;
     let grade = level(rules, difference);

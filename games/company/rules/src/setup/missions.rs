@@ -33,18 +33,11 @@ pub(super) fn read(file: &File<'_>, maps: &[Map], armies: &[Army]) -> Option<Vec
 fn read_mission(mut entry: Entry<'_>, maps: &[Map], armies: &[Army]) -> Option<Mission> {
     let id = entry.name("id");
     let name = read_name(&mut entry);
-    let brief = Name {
-        en: entry.name("brief").unwrap_or_default(),
-        fr: entry.name("brief_fr").unwrap_or_default(),
-    };
+    let brief = read_brief(&mut entry);
     let year = entry.number("year", 1945..=1975).unwrap_or(1965);
     let map = entry.name("map").unwrap_or_default();
     check_map(&entry, "map", &map, maps);
-    let mut alternate_maps = Vec::new();
-    for other in entry.texts("alternate_maps").unwrap_or_default() {
-        check_map(&entry, "alternate_maps", other, maps);
-        alternate_maps.push(other.to_owned());
-    }
+    let alternate_maps = read_alternate_maps(&mut entry, maps);
     let lists = [
         read_list(&mut entry, "white_star", Side::WhiteStar, armies),
         read_list(&mut entry, "communist", Side::Communist, armies),
@@ -79,6 +72,19 @@ fn read_mission(mut entry: Entry<'_>, maps: &[Map], armies: &[Army]) -> Option<M
         objective: objective?,
         handicap,
     })
+}
+
+fn read_brief(entry: &mut Entry<'_>) -> Name {
+    let [en, fr] = ["brief", "brief_fr"].map(|field| entry.name(field).unwrap_or_default());
+    Name { en, fr }
+}
+
+fn read_alternate_maps(entry: &mut Entry<'_>, maps: &[Map]) -> Vec<String> {
+    let others = entry.texts("alternate_maps").unwrap_or_default();
+    for other in &others {
+        check_map(entry, "alternate_maps", other, maps);
+    }
+    others.into_iter().map(str::to_owned).collect()
 }
 
 fn check_map(entry: &Entry<'_>, field: &str, id: &str, maps: &[Map]) {

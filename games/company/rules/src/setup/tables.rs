@@ -2,7 +2,7 @@
 
 use pack::{Entry, File};
 
-use super::{read_faces, read_meta, report_length, scoring};
+use super::{read_faces, read_meta, report_length, scoring, vehicles};
 use crate::components::Terrain;
 use crate::sets::Faces;
 use crate::tables::{
@@ -18,7 +18,7 @@ pub(super) fn read(file: &File<'_>) -> Option<Tables> {
     let mut tables = blank();
     read_dice(&mut root, &mut tables);
     read_foot_actions(&mut root, &mut tables);
-    read_vehicles(&mut root, &mut tables);
+    vehicles::read(&mut root, &mut tables);
     read_shooting(&mut root, &mut tables);
     read_single_dice(&mut root, &mut tables);
     read_artillery(&mut root, &mut tables);
@@ -77,7 +77,7 @@ fn dice(entry: &mut Entry<'_>, field: &'static str) -> i8 {
     entry.number(field, -9..=9).unwrap_or(0)
 }
 
-fn count(entry: &mut Entry<'_>, field: &'static str) -> u8 {
+pub(super) fn count(entry: &mut Entry<'_>, field: &'static str) -> u8 {
     entry.number(field, 0..=9).unwrap_or(0)
 }
 
@@ -144,6 +144,11 @@ fn read_foot_actions(root: &mut Entry<'_>, tables: &mut Tables) {
     if found.contains(&false) {
         report_length(root, "foot_action", found.len());
     }
+    read_down(root);
+}
+
+/// 28c.
+fn read_down(root: &mut Entry<'_>) {
     for (table, field, expected) in [
         (
             "down",
@@ -178,53 +183,7 @@ fn read_limit(tables: &mut Tables, action: FootAction, limit: u8) {
     }
 }
 
-/// 16c, 16d; the saves stand in forces.toml too.
-fn read_vehicles(root: &mut Entry<'_>, tables: &mut Tables) {
-    let mut found = [false; 8];
-    for mut entry in root.entries("vehicle_action", &["id"]) {
-        let id = entry.text("id").unwrap_or_default();
-        let faces = read_faces(&mut entry, "success");
-        let terrain = Terrain::ALL.into_iter().find(|t| id.strip_prefix("move_") == Some(t.id()));
-        match terrain {
-            Some(terrain) => {
-                tables.vehicle_moves[terrain as usize] = faces;
-                found[terrain as usize] = true;
-            }
-            None if id == "shoot" => {
-                tables.vehicle_shoot = faces;
-                found[7] = true;
-            }
-            None => super::report_unknown(&entry, "id", "action", id),
-        }
-        entry.remarks(&["max_per_turn"]);
-        entry.finish_with_source();
-    }
-    if found.contains(&false) {
-        report_length(root, "vehicle_action", found.len());
-    }
-    if let Some(mut entry) = root.table("vehicle_shooting") {
-        let dice = entry.numbers::<u8>("dice_by_range", 1..=9).unwrap_or_default();
-        match <[u8; 4]>::try_from(dice) {
-            Ok(dice) => tables.shooting.vehicle_dice = dice,
-            Err(_) => report_length(&entry, "dice_by_range", 4),
-        }
-        entry.fixed("range", "4");
-        entry.fixed("max_diagonals", "1");
-        tables.reaction.vehicle_dice = count(&mut entry, "opportunity_return_dice");
-        entry.finish_with_source();
-    }
-    for entry in root.entries("vehicle_save", &["type"]) {
-        entry.finish_remarks();
-    }
-    if let Some(mut entry) = root.table("vehicle_assault") {
-        tables.assault.vehicle_dice = count(&mut entry, "dice_per_vehicle");
-        tables.assault.vehicle_counts = count(&mut entry, "dead_vehicle_counts_bases");
-        entry.fixed("modifiers", "false");
-        entry.finish_with_source();
-    }
-}
-
-/// 33.
+/// 33a.
 fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("shooting") {
         let shooting = &mut tables.shooting;
@@ -243,6 +202,12 @@ fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
         entry.remarks(&["action_success"]);
         entry.finish_with_source();
     }
+    read_save(root, tables);
+    read_reactions(root, tables);
+}
+
+/// 33c.
+fn read_save(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("save") {
         tables.save = Save {
             basic: dice(&mut entry, "basic"),
@@ -255,6 +220,10 @@ fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
         };
         entry.finish_with_source();
     }
+}
+
+/// 33b.
+fn read_reactions(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("opportunity_return") {
         tables.reaction.per_base = dice(&mut entry, "dice_per_base");
         tables.reaction.min = dice(&mut entry, "min_dice");
@@ -267,7 +236,7 @@ fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
     }
 }
 
-/// 30, 35, 14, 26, X9.
+/// 30, 35, 26, X9.
 fn read_single_dice(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("booby_trap") {
         tables.trap.square = count(&mut entry, "triggers_on_square");
@@ -299,6 +268,15 @@ fn read_single_dice(root: &mut Entry<'_>, tables: &mut Tables) {
         entry.fixed("whole_or_nothing", "true");
         entry.finish_with_source();
     }
+    if let Some(mut entry) = root.table("leader_loss") {
+        tables.leader_loss = read_faces(&mut entry, "attacker_chooses");
+        entry.finish_with_source();
+    }
+    read_peasants(root, tables);
+}
+
+/// 14, X1.4.
+fn read_peasants(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("peasants") {
         tables.peasant_save = read_faces(&mut entry, "save");
         entry.fixed("save_modifiers", "false");
@@ -309,13 +287,9 @@ fn read_single_dice(root: &mut Entry<'_>, tables: &mut Tables) {
         tables.peasants_in_square = entry.number("max_per_square", 1..=9).unwrap_or(1);
         entry.finish_with_source();
     }
-    if let Some(mut entry) = root.table("leader_loss") {
-        tables.leader_loss = read_faces(&mut entry, "attacker_chooses");
-        entry.finish_with_source();
-    }
 }
 
-/// 34, 28j.
+/// 34.
 fn read_artillery(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("artillery") {
         tables.artillery.hit = read_faces(&mut entry, "base_hit");
@@ -345,6 +319,11 @@ fn read_artillery(root: &mut Entry<'_>, tables: &mut Tables) {
     if seen != 6 {
         report_length(root, "artillery_deviation", 6);
     }
+    read_casevac(root, tables);
+}
+
+/// 28j.
+fn read_casevac(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("casevac") {
         tables.casevac.raw = dice(&mut entry, "raw");
         tables.casevac.lost = read_faces(&mut entry, "lost_on");

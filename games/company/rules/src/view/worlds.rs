@@ -8,7 +8,7 @@ use crate::Company;
 use crate::board::Place;
 use crate::choice::{Action, Choice};
 use crate::components::{Marker, Side};
-use crate::flow::{Search, State, Step};
+use crate::flow::{Declare, Ring, Search, State, Step, Token};
 use crate::rules::shooting::{Reach, Target};
 use crate::rules::{action_dice, artillery, bidding, search, shooting};
 use crate::sets::{Faces, Square, SquareSet, Unit};
@@ -26,12 +26,12 @@ enum Deal {
 }
 
 /// A world that gives the viewer this view.
-pub fn determinize(rules: &Company, view: &View, rng: &mut Rng) -> State {
+pub(crate) fn determinize(rules: &Company, view: &View, rng: &mut Rng) -> State {
     world(rules, view, Deal::AtRandom, rng)
 }
 
 /// The worlds that span the odds of a choice: one when nothing unknown matters.
-pub fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Vec<State> {
+pub(crate) fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Vec<State> {
     let fixed = || Rng::from_number(0);
     if view.side() == Some(Side::Communist) {
         return vec![determinize(rules, view, &mut fixed())];
@@ -50,33 +50,29 @@ pub fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Vec<State> {
 
 /// The squares where a hidden unit comes to light by a choice of White Star, and those where one may.
 fn squares_met(rules: &Company, view: &View, choice: Choice) -> [SquareSet; 2] {
-    let action = match (view.steps.last(), choice) {
-        (Some(Step::Declare { action }), _) => Some(*action),
-        (_, Choice::Act(action)) => Some(action),
-        _ => None,
+    let declared = match view.steps.last() {
+        Some(Step::Declare(Declare { action })) => Choice::Act(*action),
+        Some(_) | None => choice,
     };
-    match (action, choice) {
-        (Some(Action::Move(to)), _) => {
-            [rules.charts.near(to).or(SquareSet::one(to)), SquareSet::NONE]
-        }
-        (_, Choice::Aim(line)) => [
-            line.into_iter().collect(),
-            artillery::swivels(line).fold(SquareSet::NONE, SquareSet::or),
-        ],
-        (_, Choice::Swivel(end, direction)) => {
-            [artillery::swivel_end(end, direction), SquareSet::NONE]
-        }
-        _ => [SquareSet::NONE; 2],
+    if let Choice::Act(Action::Move(to)) = declared {
+        [rules.charts.near(to).or(SquareSet::one(to)), SquareSet::NONE]
+    } else if let Choice::Aim(line) = choice {
+        let turned = artillery::swivels(line).fold(SquareSet::NONE, SquareSet::or);
+        [line.into_iter().collect(), turned]
+    } else if let Choice::Swivel(end, direction) = choice {
+        [artillery::swivel_end(end, direction), SquareSet::NONE]
+    } else {
+        [SquareSet::NONE; 2]
     }
 }
 
 /// The place on the ring that a search is about.
 fn marker_named(view: &View, choice: Choice) -> Option<u8> {
-    match (view.steps.last(), choice) {
-        (Some(Step::Name { .. }), Choice::Marker(place)) => Some(place),
-        (Some(Step::Token { search: Search::Marker { named, .. }, .. }), _) => Some(*named),
-        _ => None,
+    if let (Some(Step::Name(_)), Choice::Marker(place)) = (view.steps.last(), choice) {
+        return Some(place);
     }
+    let Some(Step::Token(Token { search, .. })) = view.steps.last() else { return None };
+    if let Search::Marker { named, .. } = *search { Some(named) } else { None }
 }
 
 /// X4.7: of a ring face down, the best markers lie nearest to the one that is named, or the worst.
@@ -154,7 +150,7 @@ fn deal_ring(view: &View, state: &mut State, rng: &mut Rng) {
         return;
     }
     let mut pool = markers(view.ring_kinds);
-    if let Some(Step::Ring { left }) = state.steps.last_mut() {
+    if let Some(Step::Ring(Ring { left })) = state.steps.last_mut() {
         // The Communist himself knows what is left; for others it is dealt.
         if left.iter().any(|left| *left > 0) {
             return;

@@ -5,7 +5,7 @@ use company::board::Place;
 use company::choice::Kind;
 use company::components::{Body, Commander, Force, Grade, Nation, Side, UnitRow, Vehicle};
 use company::event::Event;
-use company::flow::{Acting, Group, Phase, Play, State, Step};
+use company::flow::{Acting, Group, Phase, Play, State, Step, Turn};
 use company::sets::{Square, Unit, UnitSet};
 use kernel::{Next, Roll, Rules};
 
@@ -102,7 +102,7 @@ impl Table {
         let side = unit.side;
         let left = self.rules.charts.group(side, 0).and(self.state.board.alive(side));
         self.state.steps.clear();
-        self.state.steps.push(Step::Turn { side, left: 0 });
+        self.state.steps.push(Step::Turn(Turn { side, left: 0 }));
         let group = Group { side, group: 0, left, untouched: true, failed: false };
         self.state.steps.push(Step::Group(group));
         self.state.steps.push(Step::Unit(Acting {

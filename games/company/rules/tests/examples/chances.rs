@@ -2,7 +2,7 @@
 
 use company::components::{Cache, Grade, Nation, Side, UnitRow, Vehicle};
 use company::event::Event;
-use company::flow::{Group, Search, Step};
+use company::flow::{Countdown, Group, Markers, Search, Shift, Step};
 use company::rules::{casevac as chapter, interrogation, unit_turn, victory};
 use toml::Table as Toml;
 
@@ -86,7 +86,7 @@ pub(crate) fn deviation(given: &Toml) -> Toml {
     table.play(|play| play.push(Step::Deviation(search)));
     table.roll(&[number(given, "white_star"), number(given, "communist")]);
     let (winner, difference) = match *table.state.top() {
-        Step::Shift { winner, difference, .. } => (winner.name(), difference),
+        Step::Shift(Shift { winner, difference, .. }) => (winner.name(), difference),
         _ => ("none", 0),
     };
     found([("winner", word(winner)), ("difference", int(difference))])
@@ -152,8 +152,8 @@ pub(crate) fn countdown(given: &Toml) -> Toml {
     table.put("W1", "A1");
     let side = Side::WhiteStar;
     table.play(|play| {
-        play.push(Step::Markers { side });
-        play.push(Step::Countdown { side });
+        play.push(Step::Markers(Markers { side }));
+        play.push(Step::Countdown(Countdown { side }));
     });
     table.roll(&[number(given, "die")]);
     found([("removed", int(9 - table.state.counters))])

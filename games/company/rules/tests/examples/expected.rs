@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use company::components::{Cache, Grade, Nation, Side, UnitRow, Vehicle};
 use company::event::Event;
-use company::flow::{ShotKind, State, Step, Strike, StrikeStage};
+use company::flow::{
+    Countdown, Markers, Morale, Risk, ShotKind, State, Step, Strike, StrikeStage, Trap,
+};
 use company::rules::{assault, search, shooting, victory};
 use company::sets::SquareSet;
 use company::tables::Deviation;
@@ -230,7 +232,7 @@ fn booby_traps() {
         for row in [one, other] {
             let strength = row.strength;
             let mut table = duel(row, foot(Grade::Average, 6), &[]);
-            table.play(|play| play.push(Step::Trap { unit: unit("W1"), exploded: false }));
+            table.play(|play| play.push(Step::Trap(Trap { unit: unit("W1"), exploded: false })));
             let lost =
                 mean(&table, |end| f64::from(strength - end.board.body(unit("W1")).strength));
             assert_near(lost, value(&written[key]), key);
@@ -242,7 +244,7 @@ fn booby_traps() {
 fn helicopters() {
     for (left, lost) in (1..).zip(list(&table_of("casevac"), "lost_by_dice_1_to_12")) {
         let mut table = duel(command(Grade::Average, 6), foot(Grade::Average, 6), &[]);
-        table.play(|play| play.push(Step::Risk { square: square("A4"), left }));
+        table.play(|play| play.push(Step::Risk(Risk { square: square("A4"), left })));
         let found = mean(&table, |end| f64::from(end.tally.helicopters));
         assert_near(found, lost, &format!("{left} dice"));
     }
@@ -361,7 +363,7 @@ fn morale() {
             continue;
         }
         let mut table = duel(foot(Grade::Average, 6), foot(Grade::Average, 6), &[]);
-        table.play(|play| play.push(Step::Morale { dice }));
+        table.play(|play| play.push(Step::Morale(Morale { dice })));
         let found = mean_told(&table, |event| match event {
             Event::Morale { fails, .. } => Some(f64::from(*fails)),
             _ => None,
@@ -376,8 +378,8 @@ fn countdown() {
     let side = Side::WhiteStar;
     table.state.steps.clear();
     table.play(|play| {
-        play.push(Step::Markers { side });
-        play.push(Step::Countdown { side });
+        play.push(Step::Markers(Markers { side }));
+        play.push(Step::Countdown(Countdown { side }));
     });
     let found = mean_told(&table, |event| match event {
         Event::Countdown { removed, .. } => Some(f64::from(*removed)),

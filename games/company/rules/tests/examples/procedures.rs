@@ -3,7 +3,7 @@
 use company::board::Place;
 use company::components::{Grade, Marker, Nation, Side};
 use company::event::Event;
-use company::flow::{Group, ShotKind, Step};
+use company::flow::{Group, ShotKind, Step, Turn};
 use company::rules::{assault, movement, reactions, shooting, turn, unit_turn};
 use toml::{Table as Toml, Value};
 
@@ -158,7 +158,7 @@ fn marked(given: &Toml) -> Toml {
     table.put("W1", "A4").put("W2", "A3").put("C1", "J6");
     table.state.marked[Side::WhiteStar as usize].insert(0);
     table.play(|play| {
-        play.push(Step::Turn { side: Side::WhiteStar, left: 0 });
+        play.push(Step::Turn(Turn { side: Side::WhiteStar, left: 0 }));
         turn::act(play, Side::WhiteStar, 1, 0);
     });
     let names = [("a", "unit W1"), ("b", "unit W2")];
@@ -241,7 +241,7 @@ fn hidden_fails(given: &Toml) -> Toml {
     let left = company::sets::UnitSet::first_of(3);
     let group = Group { side, group: 0, left, untouched: true, failed: false };
     table.play(|play| {
-        play.push(Step::Turn { side, left: 0 });
+        play.push(Step::Turn(Turn { side, left: 0 }));
         play.push(Step::Group(group));
         unit_turn::begin(play, &group, unit("C1"));
     });

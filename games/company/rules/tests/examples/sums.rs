@@ -167,7 +167,7 @@ pub(crate) fn artillery_line(given: &Toml) -> Toml {
         (Nation::Vc, vec![foot(Grade::Average, 6)]),
     );
     table.put("W1", "J5").acts("W1", 3);
-    table.play(|play| play.push(company::flow::Step::Aim { unit: unit("W1") }));
+    table.play(|play| play.push(company::flow::Step::Aim(company::flow::Aim { unit: unit("W1") })));
     table.play(|play| artillery::aim(play, unit("W1"), line));
     table.roll(&[number(given, "die")]);
     if number(given, "die") == 1 {

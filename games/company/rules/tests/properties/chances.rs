@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use company::components::{Grade, Nation, Vehicle};
-use company::flow::Step;
+use company::flow::{Aim, Step, Swivel};
 use kernel::dice::Rng;
 use kernel::{Odds, Rules, Seat, Viewer, legal, odds};
 
@@ -217,7 +217,7 @@ fn strikes_against_the_binomial_law() {
             (Nation::Vc, vec![foot(grade, 5)]),
         );
         table.put("W1", "D4").put("C1", "F4").acts("W1", 7);
-        table.state.steps.push(Step::Aim { unit: unit("W1") });
+        table.state.steps.push(Step::Aim(Aim { unit: unit("W1") }));
         let odds = told(&table, "aim E4 F4 G4");
         let cover = crate::ground::terrain(table.rules.charts.terrain(square("F4"))).0;
         let failing =
@@ -255,7 +255,7 @@ fn many_units_under_one_strike() {
         table.state.board.add_peasant(square("D5"));
     }
     let line = ["D4", "E4", "F4"].map(square);
-    table.state.steps.push(Step::Swivel { by: company::components::Side::WhiteStar, line });
+    table.state.steps.push(Step::Swivel(Swivel { by: company::components::Side::WhiteStar, line }));
     let view = table.rules.view(&table.state, Viewer::Seat(Seat(1)));
     let choice = legal::find(&table.rules, &table.state, Seat(1), "swivel D4 south")
         .unwrap_or_else(|_| panic!("it is an answer"));
@@ -302,7 +302,7 @@ fn the_greatest_strike_has_odds() {
         table.put(name, at);
     }
     table.state.board.add_peasant(square("D4"));
-    table.acts("W1", 7).state.steps.push(Step::Aim { unit: unit("W1") });
+    table.acts("W1", 7).state.steps.push(Step::Aim(Aim { unit: unit("W1") }));
     let odds = told(&table, "aim C4 D4 E4");
     assert!(odds.expected("enemy-lost").0 > 3_000, "{:?}", odds.expected("enemy-lost"));
 }

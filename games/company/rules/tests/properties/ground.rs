@@ -3,7 +3,7 @@
 use company::Company;
 use company::board::Place;
 use company::components::{Side, Terrain};
-use company::flow::{Acting, Group, Phase, State, Step};
+use company::flow::{Acting, Group, Phase, State, Step, Turn};
 use company::sets::{Square, Unit, UnitSet};
 use kernel::Title;
 use kernel::dice::Rng;
@@ -106,7 +106,7 @@ pub(crate) fn acts(state: &mut State, unit: Unit, dice: u8) {
     let mut left = UnitSet::NONE;
     left.insert(unit.index);
     state.steps.clear();
-    state.steps.push(Step::Turn { side, left: 0 });
+    state.steps.push(Step::Turn(Turn { side, left: 0 }));
     let group = Group { side, group: 0, left, untouched: true, failed: false };
     state.steps.push(Step::Group(group));
     state.steps.push(Step::Unit(Acting {

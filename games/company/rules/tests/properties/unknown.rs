@@ -3,7 +3,7 @@
 use company::Company;
 use company::choice::{Choice, Kind};
 use company::components::Side;
-use company::flow::{State, Step};
+use company::flow::{Aim, State, Step, Target};
 use kernel::dice::Rng;
 use kernel::odds::distribution;
 use kernel::{Odds, Rules, Seat, Viewer, odds};
@@ -39,7 +39,7 @@ fn look(rules: &Company, state: &State, rng: &mut Rng, count: &mut Count) {
     let seat = state.seat(Side::WhiteStar);
     let mut answers = Vec::new();
     match state.top() {
-        Step::Target { kind: Kind::Move } => {
+        Step::Target(Target { kind: Kind::Move }) => {
             rules.legal(state, seat, &mut answers);
             for choice in answers {
                 count.moves += 1;
@@ -49,7 +49,7 @@ fn look(rules: &Company, state: &State, rng: &mut Rng, count: &mut Count) {
         Step::Unit(acting) if acting.unit.side == Side::WhiteStar && rng.below(25) == 0 => {
             // Shells are seldom called: here they are, on two lines that anybody sees.
             let mut aims = state.clone();
-            aims.steps.push(Step::Aim { unit: acting.unit });
+            aims.steps.push(Step::Aim(Aim { unit: acting.unit }));
             rules.legal(&aims, seat, &mut answers);
             for _ in 0..2 {
                 if let Some(choice) = rng.pick(&answers) {
@@ -67,7 +67,7 @@ fn quiet(rules: &Company, state: &State, seat: Seat, rng: &mut Rng) -> Choice {
     let mut answers = Vec::new();
     rules.legal(state, seat, &mut answers);
     let wanted: Vec<Choice> = match state.top() {
-        Step::Hide { .. } => answers.into_iter().filter(|it| *it != Choice::Done).collect(),
+        Step::Hide(_) => answers.into_iter().filter(|it| *it != Choice::Done).collect(),
         Step::Group(group) if group.side == Side::Communist => {
             answers.into_iter().filter(|it| matches!(it, Choice::Pass(_))).collect()
         }

@@ -149,7 +149,7 @@ fn a_strike_is_resolved_square_by_square() {
     let mut table = against_nva();
     table.put("W1", "D5").put("W2", "A1").put("W3", "D5").put("C1", "D4").put("C4", "D4");
     table.put("C2", "D3").acts("W2", 7);
-    table.state.steps.push(company::flow::Step::Aim { unit: unit("W2") });
+    table.state.steps.push(company::flow::Step::Aim(company::flow::Aim { unit: unit("W2") }));
     table.say("aim D3 D4 D5").roll(&[6]);
     let mut struck = Vec::new();
     while table.asks() == "dice strike-hits" {

@@ -48,11 +48,23 @@ fn a_move_does_not_jump() {
 }
 
 #[test]
+fn vc_come_out_of_nobody_where_nobody_lives() {
+    let mut table = table();
+    table.put("W1", "A4").put("W2", "A1");
+    table.state.board.add_peasant(square("I2"));
+    table.acts("C1", 7).say("generate");
+    let nobody = Choice::Act(Action::Generate(square("J6")));
+    assert_eq!(refused(&table, 1, nobody), "28g company-no-peasant");
+}
+
+#[test]
 fn some_actions_belong_to_one_side() {
     let mut table = table();
     table.put("W1", "C2").put("C1", "D2").acts("C1", 7);
     let search = Choice::Act(Action::Search);
     assert_eq!(refused(&table, 1, search), "28f company-no-white-star-only");
+    let interrogate = Choice::Act(Action::Interrogate);
+    assert_eq!(refused(&table, 1, interrogate), "35 company-no-white-star-only");
     table.acts("W1", 7);
     let remove = Choice::Act(Action::RemoveBody);
     assert_eq!(refused(&table, 0, remove), "28h company-no-communist-only");

@@ -15,7 +15,7 @@ fn start(rules: Company) -> Table {
 /// Lays the ring as the mission proposes it.
 fn lay(table: &mut Table) {
     for marker in table.rules.mission.ring.clone() {
-        if matches!(table.state.top(), Step::Ring { .. }) {
+        if matches!(table.state.top(), Step::Ring(_)) {
             table.say(&format!("next {}", marker.id()));
         }
     }
@@ -63,7 +63,7 @@ fn peasants_go_to_every_hamlet() {
 fn to_deployment(mission: &str) -> Table {
     let mut table = start(rules(mission, &[]));
     lay(&mut table);
-    while matches!(table.state.top(), Step::Peasants { .. }) {
+    while matches!(table.state.top(), Step::Peasants(_)) {
         let mut legal = Vec::new();
         table.rules.legal(&table.state, kernel::Seat(1), &mut legal);
         table.say(&legal[0].to_string());

@@ -169,8 +169,8 @@ impl Sheet {
             escape(&self.space_name(place.space, board, lit)),
             outline(row.terrain, place.at, 5.0)
         );
-        let is_empty = laid.iter().all(|laid| laid.place != key);
-        draw_label(out, place, row, is_empty);
+        let piles = laid.iter().filter(|laid| laid.place == key).count();
+        draw_label(out, place, row, piles);
         out.push_str("</g>");
     }
 
@@ -327,10 +327,10 @@ impl Sheet {
 
 /// The label of a space: inside it while it is empty, beside it when counters lie on it; the sign of a hill
 /// and of a drop zone.
-fn draw_label(out: &mut String, place: &PlaceAt, row: &SpaceRow, is_empty: bool) {
+fn draw_label(out: &mut String, place: &PlaceAt, row: &SpaceRow, piles: usize) {
     let label = &place.label;
     let sign = if row.hilltop { SIGN } else { 0.0 };
-    if is_empty && place.space != Space::CENTRAL {
+    if piles == 0 && place.space != Space::CENTRAL {
         let _ = write!(
             out,
             "<text class=\"splab in\" x=\"{}\" y=\"{}\">{}</text>",

@@ -8,7 +8,7 @@ use siege::drawing::Decoration;
 
 use super::layout::{Layout, RunwayAt, ribbon};
 use drawing::geometry::{Ends, Spot, n, smooth, straight};
-use drawing::inks::inks;
+use drawing::inks::inked;
 use drawing::relief::{Hill, hill};
 
 /// The style of the ground, inside its picture and out of it.
@@ -61,9 +61,9 @@ pub(super) fn ground(components: &Components) -> String {
     let (w, h) = (components.drawing.width, components.drawing.height);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\"><style>{}{STYLE}</style><defs>{PADDY}</defs>\
+         height=\"{h}\"><style>{}</style><defs>{PADDY}</defs>\
          <rect width=\"{w}\" height=\"{h}\" class=\"g-land\"/>",
-        inks(STYLE)
+        inked(STYLE)
     );
     let valley = smooth(&VALLEY.map(|(x, y)| Spot::new(x, y)), Ends::Closed);
     let _ = write!(

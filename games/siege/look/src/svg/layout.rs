@@ -97,13 +97,7 @@ impl Layout {
             taken.extend(drop);
             places.push(PlaceAt { space, at, label, drop });
         }
-        let mut complexes = Vec::new();
-        for row in &components.complexes {
-            let wide = width(&row.name) * NAME;
-            let name = beside(&ribbon(components, row.route, row.spaces), wide, &taken);
-            taken.push(name);
-            complexes.push(name);
-        }
+        let complexes = complexes(components, &mut taken);
         let wide = width(central) * NAME;
         let fortress = spots.first().copied().unwrap_or(Spot::new(0.0, 0.0));
         let central = settle((wide, NAME), fortress, FORTRESS + 6.0, TAU / 2.0, &taken);
@@ -234,6 +228,18 @@ pub(super) fn ribbon(
     let spots = spots(components);
     let spot = |space: &Space| spots.get(space.slot()).copied();
     all.get(first..=last).unwrap_or_default().iter().filter_map(spot).collect()
+}
+
+/// The names of complexes beside their spaces.
+fn complexes(components: &Components, taken: &mut Vec<Rect>) -> Vec<Rect> {
+    let mut complexes = Vec::new();
+    for row in &components.complexes {
+        let wide = width(&row.name) * NAME;
+        let name = beside(&ribbon(components, row.route, row.spaces), wide, taken);
+        taken.push(name);
+        complexes.push(name);
+    }
+    complexes
 }
 
 /// The place of a name beside a line of spaces.

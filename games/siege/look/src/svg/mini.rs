@@ -42,6 +42,13 @@ impl Sheet {
                 n(there)
             );
         }
+        self.mini_bases(&mut out, board);
+        out.push_str("<rect class=\"v\"/></svg>");
+        out
+    }
+
+    /// The bases in small: the larger, the more battalions are there.
+    fn mini_bases(&self, out: &mut String, board: &Board) {
         for base in &self.layout.bases {
             let count = board.battalions(Place::Base(base.route)).len();
             let (at, r) = (base.frame.centre(), 16.0 + 2.5 * f64::from(count));
@@ -54,8 +61,6 @@ impl Sheet {
                 r = n(r)
             );
         }
-        out.push_str("<rect class=\"v\"/></svg>");
-        out
     }
 
     /// A piece's counter for a panel, with its name; `None` for a key that names no piece.
@@ -72,12 +77,18 @@ impl Sheet {
 
     /// A part of the board as a small picture: round the first place that is named, else round the
     /// Central Fortress.
-    pub fn crop(&self, board: &Board, ground: &str, keys: &[String], size: (u16, u16)) -> String {
+    pub(crate) fn crop(
+        &self,
+        board: &Board,
+        ground: &str,
+        keys: &[String],
+        size: (u16, u16),
+    ) -> String {
         let drawing = &self.components.drawing;
         let spot = |key: &String| match Thing::of(&self.components, key)? {
             Thing::Space(space) => self.layout.place(space).map(|place| place.at),
             Thing::Base(route) => self.layout.base(route).map(|base| base.frame.centre()),
-            _ => None,
+            Thing::Unit(_) | Thing::Battalion(_) | Thing::Aircraft(_) | Thing::Marker(_) => None,
         };
         let centre = self.layout.places.first().map_or(Spot::new(640.0, 500.0), |place| place.at);
         let at = keys.iter().find_map(spot).unwrap_or(centre);

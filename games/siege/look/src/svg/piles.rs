@@ -172,7 +172,13 @@ fn aircraft_counter(components: &Components, aircraft: Aircraft) -> Counter {
     let whose = match row.nationality {
         Nationality::Cia => "CIA",
         Nationality::Us => "US",
-        _ => "",
+        Nationality::French
+        | Nationality::Legion
+        | Nationality::Algerian
+        | Nationality::Moroccan
+        | Nationality::Thai
+        | Nationality::Vietnamese
+        | Nationality::Laotian => "",
     };
     Counter {
         factors: factor.to_string(),
@@ -197,7 +203,14 @@ fn marker_counter(components: &Components, marker: Marker) -> Counter {
 const fn shape(nationality: Nationality) -> Shape {
     match nationality {
         Nationality::Us => Shape::American,
-        _ => Shape::French,
+        Nationality::French
+        | Nationality::Legion
+        | Nationality::Algerian
+        | Nationality::Moroccan
+        | Nationality::Thai
+        | Nationality::Vietnamese
+        | Nationality::Laotian
+        | Nationality::Cia => Shape::French,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::Fact;
 use siege::board::{Board, Place, Regiment, Status};
-use siege::components::{Battalion, Division, Route, Side, Space, Terrain};
+use siege::components::{Battalion, Division, Face, Route, Side, Space, Terrain};
 use siege::sets::{BattalionSet, UnitSet};
 
 use super::Sheet;
@@ -183,50 +183,49 @@ impl Sheet {
 
     /// A piece by itself: its full name, its strength, its state.
     pub(crate) fn piece_name(&self, thing: Thing, board: &Board) -> String {
-        let mut parts = Vec::new();
-        let mut face = |strength: u8, is_reduced: bool, is_elite: bool| {
-            parts.push(self.say("siege-map-strength", &[("n", strength.into())]));
-            if is_reduced {
-                parts.push(self.say("siege-map-reduced", &[]));
-            }
-            if is_elite {
-                parts.push(self.say("siege-map-elite", &[]));
-            }
-        };
-        let name = match thing {
+        let components = &self.components;
+        let (name, state) = match thing {
             Thing::Unit(unit) => {
-                let row = &self.components.units[unit.slot()];
-                let is_reduced = board.reduced.has(unit);
-                let side = row.faces[usize::from(is_reduced)];
-                if !row.is_leader() {
-                    face(side.strength, is_reduced, side.elite);
-                }
-                &row.name
+                let row = &components.units[unit.slot()];
+                let up = usize::from(board.reduced.has(unit));
+                let state = if row.is_leader() { Vec::new() } else { self.state(&row.faces, up) };
+                (&row.name, state)
             }
             Thing::Battalion(battalion) => {
-                let row = &self.components.battalions[battalion.slot()];
-                let is_reduced = board.weakened.has(battalion);
-                let side = row.faces[usize::from(is_reduced)];
-                face(side.strength, is_reduced, side.elite);
-                &row.name
+                let row = &components.battalions[battalion.slot()];
+                let up = usize::from(board.weakened.has(battalion));
+                (&row.name, self.state(&row.faces, up))
             }
             Thing::Aircraft(aircraft) => {
-                let row = &self.components.aircraft[aircraft.slot()];
-                face(row.strength.max(row.supply_capacity), false, false);
-                &row.name
+                let row = &components.aircraft[aircraft.slot()];
+                (&row.name, vec![self.strength(row.strength.max(row.supply_capacity))])
             }
             Thing::Marker(marker) => {
-                let row = &self.components.markers[marker.slot()];
-                let facts = [
-                    ("unit", Fact::Text(self.label(Thing::Unit(row.unit)))),
-                    ("value", row.value.into()),
-                ];
+                let row = &components.markers[marker.slot()];
+                let unit = Fact::Text(self.label(Thing::Unit(row.unit)));
+                let facts = [("unit", unit), ("value", row.value.into())];
                 return self.say("siege-map-impact", &facts);
             }
             Thing::Space(_) | Thing::Base(_) => return self.label(thing),
         };
-        parts.insert(0, self.name(name));
+        let parts: Vec<String> = [self.name(name)].into_iter().chain(state).collect();
         self.words.enumeration(&parts, "ui-list-comma")
+    }
+
+    fn strength(&self, strength: u8) -> String {
+        self.say("siege-map-strength", &[("n", strength.into())])
+    }
+
+    /// Its strength and its state; which face is up, 1 for that of a reduced one.
+    fn state(&self, faces: &[Face; 2], up: usize) -> Vec<String> {
+        let mut parts = vec![self.strength(faces[up].strength)];
+        if up == 1 {
+            parts.push(self.say("siege-map-reduced", &[]));
+        }
+        if faces[up].elite {
+            parts.push(self.say("siege-map-elite", &[]));
+        }
+        parts
     }
 
     /// The side of a piece.

@@ -7,37 +7,34 @@ use siege::sets::AircraftSet;
 use siege::view::View;
 
 use super::Page;
+use crate::boxes::{Label, air_label, gun_label};
 use words::Words;
 
-/// The boxes of aircraft, with the ids of their names.
-const AIR: [(AirBox, &str); 9] = [
-    (AirBox::Reserve, "siege-map-box-air-reserve"),
-    (AirBox::Tactical, "siege-map-box-tactical"),
-    (AirBox::BaseAttack, "siege-map-box-base"),
-    (AirBox::Counterbattery, "siege-map-box-counterbattery"),
-    (AirBox::FlakSuppression, "siege-map-box-flak"),
-    (AirBox::Abort, "siege-map-box-abort"),
-    (AirBox::CargoUnit, "siege-map-box-cargo-unit"),
-    (AirBox::CargoArtillery, "siege-map-box-cargo-ammunition"),
-    (AirBox::CargoGp, "siege-map-box-cargo-gp"),
+/// The boxes of aircraft, in the order of the displays.
+const AIR: [AirBox; 9] = [
+    AirBox::Reserve,
+    AirBox::Tactical,
+    AirBox::BaseAttack,
+    AirBox::Counterbattery,
+    AirBox::FlakSuppression,
+    AirBox::Abort,
+    AirBox::CargoUnit,
+    AirBox::CargoArtillery,
+    AirBox::CargoGp,
 ];
 
 /// The boxes of Impact markers.
-const GUNS: [(GunBox, &str); 4] = [
-    (GunBox::Reserve, "siege-map-box-gun-reserve"),
-    (GunBox::Counterbattery, "siege-map-box-counterbattery"),
-    (GunBox::FlakSuppression, "siege-map-box-flak"),
-    (GunBox::CloseSupport, "siege-map-box-close-support"),
-];
+const GUNS: [GunBox; 4] =
+    [GunBox::Reserve, GunBox::Counterbattery, GunBox::FlakSuppression, GunBox::CloseSupport];
 
 /// The boxes with something in them.
 pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
     let page = Page { rules, view, words };
     let mut lines = vec![page.say("siege-text-displays", &[])];
-    for (air_box, id) in AIR {
+    for air_box in AIR {
         let aircraft = page.board().aircraft_in(air_box);
         if !aircraft.is_empty() {
-            lines.push(page.boxed(id, page.flying(aircraft)));
+            lines.push(page.boxed(air_label(air_box), page.flying(aircraft)));
         }
     }
     for turn in 1..=rules.components.setup.turns {
@@ -47,10 +44,10 @@ pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
             lines.push(page.boxed_as(name, page.aircraft(away)));
         }
     }
-    for (gun_box, id) in GUNS {
+    for gun_box in GUNS {
         let markers = page.board().markers_in(gun_box);
         if !markers.is_empty() {
-            lines.push(page.boxed(id, page.markers(markers)));
+            lines.push(page.boxed(gun_label(gun_box), page.markers(markers)));
         }
     }
     lines.push(String::new());
@@ -69,8 +66,8 @@ impl Page<'_> {
     }
 
     /// A box with what is in it.
-    fn boxed(&self, id: &str, pieces: String) -> String {
-        self.boxed_as(self.say(id, &[]), pieces)
+    fn boxed(&self, label: Label, pieces: String) -> String {
+        self.boxed_as(self.say(label.name, &[]), pieces)
     }
 
     fn boxed_as(&self, name: String, pieces: String) -> String {

@@ -28,7 +28,9 @@ impl Page<'_> {
                 false => format!("{GLUE}{}", face.strength),
             };
             let label = row.label.replace(' ', &GLUE.to_string());
-            format!("{label}{strength}{}{}", sign(face.elite, "+"), sign(reduced, "*"))
+            let elite = if face.elite { "+" } else { "" };
+            let reduced = if reduced { "*" } else { "" };
+            format!("{label}{strength}{elite}{reduced}")
         });
         self.words.enumeration(&texts.collect::<Vec<_>>(), "ui-list-comma")
     }
@@ -40,13 +42,9 @@ impl Page<'_> {
             let row = &self.rules.components.battalions[battalion.slot()];
             let reduced = self.board().weakened.has(battalion);
             let face = row.faces[usize::from(reduced)];
-            let text = format!(
-                "{}{GLUE}{}{}{}",
-                row.label,
-                face.strength,
-                sign(face.elite, "+"),
-                sign(reduced, "*")
-            );
+            let elite = if face.elite { "+" } else { "" };
+            let reduced = if reduced { "*" } else { "" };
+            let text = format!("{}{GLUE}{}{elite}{reduced}", row.label, face.strength);
             match divisions.iter_mut().find(|(division, _)| *division == row.division) {
                 Some((_, members)) => members.push(text),
                 None => divisions.push((row.division, vec![text])),
@@ -79,8 +77,4 @@ impl Page<'_> {
         });
         self.words.enumeration(&texts.collect::<Vec<_>>(), "ui-list-comma")
     }
-}
-
-fn sign(is: bool, sign: &'static str) -> &'static str {
-    if is { sign } else { "" }
 }

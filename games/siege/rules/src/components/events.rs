@@ -4,12 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Aircraft, Division, Level, Side};
 use crate::drawing::Name;
-use crate::sets::Indexed;
 
 /// How many kinds there are.
-pub const KINDS: usize = 24;
+pub(crate) const KINDS: usize = 24;
 /// How many of them are French; they come first.
-pub const FRENCH_KINDS: usize = 11;
+pub(crate) const FRENCH_KINDS: usize = 11;
 
 /// The kinds of events (30.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -143,12 +142,17 @@ impl EventKind {
     }
 }
 
-impl Indexed for EventKind {
-    fn index(self) -> u8 {
-        self as u8
+impl kernel::Id for EventKind {
+    const COUNT: usize = KINDS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
     }
-    fn at(index: u8) -> EventKind {
-        EventKind::ALL[usize::from(index) % KINDS]
+
+    #[inline]
+    fn from_index(index: usize) -> EventKind {
+        EventKind::ALL[index % KINDS]
     }
 }
 
@@ -318,12 +322,12 @@ pub struct EventStep {
 
 impl EventStep {
     /// Whether the step is meant for that face of the die.
-    pub const fn is_on(&self, face: u8) -> bool {
+    pub(crate) const fn is_on(&self, face: u8) -> bool {
         self.die == 0 || self.die >> face & 1 == 1
     }
 
     /// Whether the step is meant for that level of morale.
-    pub const fn is_at(&self, level: Level) -> bool {
+    pub(crate) const fn is_at(&self, level: Level) -> bool {
         self.levels == 0 || self.levels >> (level as u8) & 1 == 1
     }
 }

@@ -1,12 +1,13 @@
 //! The map: Central Fortress, Routes, complexes, airfields (2.3, 5.0).
 
+use kernel::Id;
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Name;
-use crate::sets::{Indexed, SpaceSet};
+use crate::sets::SpaceSet;
 
 /// Spaces are numbered 0 to at most this; 0 is the Central Fortress.
-pub const MAX_SPACE: usize = 63;
+pub(crate) const MAX_SPACE: usize = 63;
 
 /// A space, by its place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,12 +23,17 @@ impl Space {
     }
 }
 
-impl Indexed for Space {
-    fn index(self) -> u8 {
-        self.0
+impl Id for Space {
+    const COUNT: usize = MAX_SPACE + 1;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
     }
-    fn at(index: u8) -> Space {
-        Space(index)
+
+    #[inline]
+    fn from_index(index: usize) -> Space {
+        Space(index as u8)
     }
 }
 
@@ -51,12 +57,18 @@ impl std::fmt::Display for Route {
     }
 }
 
-impl Indexed for Route {
-    fn index(self) -> u8 {
-        self.0
+impl Id for Route {
+    // Routes are numbered from 1.
+    const COUNT: usize = Route::ALL.len() + 1;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
     }
-    fn at(index: u8) -> Route {
-        Route(index)
+
+    #[inline]
+    fn from_index(index: usize) -> Route {
+        Route(index as u8)
     }
 }
 

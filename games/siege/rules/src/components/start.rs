@@ -6,6 +6,17 @@ use crate::components::{Space, Unit};
 use crate::drawing::Name;
 use crate::sets::{BattalionSet, UnitSet};
 
+/// A ready-made French placement, by its place in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement(pub u8);
+
+impl Placement {
+    /// Its place in the list.
+    pub(crate) const fn slot(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A ready-made French placement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacementRow {
@@ -57,7 +68,7 @@ impl Optional {
     ];
 
     /// As the pack and the options call it.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Optional::FastArtillery => "fast_artillery",
             Optional::VariableVm => "variable_vm",
@@ -72,7 +83,7 @@ impl Optional {
     }
 
     /// Its rule.
-    pub const fn rule(self) -> &'static str {
+    pub(crate) const fn rule(self) -> &'static str {
         match self {
             Optional::FastArtillery => "13.5",
             Optional::VariableVm => "31.0",
@@ -114,11 +125,11 @@ pub enum Role {
 
 impl Role {
     /// All five, in the order of the seats.
-    pub const ALL: [Role; 5] =
+    pub(crate) const ALL: [Role; 5] =
         [Role::Commander, Role::North, Role::South, Role::Air, Role::Artillery];
 
     /// As the pack calls it.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Role::Commander => "commander",
             Role::North => "north",

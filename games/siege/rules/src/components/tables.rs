@@ -68,7 +68,7 @@ pub enum Class {
 
 impl Class {
     /// All three, in the order of the table.
-    pub const ALL: [Class; 3] = [Class::Tactical, Class::Strategic, Class::Cargo];
+    pub(crate) const ALL: [Class; 3] = [Class::Tactical, Class::Strategic, Class::Cargo];
 }
 
 /// A result of the second AAA line (12.2).
@@ -96,6 +96,20 @@ pub enum ArtilleryResult {
     Central,
     /// A field artillery unit is hit.
     ArtilleryReduce,
+}
+
+impl ArtilleryResult {
+    /// The Route whose outermost French are hit.
+    pub(crate) const fn route(self) -> Option<crate::components::Route> {
+        match self {
+            ArtilleryResult::Route(route) => Some(route),
+            ArtilleryResult::Airfield
+            | ArtilleryResult::GpSupply
+            | ArtilleryResult::ArtillerySupply
+            | ArtilleryResult::Central
+            | ArtilleryResult::ArtilleryReduce => None,
+        }
+    }
 }
 
 /// A result of the Airdrop Table (14.11).
@@ -127,7 +141,7 @@ pub enum Level {
 
 impl Level {
     /// From low to high.
-    pub const ALL: [Level; 5] =
+    pub(crate) const ALL: [Level; 5] =
         [Level::Collapse, Level::Low, Level::Medium, Level::High, Level::Fanatic];
 
     /// As the pack calls it.

@@ -4,6 +4,7 @@ use kernel::Seats;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Aircraft, Battalion, Marker, Route, Side, Space, StrikeColumn, Unit};
+use crate::flow::Fiddles;
 use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
 
 /// 15.4, 27.1, 14.4: pieces are put in mission boxes.
@@ -14,7 +15,7 @@ pub struct Assigning {
     /// The last assignment, for canonical order: a piece and a box.
     pub last: Option<(u8, u8)>,
     /// How often somebody changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
 /// The two types of supply (20.0).
@@ -80,7 +81,7 @@ pub struct Draft {
     /// The last piece, for canonical order.
     pub last: u8,
     /// How often somebody changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
 /// 28.2: a strategic strike.

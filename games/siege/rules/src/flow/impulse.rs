@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Place;
 use crate::components::{FireColumn, Route, Side, Space, Unit};
+use crate::flow::Fiddles;
 use crate::sets::{BattalionSet, UnitSet};
 
 /// 17.0: fire at a space.
@@ -126,7 +127,7 @@ pub struct Movement {
     /// The last piece, for canonical order.
     pub last: u8,
     /// How often somebody changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
 /// 18.1: French assaults of an impulse.
@@ -152,5 +153,5 @@ pub struct Sally {
     /// The last piece, for canonical order.
     pub last: u8,
     /// How often somebody changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }

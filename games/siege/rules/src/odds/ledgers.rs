@@ -1,80 +1,76 @@
 //! The sums behind a choice: what an attack rolls, and what each side adds in an assault.
 
-use kernel::{Fact, Ledger, Rule, Seat};
+use kernel::{Ledger, Seat};
 
 use crate::Siege;
-use crate::choice::{Choice, aircraft_name, battalion_name, event_name, marker_name, unit_name};
+use crate::choice::Choice;
 use crate::components::{Effect, EventKind, Side};
-use crate::flow::{Draft, Piece, Sally, State, Step};
+use crate::flow::{Attacks, Draft, Piece, Sallies, Sally, State, Step};
 use crate::rules::strikes;
 use crate::sets::UnitSet;
+use crate::sums::{Sum, Term};
 
 /// The sums behind a choice.
-pub fn ledgers(rules: &Siege, state: &State, _: Seat, choice: Choice) -> Vec<Ledger> {
-    match (state.top(), choice) {
-        (Some(Step::Attacks(attacks)), Choice::Agree | Choice::With(_)) => {
-            let Some(mut draft) = attacks.draft else { return Vec::new() };
-            if let Choice::With(piece) = choice {
-                draft.add(piece);
-            }
-            let mut factors = attacks.factors;
-            let values = draft.guns.iter().map(|marker| rules.charts.value(marker));
-            let sum = &mut factors[strikes::sum_of(draft.target)];
-            *sum = sum.saturating_add(values.sum());
-            vec![dice(rules, state, &draft), ammunition(rules, factors)]
-                .into_iter()
-                .filter(|ledger| !ledger.terms.is_empty())
-                .collect()
-        }
-        (Some(Step::Sallies(sallies)), Choice::Agree | Choice::With(_)) => {
-            let Some(mut sally) = sallies.draft else { return Vec::new() };
-            if let Choice::With(Piece::Unit(unit)) = choice {
-                sally.units.insert(unit);
-            }
-            assault(rules, state, &sally)
-        }
-        _ => Vec::new(),
+pub(crate) fn ledgers(rules: &Siege, state: &State, _: Seat, choice: Choice) -> Vec<Ledger> {
+    if !matches!(choice, Choice::Agree | Choice::With(_)) {
+        return Vec::new();
     }
+    if let Some(Step::Attacks(Attacks { draft: Some(mut draft), factors, .. })) =
+        state.top().cloned()
+    {
+        if let Choice::With(piece) = choice {
+            draft.add(piece);
+        }
+        return attack(rules, state, &draft, factors);
+    }
+    if let Some(Step::Sallies(Sallies { draft: Some(mut sally), .. })) = state.top().cloned() {
+        if let Choice::With(Piece::Unit(unit)) = choice {
+            sally.units.insert(unit);
+        }
+        return assault(rules, state, &sally);
+    }
+    Vec::new()
+}
+
+/// The dice of an attack, and what the guns of the step cost with it.
+fn attack(rules: &Siege, state: &State, draft: &Draft, mut factors: [u8; 3]) -> Vec<Ledger> {
+    let values = draft.guns.iter().map(|marker| rules.charts.value(marker));
+    let sum = &mut factors[strikes::sum_of(draft.target)];
+    *sum = sum.saturating_add(values.sum());
+    let sums = [dice(rules, state, draft), ammunition(rules, factors)];
+    sums.into_iter().filter(|ledger| !ledger.terms.is_empty()).collect()
 }
 
 /// A term for every piece that has dice.
 fn dice(rules: &Siege, state: &State, draft: &Draft) -> Ledger {
-    let mut ledger = Ledger::new("siege-ledger-dice");
+    let mut ledger = Ledger::of(&Sum::Dice);
     for unit in draft.units.iter() {
-        let strength = rules.face(state, unit).strength;
-        let facts = vec![("unit", unit_name(unit))];
-        ledger.add(i64::from(strength), "siege-term-unit", facts, Rule("17.1"));
+        ledger.add_term(rules.face(state, unit).strength, &Term::Unit { unit });
     }
     for marker in draft.guns.iter() {
-        let facts = vec![("marker", marker_name(marker))];
-        ledger.add(i64::from(rules.charts.value(marker)), "siege-term-gun", facts, Rule("15.4"));
+        ledger.add_term(rules.charts.value(marker), &Term::Gun { marker });
     }
     let printed: u8 = draft.guns.iter().map(|marker| rules.charts.value(marker)).sum();
     let spotter = strikes::gun_dice(rules, state, draft.guns) - printed;
     if spotter > 0 {
-        ledger.add(i64::from(spotter), "siege-term-spotter", Vec::new(), Rule("24.8"));
+        ledger.add_term(spotter, &Term::Spotter);
     }
     for aircraft in draft.aircraft.iter() {
-        let facts = vec![("aircraft", aircraft_name(aircraft))];
-        let strength = i64::from(rules.charts.strength(aircraft));
-        ledger.add(strength, "siege-term-aircraft", facts, Rule("28.2"));
+        ledger.add_term(rules.charts.strength(aircraft), &Term::Aircraft { aircraft });
     }
     if draft.neptune {
-        let strength = i64::from(rules.components.tables.neptune);
-        ledger.add(strength, "siege-term-neptune", Vec::new(), Rule("28.7"));
+        ledger.add_term(rules.components.tables.neptune, &Term::Neptune);
     }
     ledger
 }
 
 /// What the guns of this step cost with those of the attack.
 fn ammunition(rules: &Siege, factors: [u8; 3]) -> Ledger {
-    let mut ledger = Ledger::new("siege-ledger-ammunition");
+    let mut ledger = Ledger::of(&Sum::Ammunition);
     for (at, sum) in factors.into_iter().enumerate().filter(|(_, sum)| *sum > 0) {
         let mut alone = [0; 3];
         alone[at] = sum;
-        let points = i64::from(strikes::ammunition(rules, alone));
-        let facts = vec![("factors", sum.into())];
-        ledger.add(points, "siege-term-factors", facts, Rule("15.5"));
+        ledger.add_term(strikes::ammunition(rules, alone), &Term::Factors { factors: sum });
     }
     ledger
 }
@@ -82,43 +78,39 @@ fn ammunition(rules: &Siege, factors: [u8; 3]) -> Ledger {
 /// 18.2: the dice and the Tactical Edge of both sides.
 fn assault(rules: &Siege, state: &State, sally: &Sally) -> Vec<Ledger> {
     let battalions = state.board.battalions_in(sally.target);
-    let mut own = Ledger::new("siege-ledger-assault-french");
+    let mut own = Ledger::of(&Sum::AssaultFrench);
     for unit in sally.units.minus(rules.charts.leaders).iter() {
-        let strength = rules.face(state, unit).strength;
-        let facts = vec![("unit", unit_name(unit))];
-        own.add(i64::from(strength), "siege-term-unit", facts, Rule("18.2"));
+        own.add_term(rules.face(state, unit).strength, &Term::AssaultUnit { unit });
     }
-    let mut enemy = Ledger::new("siege-ledger-assault-vietminh");
+    let mut enemy = Ledger::of(&Sum::AssaultVietMinh);
     for battalion in battalions.iter() {
         let strength = rules.battalion_face(state, battalion).strength;
-        let facts = vec![("battalion", battalion_name(battalion))];
-        enemy.add(i64::from(strength), "siege-term-battalion", facts, Rule("18.2"));
+        enemy.add_term(strength, &Term::Battalion { battalion });
     }
-    let table = &rules.components.tables.edge;
-    let mut edge = Ledger::new("siege-ledger-edge-french");
-    if !rules.elite(state, sally.units).is_empty() {
-        let bonus = table.elite[Side::French as usize];
-        edge.add(i64::from(bonus), "siege-term-elite", Vec::new(), Rule("18.2"));
-    }
-    if let Some(leader) = first_leader(rules, sally.units) {
-        edge.add(i64::from(table.leader), "siege-term-leader", vec![leader], Rule("25.3"));
-    }
-    let bayonets = rules.in_force(state, EventKind::FixBayonets, |effect| match effect {
-        Effect::FrenchEdge(more) => Some(more),
-        _ => None,
-    });
-    if let Some(more) = bayonets {
-        let facts = vec![("event", event_name(EventKind::FixBayonets))];
-        edge.add(i64::from(more), "siege-term-event", facts, Rule("30.0"));
-    }
-    let mut other = Ledger::new("siege-ledger-edge-vietminh");
+    let elite = &rules.components.tables.edge.elite;
+    let mut other = Ledger::of(&Sum::EdgeVietMinh);
     if !rules.elite_battalions(state, battalions).is_empty() {
-        let bonus = table.elite[Side::VietMinh as usize];
-        other.add(i64::from(bonus), "siege-term-elite", Vec::new(), Rule("18.2"));
+        other.add_term(elite[Side::VietMinh as usize], &Term::Elite);
     }
-    vec![own, enemy, edge, other]
+    vec![own, enemy, edge(rules, state, sally.units), other]
 }
 
-fn first_leader(rules: &Siege, units: UnitSet) -> Option<(&'static str, Fact)> {
-    units.and(rules.charts.leaders).first().map(|leader| ("leader", unit_name(leader)))
+/// 18.2: what the French add to their Edge die.
+fn edge(rules: &Siege, state: &State, units: UnitSet) -> Ledger {
+    let table = &rules.components.tables.edge;
+    let mut edge = Ledger::of(&Sum::EdgeFrench);
+    if !rules.elite(state, units).is_empty() {
+        edge.add_term(table.elite[Side::French as usize], &Term::Elite);
+    }
+    if let Some(leader) = units.and(rules.charts.leaders).first() {
+        edge.add_term(table.leader, &Term::Leader { leader });
+    }
+    let kind = EventKind::FixBayonets;
+    let bayonets = rules.in_force(state, kind, |effect| {
+        if let Effect::FrenchEdge(more) = effect { Some(more) } else { None }
+    });
+    if let Some(more) = bayonets {
+        edge.add_term(more, &Term::Event { kind });
+    }
+    edge
 }

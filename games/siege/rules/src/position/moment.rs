@@ -12,22 +12,18 @@ use crate::rules::deployment;
 use crate::sets::SpaceSet;
 
 /// The position of a state.
-pub fn of(rules: &Siege, state: &State) -> Position {
+pub(crate) fn of(rules: &Siege, state: &State) -> Position {
     let mut board = state.board.clone();
     for step in &state.steps {
         if let Step::Assault(assault) = step {
             break_off(rules, &mut board, assault);
         }
     }
-    let phase = match state.phase {
-        Phase::SetUp => {
-            board = placed_only(rules, &board);
-            Phase::SetUp
-        }
-        // The game is over; a position says how it stands.
-        Phase::Over => Phase::Advance,
-        phase => phase,
-    };
+    if state.phase == Phase::SetUp {
+        board = placed_only(rules, &board);
+    }
+    // The game is over; a position says how it stands.
+    let phase = if state.phase == Phase::Over { Phase::Advance } else { state.phase };
     Position { turn: state.turn, impulse: state.impulse, phase, board }
 }
 
@@ -42,10 +38,8 @@ fn break_off(rules: &Siege, board: &mut Board, assault: &Assault) {
             }
         }
         Side::VietMinh => {
-            let blocked = |place: Place| match place {
-                Place::Space(space) => board.held().or(board.led()).has(space),
-                _ => false,
-            };
+            let french = board.held().or(board.led());
+            let blocked = |place: Place| place.space().is_some_and(|space| french.has(space));
             let base = Place::Base(assault.route);
             let to = if blocked(assault.from) { base } else { assault.from };
             for battalion in board.battalions(Place::Space(space)).iter() {

@@ -181,7 +181,7 @@ impl<'d> Reading<'d> {
             Place::Base(route) => own == Some(route),
             Place::Eliminated | Place::EliminatedBefore => own.is_some(),
             Place::Available => row.delayed,
-            _ => true,
+            Place::Ready | Place::Aboard(_) | Place::Aside | Place::Removed => true,
         };
         if !fits {
             self.report_misplaced(key, &row.id);
@@ -227,7 +227,12 @@ impl<'d> Reading<'d> {
                 AirBox::Tactical => !cargo && !row.strategic_only,
                 AirBox::BaseAttack | AirBox::Counterbattery | AirBox::FlakSuppression => !cargo,
                 AirBox::CargoUnit | AirBox::CargoArtillery | AirBox::CargoGp => cargo,
-                _ => true,
+                AirBox::Aside
+                | AirBox::Available
+                | AirBox::Reserve
+                | AirBox::Abort
+                | AirBox::Returns(_)
+                | AirBox::Eliminated => true,
             };
             if !fits {
                 self.report_misplaced(&key, &row.id);

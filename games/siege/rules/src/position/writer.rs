@@ -170,7 +170,13 @@ fn place_lines(components: &Components, lists: &BTreeMap<Place, Vec<&str>>) -> S
         let key = match place {
             Place::Space(space) => components.row(*space).id.as_str(),
             Place::Base(route) => base_id(components, *route),
-            place => id_of(BOXES, *place),
+            Place::Ready
+            | Place::Aboard(_)
+            | Place::Available
+            | Place::Aside
+            | Place::Eliminated
+            | Place::EliminatedBefore
+            | Place::Removed => id_of(BOXES, *place),
         };
         texts_line(&mut lines, key, ids);
     }
@@ -182,10 +188,11 @@ fn write_aircraft(out: &mut String, components: &Components, board: &Board) {
     let mut returns = String::new();
     for aircraft in all::<Aircraft>(components.aircraft.len()) {
         let id = &components.aircraft[aircraft.slot()].id;
-        match board.air_box(aircraft) {
-            AirBox::Returns(turn) => line(&mut returns, id, turn),
-            air_box if air_box == usual_air(components, aircraft) => (),
-            air_box => lists.entry(air_box).or_default().push(id),
+        let air_box = board.air_box(aircraft);
+        if let AirBox::Returns(turn) = air_box {
+            line(&mut returns, id, turn);
+        } else if air_box != usual_air(components, aircraft) {
+            lists.entry(air_box).or_default().push(id);
         }
     }
     let mut lines = String::new();

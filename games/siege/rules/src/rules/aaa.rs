@@ -1,21 +1,23 @@
 //! 12.0: Viet Minh antiaircraft fire.
 
-use kernel::{Request, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{AirBox, Place};
 use crate::choice::Choice;
-use crate::components::{Aircraft, Class, Optional};
+use crate::components::{AirResult, Aircraft, Class, Optional, Role};
 use crate::event::Event;
-use crate::flow::{Flow, Piece, Play, State, Step};
-use crate::prompt::Ask;
+use crate::flow::{Piece, Play, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::cargo;
 use crate::rules::missions::first_of_each;
+use crate::rules::{Changes, cargo};
 use crate::sets::{AircraftSet, SpaceSet};
 
 /// 12.1, 32.0: how many dice are rolled.
-pub fn first_dice(rules: &Siege, state: &State) -> u8 {
+pub(crate) fn first_dice(rules: &Siege, state: &State) -> u8 {
     let index = state.board.tracks.aaa;
     if !rules.plays(Optional::ForwardAaa) {
         return index;
@@ -23,90 +25,110 @@ pub fn first_dice(rules: &Siege, state: &State) -> u8 {
     let held = |spaces: SpaceSet| spaces.is_within(state.board.vietminh_control);
     let rows = rules.components.complexes.iter();
     let forward = rows.filter(|row| row.forward_aaa && held(row.spaces)).count() as u8;
-    index + forward.min(4)
+    index + forward
 }
 
 /// 12.1: the guns open fire.
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     let left = first_dice(play.rules, play.state);
-    play.push(Step::AaaDice { left, hits: 0 });
+    play.push(Step::AaaDice(AaaDice { left, hits: 0 }));
 }
 
-/// 12.1: first dice until all are rolled, then one second die for each hit.
-pub fn run_dice<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8, hits: u8) -> Flow {
-    if left > 0 {
-        return Flow::Waits;
+/// 12.1: first dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AaaDice {
+    /// Dice left to roll.
+    pub left: u8,
+    /// Hits so far.
+    pub hits: u8,
+}
+
+impl StepRules<Siege> for AaaDice {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        // Miss or hit.
+        let classes = rules.components.tables.aaa_hits.map(u8::from);
+        dice(Ask::Aaa, super::dice(self.left, &classes))
     }
-    play.pop();
-    if hits > 0 {
-        play.push(Step::AaaResults { left: hits, counts: [0; 6] });
+
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let dice = roll.0.as_slice();
+        let table = &play.rules.components.tables.aaa_hits;
+        let hit = |die: &&u8| table.get(usize::from(**die).wrapping_sub(1)) == Some(&true);
+        let hits = dice.iter().filter(hit).count() as u8;
+        let rolled = dice.len() as u8;
+        let left = self.left.saturating_sub(rolled);
+        play.replace(Step::AaaDice(AaaDice { left, hits: self.hits + hits }));
+        play.tell(Event::AaaRolled { dice: rolled, hits });
     }
-    Flow::Goes
-}
 
-/// First dice: miss or hit.
-pub fn first_request(rules: &Siege, left: u8) -> (Ask, Request) {
-    let classes = rules.components.tables.aaa_hits.map(u8::from);
-    (Ask::Aaa, super::dice(left, &classes))
-}
-
-/// 12.1: first dice fell.
-pub fn first_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8, hits: u8, dice: &[u8]) {
-    let table = &play.rules.components.tables.aaa_hits;
-    let hit = |die: &&u8| table.get(usize::from(**die).wrapping_sub(1)) == Some(&true);
-    let scored = dice.iter().filter(hit).count() as u8;
-    let rolled = dice.len() as u8;
-    play.pop();
-    let left = left.saturating_sub(rolled);
-    play.push(Step::AaaDice { left, hits: hits + scored });
-    play.tell(Event::AaaRolled { dice: rolled, hits: scored });
+    /// First dice until all are rolled, then one second die for each hit.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        if self.hits > 0 {
+            play.push(Step::AaaResults(AaaResults { left: self.hits, counts: [0; 6] }));
+        }
+        Flow::Goes
+    }
 }
 
 /// The place of a result in the counts: aborts by class, then shoot downs by class.
-const fn slot(class: Class, shot_down: bool) -> usize {
-    class as usize + if shot_down { 3 } else { 0 }
+const fn slot(result: AirResult) -> usize {
+    result.class as usize + if result.shot_down { 3 } else { 0 }
 }
 
-/// Second dice: what each face does.
-pub fn second_request(rules: &Siege, left: u8) -> (Ask, Request) {
-    let results = rules.components.tables.aaa_results;
-    let classes = results.map(|result| slot(result.class, result.shot_down) as u8);
-    (Ask::AaaResults, super::dice(left, &classes))
+/// 12.1: second dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AaaResults {
+    /// Dice left to roll.
+    pub left: u8,
+    /// The results so far.
+    pub counts: [u8; 6],
 }
 
-/// 12.1: second dice fell.
-pub fn second_rolled<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    left: u8,
-    mut counts: [u8; 6],
-    dice: &[u8],
-) {
-    let results = &play.rules.components.tables.aaa_results;
-    for die in dice {
-        if let Some(result) = results.get(usize::from(*die).wrapping_sub(1)) {
-            counts[slot(result.class, result.shot_down)] += 1;
+impl StepRules<Siege> for AaaResults {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        // What each face does.
+        let results = rules.components.tables.aaa_results;
+        let classes = results.map(|result| slot(result) as u8);
+        dice(Ask::AaaResults, super::dice(self.left, &classes))
+    }
+
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let dice = roll.0.as_slice();
+        let results = &play.rules.components.tables.aaa_results;
+        let mut counts = self.counts;
+        for die in dice {
+            if let Some(result) = results.get(usize::from(*die).wrapping_sub(1)) {
+                counts[slot(*result)] += 1;
+            }
         }
+        let left = self.left.saturating_sub(dice.len() as u8);
+        play.replace(Step::AaaResults(AaaResults { left, counts }));
     }
-    play.pop();
-    play.push(Step::AaaResults { left: left.saturating_sub(dice.len() as u8), counts });
-}
 
-/// 12.3: all dice are rolled before anything is applied.
-pub fn run_results<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8, counts: [u8; 6]) -> Flow {
-    if left > 0 {
-        return Flow::Waits;
+    /// 12.3: all dice are rolled before anything is applied.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 {
+            return Flow::Waits;
+        }
+        let counts = self.counts;
+        play.pop();
+        play.tell(Event::AaaResults { counts });
+        play.push(Step::AaaLosses(AaaLosses { counts }));
+        Flow::Goes
     }
-    play.pop();
-    play.tell(Event::AaaResults { counts });
-    play.push(Step::AaaLosses { counts });
-    Flow::Goes
 }
 
 /// 12.3: the result applied next: shoot downs before aborts.
-pub fn next_result(counts: [u8; 6]) -> Option<(Class, bool)> {
+fn next_result(counts: [u8; 6]) -> Option<AirResult> {
     let order = [true, false].into_iter();
-    let mut order = order.flat_map(|down| Class::ALL.into_iter().map(move |class| (class, down)));
-    order.find(|(class, down)| counts[slot(*class, *down)] > 0)
+    let mut order = order.flat_map(|shot_down| {
+        Class::ALL.into_iter().map(move |class| AirResult { class, shot_down })
+    });
+    order.find(|result| counts[slot(*result)] > 0)
 }
 
 /// Everybody who flies missions of a class (12.2).
@@ -121,7 +143,7 @@ fn flying(state: &State, class: Class) -> AircraftSet {
 }
 
 /// 12.4: those of a class that can be hit.
-pub fn victims(rules: &Siege, state: &State, class: Class) -> AircraftSet {
+pub(crate) fn victims(rules: &Siege, state: &State, class: Class) -> AircraftSet {
     let rows = &rules.components.aircraft;
     let can = |aircraft: &Aircraft| !rows[aircraft.slot()].aaa_immune;
     flying(state, class).iter().filter(can).collect()
@@ -145,96 +167,117 @@ fn sorts(rules: &Siege, state: &State, victims: AircraftSet) -> AircraftSet {
     kept.or(victims.and(state.board.aircraft_in(AirBox::CargoUnit)))
 }
 
-/// 12.3, 12.4: applies results as long as no choice is left.
-pub fn run_losses<S: Sink<Siege>>(play: &mut Play<'_, S>, counts: [u8; 6]) -> Flow {
-    let Some((class, shot_down)) = next_result(counts) else {
-        play.pop();
-        return Flow::Goes;
-    };
-    let victims = victims(play.rules, play.state, class);
-    let Some(first) = victims.first() else {
-        let results = counts[slot(class, shot_down)];
-        let mut counts = counts;
-        counts[slot(class, shot_down)] = 0;
-        play.pop();
-        play.push(Step::AaaLosses { counts });
-        play.tell(Event::AaaNobody { shot_down, results });
-        return Flow::Goes;
-    };
-    let all = counts[slot(class, shot_down)] >= victims.len();
-    if !all && sorts(play.rules, play.state, victims).len() > 1 {
-        return Flow::Waits;
+/// 12.3: victims are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AaaLosses {
+    /// The results that are not applied yet.
+    pub counts: [u8; 6],
+}
+
+impl StepRules<Siege> for AaaLosses {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let first = AirResult { class: Class::Tactical, shot_down: false };
+        let AirResult { class, shot_down } = next_result(self.counts).unwrap_or(first);
+        ask(rules, Role::Air, Prompt::AaaLoss { class, shot_down })
     }
-    apply(play, counts, first);
-    Flow::Goes
-}
 
-/// The victims to choose from.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    counts: [u8; 6],
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let Some((class, _)) = next_result(counts) else { return };
-    let aircraft = match scope {
-        Scope::All => flying(state, class),
-        Scope::Canonical => sorts(rules, state, victims(rules, state, class)),
-    };
-    out.extend(aircraft.iter().map(|one| Choice::Lose(Piece::Aircraft(one))));
-}
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let Some(AirResult { class, .. }) = next_result(self.counts) else { return };
+        let aircraft = match scope {
+            Scope::All => flying(state, class),
+            Scope::Canonical => sorts(rules, state, victims(rules, state, class)),
+        };
+        out.extend(aircraft.iter().map(|one| Choice::Lose(Piece::Aircraft(one))));
+    }
 
-/// 12.3, 12.4: a unit of the class that can be hit.
-pub fn check(rules: &Siege, state: &State, counts: [u8; 6], choice: Choice) -> Result<(), No> {
-    let Some((class, _)) = next_result(counts) else { return Err(No::NotAsked) };
-    match choice {
-        Choice::Lose(Piece::Aircraft(aircraft)) if flying(state, class).has(aircraft) => {
-            if victims(rules, state, class).has(aircraft) {
-                Ok(())
-            } else {
-                Err(No::Immune { aircraft })
-            }
+    /// 12.3, 12.4: a unit of the class that can be hit.
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Some(AirResult { class, .. }) = next_result(self.counts) else {
+            return Err(No::NotAsked);
+        };
+        let Choice::Lose(Piece::Aircraft(aircraft)) = *choice else { return Err(No::NotAsked) };
+        if !flying(state, class).has(aircraft) {
+            return Err(No::NotAsked);
         }
-        _ => Err(No::NotAsked),
+        match victims(rules, state, class).has(aircraft) {
+            true => Ok(()),
+            false => Err(No::Immune { aircraft }),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Lose(Piece::Aircraft(aircraft)) = choice {
+            hit(play, self.counts, aircraft);
+        }
+    }
+
+    /// 12.3, 12.4: applies results as long as no choice is left.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let mut counts = self.counts;
+        let Some(result) = next_result(counts) else {
+            play.pop();
+            return Flow::Goes;
+        };
+        let left = &mut counts[slot(result)];
+        let victims = victims(play.rules, play.state, result.class);
+        let Some(first) = victims.first() else {
+            let results = std::mem::take(left);
+            play.replace(Step::AaaLosses(AaaLosses { counts }));
+            play.tell(Event::AaaNobody { shot_down: result.shot_down, results });
+            return Flow::Goes;
+        };
+        if *left < victims.len() && sorts(play.rules, play.state, victims).len() > 1 {
+            return Flow::Waits;
+        }
+        hit(play, counts, first);
+        Flow::Goes
     }
 }
 
 /// 12.2: a unit is shot down or aborted, with what it carries (14.5, 14.8).
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, mut counts: [u8; 6], aircraft: Aircraft) {
-    let Some((class, shot_down)) = next_result(counts) else { return };
-    counts[slot(class, shot_down)] -= 1;
-    play.pop();
-    play.push(Step::AaaLosses { counts });
-    let from = play.state.board.air_box(aircraft);
+fn hit<S: Sink<Siege>>(play: &mut Play<'_, S>, mut counts: [u8; 6], aircraft: Aircraft) {
+    let Some(result) = next_result(counts) else { return };
+    counts[slot(result)] -= 1;
+    play.replace(Step::AaaLosses(AaaLosses { counts }));
     let passengers = cargo::passenger(play.state, aircraft);
-    if shot_down {
-        let turn = play.state.turn + play.rules.components.tables.shoot_down_turns;
-        let back = (turn <= play.rules.components.setup.turns).then_some(turn);
-        play.state.board.put_aircraft(aircraft, back.map_or(AirBox::Eliminated, AirBox::Returns));
-        let down = &mut play.state.step_tally.shot_down;
-        *down = down.saturating_add(1);
-        play.tell(Event::ShotDown { aircraft, back });
+    if result.shot_down {
+        shoot_down(play, aircraft);
     } else {
-        play.state.board.put_aircraft(aircraft, AirBox::Abort);
-        let aborted = &mut play.state.step_tally.aborted;
-        *aborted = aborted.saturating_add(1);
-        play.tell(Event::Aborted { aircraft });
-        let points = play.rules.components.tables.supply_per_cargo[1];
-        match from {
-            AirBox::CargoGp => play.state.aborted[0] += points,
-            AirBox::CargoArtillery => play.state.aborted[1] += points,
-            _ => (),
-        }
+        abort(play, aircraft);
     }
     for unit in passengers.iter() {
         // S-29: a passenger shot down loses a step; with none left to lose it is eliminated.
-        if shot_down {
+        if result.shot_down {
             play.lose_step(Piece::Unit(unit));
         }
         if play.state.board.place(unit) == Place::Aboard(aircraft) {
             play.state.board.put(unit, Place::Ready);
             play.tell(Event::BackToReady { unit });
         }
+    }
+}
+
+/// 12.2: a unit that is shot down comes back on a later turn, or never.
+fn shoot_down<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
+    let turn = play.state.turn + play.rules.components.tables.shoot_down_turns;
+    let back = (turn <= play.rules.components.setup.turns).then_some(turn);
+    play.state.board.put_aircraft(aircraft, back.map_or(AirBox::Eliminated, AirBox::Returns));
+    let down = &mut play.state.step_tally.shot_down;
+    *down = down.saturating_add(1);
+    play.tell(Event::ShotDown { aircraft, back });
+}
+
+/// 12.2, 14.8: a unit that is aborted still brings some of its supply in.
+fn abort<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
+    let from = play.state.board.air_box(aircraft);
+    play.state.board.put_aircraft(aircraft, AirBox::Abort);
+    let aborted = &mut play.state.step_tally.aborted;
+    *aborted = aborted.saturating_add(1);
+    play.tell(Event::Aborted { aircraft });
+    let points = play.rules.components.tables.supply_per_cargo[1];
+    if from == AirBox::CargoGp {
+        play.state.aborted[0] += points;
+    } else if from == AirBox::CargoArtillery {
+        play.state.aborted[1] += points;
     }
 }

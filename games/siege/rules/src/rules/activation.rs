@@ -1,20 +1,22 @@
 //! 10.0: the divisions go to Assault or to Refit.
 
-use kernel::{Request, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Next, Request, Roll, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::Place;
-use crate::components::{EventKind, Route, Space};
+use crate::components::{Division, EventKind, Route, Space};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step};
+use crate::flow::{Play, State, Step, dice};
 use crate::prompt::Ask;
 use crate::sets::RouteSet;
 
 /// 10.1: activation begins. On turn 1 all divisions are in Assault (S-09).
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     play.state.board.refit = RouteSet::NONE;
     if play.state.turn > 1 || play.rules.components.setup.first_turn_activation {
-        play.push(Step::Activation { at: 0 });
+        play.push(Step::Activation(Activation { at: 0 }));
         return;
     }
     for base in play.rules.order(play.state) {
@@ -24,57 +26,68 @@ pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     }
 }
 
-/// The base whose division is next, under the order of 33.0.
-fn base_at(rules: &Siege, state: &State, at: u8) -> Option<Route> {
-    rules.order(state).get(usize::from(at)).copied()
+/// 10.1: divisions are activated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Activation {
+    /// From this place in the order of bases on.
+    pub at: u8,
 }
 
-/// 10.1: a check for each division; none when all its battalions are gone, or when Giap orders a refit.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, at: u8) -> Flow {
-    let Some(base) = base_at(play.rules, play.state, at) else {
-        play.pop();
-        return Flow::Goes;
-    };
-    let alive = play.rules.battalions_of(play.state, base).iter().any(|battalion| {
-        matches!(play.state.board.battalion_place(battalion), Place::Space(_) | Place::Base(_))
-    });
-    if alive && !play.state.board.events.has(EventKind::Giap) {
-        return Flow::Waits;
+impl Activation {
+    /// The base whose division is next, under the order of 33.0, and the division.
+    fn due(self, rules: &Siege, state: &State) -> Option<(Route, Option<Division>)> {
+        let base = rules.order(state).get(usize::from(self.at)).copied()?;
+        Some((base, state.board.divisions[base.slot()]))
     }
-    go_on(play, at);
-    if let Some(division) = play.state.board.divisions[base.slot()] {
-        play.state.board.refit.insert(base);
-        play.tell(Event::Ordered { division, refit: true });
-        pick_up(play, base);
+
+    fn go_on<S: Sink<Siege>>(self, play: &mut Play<'_, S>) {
+        play.replace(Step::Activation(Activation { at: self.at + 1 }));
     }
-    Flow::Goes
 }
 
-fn go_on<S: Sink<Siege>>(play: &mut Play<'_, S>, at: u8) {
-    play.pop();
-    play.push(Step::Activation { at: at + 1 });
-}
-
-/// The Morale Check of a division (7.6).
-pub fn request(rules: &Siege, state: &State, at: u8) -> Option<(Ask, Request)> {
-    let base = base_at(rules, state, at)?;
-    let division = state.board.divisions[base.slot()]?;
-    Some((Ask::Activation { division }, Request::TWO_DICE))
-}
-
-/// 10.1: success is Assault, failure Refit.
-pub fn rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, at: u8, roll: u8) {
-    let Some(base) = base_at(play.rules, play.state, at) else { return };
-    let Some(division) = play.state.board.divisions[base.slot()] else { return };
-    go_on(play, at);
-    let morale = play.state.board.tracks.morale;
-    let refit = roll > morale;
-    if refit {
-        play.state.board.refit.insert(base);
+impl StepRules<Siege> for Activation {
+    /// 7.6: the Morale Check of a division.
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        match self.due(rules, state) {
+            Some((_, Some(division))) => dice(Ask::Activation { division }, Request::TWO_DICE),
+            _ => rules.end(state),
+        }
     }
-    play.tell(Event::Activation { division, roll, morale, refit });
-    if refit {
-        pick_up(play, base);
+
+    /// 10.1: success is Assault, failure Refit.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Some((base, Some(division))) = self.due(play.rules, play.state) else { return };
+        self.go_on(play);
+        let (roll, morale) = (roll.sum(), play.state.board.tracks.morale);
+        let refit = roll > morale;
+        if refit {
+            play.state.board.refit.insert(base);
+        }
+        play.tell(Event::Activation { division, roll, morale, refit });
+        if refit {
+            pick_up(play, base);
+        }
+    }
+
+    /// 10.1: a check for each division; none when all its battalions are gone, or when Giap orders a refit.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Some((base, division)) = self.due(play.rules, play.state) else {
+            play.pop();
+            return Flow::Goes;
+        };
+        let alive = play.rules.battalions_of(play.state, base).iter().any(|battalion| {
+            matches!(play.state.board.battalion_place(battalion), Place::Space(_) | Place::Base(_))
+        });
+        if alive && !play.state.board.events.has(EventKind::Giap) {
+            return Flow::Waits;
+        }
+        self.go_on(play);
+        if let Some(division) = division {
+            play.state.board.refit.insert(base);
+            play.tell(Event::Ordered { division, refit: true });
+            pick_up(play, base);
+        }
+        Flow::Goes
     }
 }
 

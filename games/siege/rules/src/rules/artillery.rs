@@ -1,16 +1,18 @@
 //! 13.0: Viet Minh artillery.
 
 use kernel::chance::MOST_DICE;
-use kernel::{Reading, Request, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Reading, Request, Roll, Sink};
 
 use crate::Siege;
 use crate::components::{Airfield, ArtilleryResult, EventKind, Optional, Route, Side, Space};
 use crate::event::Event;
-use crate::flow::{Among, Barrage, Flow, Hits, Play, State, Step, Supply};
+use crate::flow::{Among, Barrage, Hits, Play, State, Step, Supply, dice};
 use crate::prompt::Ask;
+use crate::rules::Changes;
 
 /// 13.1, 13.4, 13.5: how many dice are rolled.
-pub fn first_dice(rules: &Siege, state: &State) -> u8 {
+pub(crate) fn first_dice(rules: &Siege, state: &State) -> u8 {
     let tables = &rules.components.tables;
     let katyushas = state.board.events.has(EventKind::Katyushas);
     let strength = state.board.tracks.artillery + if katyushas { tables.katyushas } else { 0 };
@@ -22,27 +24,36 @@ pub fn first_dice(rules: &Siege, state: &State) -> u8 {
 }
 
 /// 13.1: the guns open fire.
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     let left = first_dice(play.rules, play.state);
     play.push(Step::Barrage(Barrage { left, columns: 0, hits: 0 }));
 }
 
-/// 13.1: first dice until all are rolled, then one die for each hit in the order rolled.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, barrage: Barrage) -> Flow {
-    if barrage.left > 0 || barrage.hits > 0 {
-        return Flow::Waits;
+impl StepRules<Siege> for Barrage {
+    fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
+        if self.left > 0 {
+            let count = self.left.min(MOST_DICE);
+            return dice(Ask::Barrage, Request::Dice { count, faces: 6, reading: Reading::Each });
+        }
+        dice(Ask::BarrageResult { six: self.columns & 1 == 1 }, Request::ONE_DIE)
     }
-    play.pop();
-    Flow::Goes
-}
 
-/// The dice of the barrage.
-pub fn request(barrage: Barrage) -> (Ask, Request) {
-    if barrage.left > 0 {
-        let count = barrage.left.min(MOST_DICE);
-        return (Ask::Barrage, Request::Dice { count, faces: 6, reading: Reading::Each });
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        if self.left > 0 {
+            first_rolled(play, *self, roll.0.as_slice());
+        } else {
+            result_rolled(play, *self, roll.first());
+        }
     }
-    (Ask::BarrageResult { six: barrage.columns & 1 == 1 }, Request::ONE_DIE)
+
+    /// 13.1: first dice until all are rolled, then one die for each hit in the order rolled.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 || self.hits > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
 /// The column a first die opens: 0 for "5", 1 for "6"; none for a miss.
@@ -55,26 +66,25 @@ fn column(rules: &Siege, die: u8) -> Option<u8> {
     tables.artillery_hits.get(face).copied().flatten()
 }
 
-/// 13.1: dice fell.
-pub fn rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut barrage: Barrage, dice: &[u8]) {
-    play.pop();
-    if barrage.left > 0 {
-        let before = barrage.hits;
-        for column in dice.iter().filter_map(|die| column(play.rules, *die)) {
-            barrage.columns |= u64::from(column) << barrage.hits;
-            barrage.hits += 1;
-        }
-        let count = dice.len() as u8;
-        barrage.left = barrage.left.saturating_sub(count);
-        play.push(Step::Barrage(barrage));
-        play.tell(Event::BarrageRolled { dice: count, hits: barrage.hits - before });
-        return;
+/// 13.1: first dice fell.
+fn first_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut barrage: Barrage, dice: &[u8]) {
+    let before = barrage.hits;
+    for column in dice.iter().filter_map(|die| column(play.rules, *die)) {
+        barrage.columns |= u64::from(column) << barrage.hits;
+        barrage.hits += 1;
     }
+    let count = dice.len() as u8;
+    barrage.left = barrage.left.saturating_sub(count);
+    play.replace(Step::Barrage(barrage));
+    play.tell(Event::BarrageRolled { dice: count, hits: barrage.hits - before });
+}
+
+/// 13.1: the die of a hit fell.
+fn result_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut barrage: Barrage, die: u8) {
     let column = usize::from(barrage.columns & 1 == 1);
     barrage.columns >>= 1;
     barrage.hits = barrage.hits.saturating_sub(1);
-    play.push(Step::Barrage(barrage));
-    let die = dice.first().copied().unwrap_or(1);
+    play.replace(Step::Barrage(barrage));
     let row = &play.rules.components.tables.artillery[column];
     let result = row[usize::from(die).wrapping_sub(1) % row.len()];
     play.tell(Event::BarrageResult { die, result });

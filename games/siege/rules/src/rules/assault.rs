@@ -3,24 +3,27 @@
 mod sallies;
 
 use kernel::chance::MOST_DICE;
-use kernel::{Request, Roll, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{Place, Status, Trenches};
 use crate::charts::Mass;
 use crate::components::{Effect, EventKind, FireColumn, Route, Side, Space};
 use crate::event::Event;
-use crate::flow::{Among, Assault, AssaultStage, Flow, Hits, Panics, Play, State, Step, Withdraw};
+use crate::flow::{Among, Assault, AssaultStage, Hits, Panics, Play, State, Step, Withdraw, dice};
 use crate::prompt::Ask;
-use crate::rules::{airfields, leaders};
+use crate::rules::{Changes, airfields, leaders};
 use crate::sets::{BattalionSet, UnitSet};
 
-pub use sallies::{ROLES, apply, asked, begin_french, candidates, check, run_sallies};
+pub(crate) use sallies::begin_french;
 
 /// 18.1: the Viet Minh assault, unless they dig trenches.
-pub fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     if play.state.board.events.trenches != Trenches::Dug {
-        play.push(Step::VietMinhAssaults { at: 0, fought: BattalionSet::NONE });
+        let assaults = VietMinhAssaults { at: 0, fought: BattalionSet::NONE };
+        play.push(Step::VietMinhAssaults(assaults));
     }
 }
 
@@ -29,31 +32,41 @@ fn places(rules: &Siege, route: Route) -> u16 {
     u16::from(rules.charts.number(rules.charts.last(route))) + 2
 }
 
-/// 18.1: the next Viet Minh assault: Route by Route, from the Central Fortress outward to the base, all
-/// battalions of the division in one place together.
-pub fn run_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>, at: u16, fought: BattalionSet) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let mut first = 0;
-    for route in rules.order(state) {
-        let count = places(rules, route);
-        let from = at.saturating_sub(first).min(count);
-        for number in from..count {
-            let Some((place, target)) = front(rules, route, number as u8) else { continue };
-            let own = rules.battalions_of(state, route);
-            let ready = state.board.battalions(place).and(own).minus(fought);
-            let attacks = state.board.status(route) == Status::Assault && !ready.is_empty();
-            if attacks && state.board.held().has(target) {
-                let fought = fought.or(ready);
-                play.pop();
-                play.push(Step::VietMinhAssaults { at: first + number + 1, fought });
-                storm(play, place, target, route, ready);
-                return Flow::Goes;
+/// 18.1: Viet Minh assaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VietMinhAssaults {
+    /// From this place in their order on.
+    pub at: u16,
+    /// Battalions that have assaulted.
+    pub fought: BattalionSet,
+}
+
+impl StepRules<Siege> for VietMinhAssaults {
+    /// 18.1: the next Viet Minh assault: Route by Route, from the Central Fortress outward to the base, all
+    /// battalions of the division in one place together.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let mut first = 0;
+        for route in rules.order(state) {
+            let count = places(rules, route);
+            let from = self.at.saturating_sub(first).min(count);
+            for number in from..count {
+                let Some((place, target)) = front(rules, route, number as u8) else { continue };
+                let own = rules.battalions_of(state, route);
+                let ready = state.board.battalions(place).and(own).minus(self.fought);
+                let attacks = state.board.status(route) == Status::Assault && !ready.is_empty();
+                if attacks && state.board.held().has(target) {
+                    let (at, fought) = (first + number + 1, self.fought.or(ready));
+                    play.replace(Step::VietMinhAssaults(VietMinhAssaults { at, fought }));
+                    storm(play, place, target, route, ready);
+                    return Flow::Goes;
+                }
             }
+            first += count;
         }
-        first += count;
+        play.pop();
+        Flow::Goes
     }
-    play.pop();
-    Flow::Goes
 }
 
 /// The place of that number on a Route, and what is assaulted from there.
@@ -101,7 +114,7 @@ const fn open(attacker: Side, from: Place, target: Space, route: Route) -> Assau
 }
 
 /// 18.2: what a side adds to its Edge die.
-pub fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) -> u8 {
+pub(crate) fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) -> u8 {
     let edge = &rules.components.tables.edge;
     let space = assault.target;
     let attacks = assault.attacker == side;
@@ -118,9 +131,12 @@ pub fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) -> u8 {
         ),
     };
     // S-43: the events help in a side's own assaults only.
-    let event = rules.in_force(state, event, |effect| match effect {
-        Effect::FrenchEdge(more) | Effect::VietMinhEdge(more) => Some(more),
-        _ => None,
+    let event = rules.in_force(state, event, |effect| {
+        if let Effect::FrenchEdge(more) | Effect::VietMinhEdge(more) = effect {
+            Some(more)
+        } else {
+            None
+        }
     });
     let event = event.filter(|_| attacks).unwrap_or(0);
     let elite = if elite { edge.elite[side as usize] } else { 0 };
@@ -128,47 +144,81 @@ pub fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) -> u8 {
     (elite + leader + event).min(edge.cap[side as usize])
 }
 
-/// The dice an assault asks for.
-pub fn request(rules: &Siege, assault: &Assault) -> (Ask, Request) {
-    let target = assault.target;
-    match assault.stage {
-        AssaultStage::FrenchEdge => (Ask::Edge { side: Side::French, target }, Request::ONE_DIE),
-        AssaultStage::VietMinhEdge => {
-            (Ask::Edge { side: Side::VietMinh, target }, Request::ONE_DIE)
+impl StepRules<Siege> for Assault {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let target = self.target;
+        let side = match self.stage {
+            AssaultStage::FrenchEdge => Side::French,
+            AssaultStage::VietMinhEdge => Side::VietMinh,
+            AssaultStage::First
+            | AssaultStage::FirstHits
+            | AssaultStage::FirstPanics
+            | AssaultStage::Second
+            | AssaultStage::SecondHits
+            | AssaultStage::SecondPanics
+            | AssaultStage::Finish => {
+                let count = self.dice.min(MOST_DICE);
+                let reading = rules.charts.fire_reading(FireColumn::Open, Mass::Nothing);
+                let ask = Ask::AssaultFire { side: self.firing, target };
+                return dice(ask, Request::Dice { count, faces: 6, reading });
+            }
+        };
+        dice(Ask::Edge { side, target }, Request::ONE_DIE)
+    }
+
+    /// 18.2: dice fell: an Edge die, or dice of fire.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        match self.stage {
+            AssaultStage::FrenchEdge => {
+                let stage = AssaultStage::VietMinhEdge;
+                go_on(play, Assault { french_die: die, stage, ..*self });
+            }
+            AssaultStage::VietMinhEdge => {
+                decide_edge(play, Assault { vietminh_die: die, ..*self });
+            }
+            AssaultStage::First
+            | AssaultStage::FirstHits
+            | AssaultStage::FirstPanics
+            | AssaultStage::Second
+            | AssaultStage::SecondHits
+            | AssaultStage::SecondPanics
+            | AssaultStage::Finish => fire_rolled(play, *self, roll.0.as_slice()),
         }
-        _ => {
-            let count = assault.dice.min(MOST_DICE);
-            let reading = rules.charts.fire_reading(FireColumn::Open, Mass::Nothing);
-            let ask = Ask::AssaultFire { side: assault.firing, target };
-            (ask, Request::Dice { count, faces: 6, reading })
+    }
+
+    /// 18.2: the side with the Edge fires, hits before panics; then the other with its survivors.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let fires = matches!(self.stage, AssaultStage::First | AssaultStage::Second);
+        if fires && self.dice > 0 {
+            return Flow::Waits;
         }
+        match self.stage {
+            AssaultStage::FrenchEdge | AssaultStage::VietMinhEdge => return Flow::Waits,
+            AssaultStage::First => take_hits(play, *self, AssaultStage::FirstHits),
+            AssaultStage::Second => take_hits(play, *self, AssaultStage::SecondHits),
+            AssaultStage::FirstHits => take_panics(play, *self, AssaultStage::FirstPanics),
+            AssaultStage::SecondHits => take_panics(play, *self, AssaultStage::SecondPanics),
+            AssaultStage::FirstPanics => fire_back(play, *self),
+            AssaultStage::SecondPanics => {
+                go_on(play, Assault { stage: AssaultStage::Finish, ..*self });
+            }
+            AssaultStage::Finish => finish(play, *self),
+        }
+        Flow::Goes
     }
 }
 
-/// 18.2: dice fell: an Edge die, or dice of fire.
-pub fn resolve<S: Sink<Siege>>(play: &mut Play<'_, S>, mut assault: Assault, roll: &Roll) {
-    let (die, dice) = (roll.first(), roll.0.as_slice());
-    match assault.stage {
-        AssaultStage::FrenchEdge => {
-            assault.french_die = die;
-            go_on(play, Assault { stage: AssaultStage::VietMinhEdge, ..assault });
-        }
-        AssaultStage::VietMinhEdge => {
-            assault.vietminh_die = die;
-            decide_edge(play, assault);
-        }
-        _ => {
-            let count = dice.len() as u8;
-            let (hits, panics) =
-                play.rules.charts.fire_results(FireColumn::Open, Mass::Nothing, dice);
-            assault.dice = assault.dice.saturating_sub(count);
-            assault.hits += hits;
-            assault.panics += panics;
-            go_on(play, assault);
-            let (side, target) = (assault.firing, assault.target);
-            play.tell(Event::AssaultRolled { side, target, dice: count, hits, panics });
-        }
-    }
+/// 18.2: dice of fire fell.
+fn fire_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut assault: Assault, dice: &[u8]) {
+    let count = dice.len() as u8;
+    let (hits, panics) = play.rules.charts.fire_results(FireColumn::Open, Mass::Nothing, dice);
+    assault.dice = assault.dice.saturating_sub(count);
+    assault.hits += hits;
+    assault.panics += panics;
+    go_on(play, assault);
+    let (side, target) = (assault.firing, assault.target);
+    play.tell(Event::AssaultRolled { side, target, dice: count, hits, panics });
 }
 
 /// 18.2: the higher total has the Edge; a tie goes by terrain.
@@ -199,47 +249,30 @@ fn strength(rules: &Siege, state: &State, side: Side, space: Space) -> u8 {
 }
 
 fn go_on<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault) {
-    play.pop();
-    play.push(Step::Assault(assault));
+    play.replace(Step::Assault(assault));
 }
 
-/// 18.2: the side with the Edge fires, hits before panics; then the other with its survivors.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault) -> Flow {
-    let (target, other) = (assault.target, assault.firing.enemy());
-    match assault.stage {
-        AssaultStage::FrenchEdge | AssaultStage::VietMinhEdge => return Flow::Waits,
-        AssaultStage::First | AssaultStage::Second if assault.dice > 0 => return Flow::Waits,
-        AssaultStage::First | AssaultStage::Second => {
-            let stage = match assault.stage {
-                AssaultStage::First => AssaultStage::FirstHits,
-                _ => AssaultStage::SecondHits,
-            };
-            go_on(play, Assault { stage, ..assault });
-            let among = Among::Space(other, target);
-            play.push(Step::Hits(Hits::new(among, assault.hits)));
-        }
-        AssaultStage::FirstHits | AssaultStage::SecondHits => {
-            let stage = match assault.stage {
-                AssaultStage::FirstHits => AssaultStage::FirstPanics,
-                _ => AssaultStage::SecondPanics,
-            };
-            go_on(play, Assault { stage, ..assault });
-            leaders::abandon(play, target);
-            let left = assault.panics;
-            play.push(Step::Panics(Panics { side: other, space: target, left, assault: true }));
-        }
-        AssaultStage::FirstPanics => {
-            let dice = strength(play.rules, play.state, other, target);
-            let stage = if dice > 0 { AssaultStage::Second } else { AssaultStage::Finish };
-            let next = Assault { firing: other, dice, hits: 0, panics: 0, stage, ..assault };
-            go_on(play, next);
-        }
-        AssaultStage::SecondPanics => {
-            go_on(play, Assault { stage: AssaultStage::Finish, ..assault });
-        }
-        AssaultStage::Finish => finish(play, assault),
-    }
-    Flow::Goes
+/// 18.2: the side that was fired at loses steps.
+fn take_hits<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault, stage: AssaultStage) {
+    go_on(play, Assault { stage, ..assault });
+    let among = Among::Space(assault.firing.enemy(), assault.target);
+    play.push(Step::Hits(Hits::new(among, assault.hits)));
+}
+
+/// 18.2: then its units panic.
+fn take_panics<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault, stage: AssaultStage) {
+    go_on(play, Assault { stage, ..assault });
+    let (side, space) = (assault.firing.enemy(), assault.target);
+    leaders::abandon(play, space);
+    play.push(Step::Panics(Panics { side, space, left: assault.panics, assault: true }));
+}
+
+/// 18.2: its survivors fire.
+fn fire_back<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault) {
+    let firing = assault.firing.enemy();
+    let dice = strength(play.rules, play.state, firing, assault.target);
+    let stage = if dice > 0 { AssaultStage::Second } else { AssaultStage::Finish };
+    go_on(play, Assault { firing, dice, hits: 0, panics: 0, stage, ..assault });
 }
 
 /// 18.3, 18.4: whoever is left alone has won; if both are left, the terrain decides.
@@ -278,9 +311,8 @@ fn finish<S: Sink<Siege>>(play: &mut Play<'_, S>, assault: Assault) {
 
 /// 30.0 Flak Raid: a space cleared by a French assault lowers the AAA Index, once for each Route (S-93).
 fn raid<S: Sink<Siege>>(play: &mut Play<'_, S>, route: Route) {
-    let drop = play.rules.in_force(play.state, EventKind::FlakRaid, |effect| match effect {
-        Effect::FlakRaid { drop, .. } => Some(drop),
-        _ => None,
+    let drop = play.rules.in_force(play.state, EventKind::FlakRaid, |effect| {
+        if let Effect::FlakRaid { drop, .. } = effect { Some(drop) } else { None }
     });
     if let Some(drop) = drop.filter(|_| !play.state.board.events.raided.has(route)) {
         play.state.board.events.raided.insert(route);

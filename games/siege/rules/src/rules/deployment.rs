@@ -1,15 +1,20 @@
 //! 29.0: the scenario deployment: pieces in their boxes, French placement, the divisions.
 
-use kernel::{Request, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Seats, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{AirBox, Board, GunBox, Place};
 use crate::choice::Choice;
-use crate::components::{Aircraft, Battalion, Code, Division, Optional, Route, Space, Unit};
+use crate::components::{
+    Aircraft, Battalion, Code, Division, Optional, Placement, Role, Route, Space, Unit,
+};
 use crate::event::Event;
-use crate::flow::{Flow, MOST_FIDDLES, Phase, Play, State, Step};
-use crate::prompt::Ask;
+use crate::flow::{Fiddles, OptionDie, Phase, Play, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
+use crate::rules::staff;
 use crate::sets::UnitSet;
 
 /// 29.0(1) to (9), (13), (14): the table before anything is placed or drawn.
@@ -56,14 +61,14 @@ pub fn table(rules: &Siege) -> State {
 }
 
 /// 29.0, S-96: what is to be done before the first turn, the last thing first.
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     let start = (0..).zip(&play.rules.components.units).filter(|(_, row)| row.code == Code::Start);
     let units = start.map(|(index, _)| Unit(index)).collect();
     if play.rules.plays(Optional::VariableVm) {
         play.push(Step::VariableDice);
     }
     play.push(Step::DrawDivisions);
-    play.push(Step::Place { units, fiddles: 0 });
+    play.push(Step::Place(Placing { units, fiddles: Fiddles::NONE }));
     let dice = [
         (Optional::CondorForces, Code::C),
         (Optional::ExtraAir, Code::A),
@@ -71,14 +76,9 @@ pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     ];
     for (option, code) in dice {
         if play.rules.plays(option) {
-            play.push(Step::OptionDie { code });
+            play.push(Step::OptionDie(OptionDie { code }));
         }
     }
-}
-
-/// Units of the placement that are not on the map yet.
-pub fn unplaced(state: &State, units: UnitSet) -> UnitSet {
-    units.iter().filter(|unit| state.board.space_of(*unit).is_none()).collect()
 }
 
 /// Where French units may be set up.
@@ -86,114 +86,137 @@ fn setup_spaces(rules: &Siege) -> impl Iterator<Item = Space> {
     std::iter::once(Space::CENTRAL).chain(rules.charts.entrenchments.iter())
 }
 
-/// Placements, spaces for units, units to take up again.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    units: UnitSet,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let open = unplaced(state, units);
-    if open == units {
-        let count = rules.components.setup.placements.len();
-        out.extend((0..count).map(|number| Choice::Placement(number as u8)));
+/// 29.0(5): the French are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placing {
+    /// Who is placed.
+    pub units: UnitSet,
+    /// How often somebody changed his mind; bounded.
+    pub fiddles: Fiddles,
+}
+
+impl Placing {
+    /// Units that are not on the map yet.
+    fn unplaced(self, state: &State) -> UnitSet {
+        self.units.iter().filter(|unit| state.board.space_of(*unit).is_none()).collect()
     }
-    match scope {
-        Scope::Canonical => {
-            // Units in file order: every placement is reached once.
-            if let Some(unit) = open.first() {
-                out.extend(setup_spaces(rules).map(|space| Choice::Place(unit, space)));
+}
+
+impl StepRules<Siege> for Placing {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::Place { left: self.unplaced(state).len() })
+    }
+
+    fn asked(&self, rules: &Siege, _: &State) -> Seats {
+        staff::asked(rules, Role::Commander)
+    }
+
+    /// Placements, spaces for units, units to take up again.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let open = self.unplaced(state);
+        if open == self.units {
+            let count = rules.components.setup.placements.len();
+            out.extend((0..count as u8).map(Placement).map(Choice::Placement));
+        }
+        match scope {
+            Scope::Canonical => {
+                // Units in file order: every placement is reached once.
+                if let Some(unit) = open.first() {
+                    out.extend(setup_spaces(rules).map(|space| Choice::Place(unit, space)));
+                }
+            }
+            Scope::All => {
+                for unit in open.iter() {
+                    out.extend(rules.charts.all.iter().map(|space| Choice::Place(unit, space)));
+                }
+                out.extend(self.units.minus(open).iter().map(Choice::Lift));
             }
         }
-        Scope::All => {
-            for unit in open.iter() {
-                out.extend(rules.charts.all.iter().map(|space| Choice::Place(unit, space)));
+        out.push(Choice::Done);
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let is_open = |unit| self.units.has(unit) && state.board.space_of(unit).is_none();
+        let placements = rules.components.setup.placements.len();
+        match *choice {
+            Choice::Placement(placement) if placement.slot() < placements => {
+                if self.unplaced(state) == self.units { Ok(()) } else { Err(No::NotAsked) }
             }
-            out.extend(units.minus(open).iter().map(Choice::Lift));
+            Choice::Place(unit, space) if is_open(unit) && rules.charts.all.has(space) => {
+                check_place(rules, state, unit, space)
+            }
+            Choice::Lift(unit) if self.units.has(unit) && !is_open(unit) => {
+                self.fiddles.check(No::Fiddled)?;
+                check_lift(rules, state, unit)
+            }
+            Choice::Done => match self.unplaced(state).len() {
+                0 => Ok(()),
+                units => Err(No::Unplaced { units }),
+            },
+            _ => Err(No::NotAsked),
         }
     }
-    out.push(Choice::Done);
+
+    /// Places units, or ends the placement.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Placement(placement) => {
+                let rules = play.rules;
+                let row = &rules.components.setup.placements[placement.slot()];
+                for (unit, space) in row.units.iter().filter(|(unit, _)| self.units.has(*unit)) {
+                    play.state.board.put(*unit, Place::Space(*space));
+                }
+                play.tell(Event::Placement { placement });
+            }
+            Choice::Place(unit, space) => {
+                play.state.board.put(unit, Place::Space(space));
+                play.tell(Event::Placed { unit, space });
+            }
+            Choice::Lift(unit) => {
+                play.state.board.put(unit, Place::Aside);
+                let mut placing = *self;
+                placing.fiddles.count();
+                play.replace(Step::Place(placing));
+                play.tell(Event::Lifted { unit });
+            }
+            _ => {
+                // 29.0(6): the Impact markers of start artillery.
+                for marker in self.units.iter().filter_map(|unit| play.rules.charts.marker(unit)) {
+                    play.state.board.put_marker(marker, GunBox::Reserve);
+                }
+                play.pop();
+            }
+        }
+    }
 }
 
 /// 29.0(5): where a unit may be placed.
-pub fn check(
-    rules: &Siege,
-    state: &State,
-    (units, fiddles): (UnitSet, u8),
-    choice: Choice,
-) -> Result<(), No> {
-    let is_open = |unit: Unit| units.has(unit) && state.board.space_of(unit).is_none();
+fn check_place(rules: &Siege, state: &State, unit: Unit, space: Space) -> Result<(), No> {
     let setup = &rules.components.setup;
-    match choice {
-        Choice::Placement(number) if usize::from(number) < setup.placements.len() => {
-            if unplaced(state, units) == units { Ok(()) } else { Err(No::NotAsked) }
-        }
-        Choice::Place(unit, space) if is_open(unit) && rules.charts.all.has(space) => {
-            if space != Space::CENTRAL && !rules.charts.entrenchments.has(space) {
-                return Err(No::SetupTerrain { space });
-            }
-            let fort = rules.charts.fortifications;
-            if fort.has(unit) && state.board.units(space).meets(fort) {
-                return Err(No::FortificationThere { space });
-            }
-            if unit == setup.leader && !state.board.units(space).meets(setup.leader_with) {
-                return Err(No::LeaderWith { leader: unit });
-            }
-            Ok(())
-        }
-        Choice::Lift(unit) if units.has(unit) && !is_open(unit) => {
-            if fiddles >= MOST_FIDDLES {
-                return Err(No::Fiddled);
-            }
-            let leader = setup.leader;
-            let space = state.board.space_of(leader);
-            let company = space.map_or(UnitSet::NONE, |space| state.board.units(space));
-            if company.and(setup.leader_with) == UnitSet::one(unit) {
-                return Err(No::LeaderLeft { unit, leader });
-            }
-            Ok(())
-        }
-        Choice::Done => match unplaced(state, units).len() {
-            0 => Ok(()),
-            units => Err(No::Unplaced { units }),
-        },
-        _ => Err(No::NotAsked),
+    if space != Space::CENTRAL && !rules.charts.entrenchments.has(space) {
+        return Err(No::SetupTerrain { space });
     }
+    let fort = rules.charts.fortifications;
+    if fort.has(unit) && state.board.units(space).meets(fort) {
+        return Err(No::FortificationThere { space });
+    }
+    if unit == setup.leader && !state.board.units(space).meets(setup.leader_with) {
+        return Err(No::LeaderWith { leader: unit });
+    }
+    Ok(())
 }
 
-/// Places units, or ends the placement.
-pub fn apply<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    (units, fiddles): (UnitSet, u8),
-    choice: Choice,
-) {
-    match choice {
-        Choice::Placement(number) => {
-            let rules = play.rules;
-            let row = &rules.components.setup.placements[usize::from(number)];
-            for (unit, space) in row.units.iter().filter(|(unit, _)| units.has(*unit)) {
-                play.state.board.put(*unit, Place::Space(*space));
-            }
-            play.tell(Event::Placement { placement: number });
-        }
-        Choice::Place(unit, space) => {
-            play.state.board.put(unit, Place::Space(space));
-            play.tell(Event::Placed { unit, space });
-        }
-        Choice::Lift(unit) => {
-            play.state.board.put(unit, Place::Aside);
-            play.pop();
-            play.push(Step::Place { units, fiddles: fiddles.saturating_add(1) });
-            play.tell(Event::Lifted { unit });
-        }
-        _ => {
-            // 29.0(6): the Impact markers of start artillery.
-            for marker in units.iter().filter_map(|unit| play.rules.charts.marker(unit)) {
-                play.state.board.put_marker(marker, GunBox::Reserve);
-            }
-            play.pop();
-        }
+/// 29.0(5): the leader is not left without one of his units.
+fn check_lift(rules: &Siege, state: &State, unit: Unit) -> Result<(), No> {
+    let setup = &rules.components.setup;
+    let leader = setup.leader;
+    let space = state.board.space_of(leader);
+    let company = space.map_or(UnitSet::NONE, |space| state.board.units(space));
+    match company.and(setup.leader_with) == UnitSet::one(unit) {
+        true => Err(No::LeaderLeft { unit, leader }),
+        false => Ok(()),
     }
 }
 
@@ -203,35 +226,39 @@ fn next_base(state: &State) -> Option<Route> {
 }
 
 /// 29.0(10): a division is drawn for each base.
-pub fn run_divisions<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    if next_base(play.state).is_some() {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
-}
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DrawDivisions;
 
-/// The draw of a division.
-pub fn division_request(state: &State) -> (Ask, Request) {
-    let drawn = |division: &Division| state.board.divisions.contains(&Some(*division));
-    let weights = Division::ALL.iter().map(|division| u16::from(!drawn(division))).collect();
-    let route = next_base(state).unwrap_or(Route(1));
-    (Ask::Division { route }, Request::Draw { weights })
-}
-
-/// 29.0(10), (11): the division goes to its base with its battalions.
-pub fn division_drawn<S: Sink<Siege>>(play: &mut Play<'_, S>, class: u8) {
-    let Some(route) = next_base(play.state) else { return };
-    let division = Division::ALL[usize::from(class) % Division::ALL.len()];
-    play.state.board.divisions[route.slot()] = Some(division);
-    for battalion in play.rules.charts.divisions[division as usize].iter() {
-        muster(play, battalion, route);
+impl StepRules<Siege> for DrawDivisions {
+    fn next(&self, _: &Siege, state: &State) -> Next<Siege> {
+        let drawn = |division: &Division| state.board.divisions.contains(&Some(*division));
+        let weights = Division::ALL.iter().map(|division| u16::from(!drawn(division))).collect();
+        let route = next_base(state).unwrap_or(Route(1));
+        dice(Ask::Division { route }, Request::Draw { weights })
     }
-    play.tell(Event::DivisionDrawn { route, division });
+
+    /// 29.0(10), (11): the division goes to its base with its battalions.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Some(route) = next_base(play.state) else { return };
+        let division = Division::ALL[usize::from(roll.first()) % Division::ALL.len()];
+        play.state.board.divisions[route.slot()] = Some(division);
+        for battalion in play.rules.charts.divisions[division as usize].iter() {
+            muster(play, battalion, route);
+        }
+        play.tell(Event::DivisionDrawn { route, division });
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if next_base(play.state).is_some() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
 /// 29.0(11): a battalion begins in its base, on the side the pack says.
-pub fn muster<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion, base: Route) {
+pub(crate) fn muster<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion, base: Route) {
     play.state.board.put_battalion(battalion, Place::Base(base));
     if play.rules.components.setup.battalions_reduced {
         play.state.board.weakened.insert(battalion);

@@ -6,8 +6,10 @@ use crate::Siege;
 use crate::board::{Place, Regiment, Trenches};
 use crate::components::{Amount, Division, Effect, Route, Side};
 use crate::event::Event;
-use crate::flow::{EventRun, Play, Step, Supply};
-use crate::rules::{deployment, events};
+use crate::flow::{
+    AbortAir, AbortCargo, DrawUnits, EventRun, GainSupply, Pick, Play, Psyop, Step, Supply,
+};
+use crate::rules::{Changes, deployment, events};
 
 /// The number of a step; `die` is its own die, where it has one.
 fn number(amount: Amount, die: u8) -> i8 {
@@ -19,7 +21,12 @@ fn number(amount: Amount, die: u8) -> i8 {
 }
 
 /// Carries out what a step does.
-pub fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: Effect, die: u8) {
+pub(crate) fn perform<S: Sink<Siege>>(
+    play: &mut Play<'_, S>,
+    event: EventRun,
+    effect: Effect,
+    die: u8,
+) {
     match effect {
         Effect::Nothing => play.tell(Event::NoEffect { kind: event.kind }),
         Effect::CargoCapacity { .. }
@@ -36,12 +43,14 @@ pub fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: 
         | Effect::NoFire
         | Effect::ArtilleryDice(_)
         | Effect::CapAll(_) => play.state.board.events.in_force.insert(event.kind),
-        Effect::AbortCargo(left) => play.push(Step::AbortCargo { left }),
+        Effect::AbortCargo(left) => play.push(Step::AbortCargo(AbortCargo { left })),
         Effect::AbortAir(amount) => {
-            play.push(Step::AbortAir { left: number(amount, die).max(0) as u8 });
+            let left = number(amount, die).max(0) as u8;
+            play.push(Step::AbortAir(AbortAir { left }));
         }
         Effect::DrawReinforcements(amount) => {
-            play.push(Step::DrawUnits { left: number(amount, die).max(0) as u8 });
+            let left = number(amount, die).max(0) as u8;
+            play.push(Step::DrawUnits(DrawUnits { left }));
         }
         Effect::GpSupply(points) => play.change_supply(Supply::Gp, points),
         Effect::ArtillerySupply(points) => play.change_supply(Supply::Ammunition, points),
@@ -49,7 +58,7 @@ pub fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: 
             play.change_supply(Supply::Gp, points);
             play.change_supply(Supply::Ammunition, points);
         }
-        Effect::SupplyChoice(points) => play.push(Step::GainSupply { points }),
+        Effect::SupplyChoice(points) => play.push(Step::GainSupply(GainSupply { points })),
         Effect::Morale(amount) => play.change_morale(number(amount, die)),
         Effect::Aaa(amount) => play.change_aaa(number(amount, die)),
         Effect::Artillery(amount) => play.change_artillery(number(amount, die)),
@@ -59,7 +68,7 @@ pub fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: 
         }
         Effect::Psyop { reduce_on } => {
             let left = play.state.board.units_on_map().and(play.rules.charts.psyop);
-            play.push(Step::Psyop { left, reduce_on });
+            play.push(Step::Psyop(Psyop { left, reduce_on }));
         }
         Effect::MineRoute => {
             if let Some(route) = Route::ALL.into_iter().find(|route| route.0 == event.die) {
@@ -84,6 +93,7 @@ pub fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: 
 }
 
 /// 8.2: steps that say where the marker goes.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps leave the marker alone")]
 fn marker<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: Effect) {
     let Some(kind) = event.marker else { return };
     match effect {
@@ -99,17 +109,17 @@ fn marker<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, effect: Effec
         }
         Effect::Discard => play.tell(Event::Discarded { kind }),
         Effect::Remain => play.tell(Event::InEffect { kind }),
-        _ => {
+        Effect::Return => play.state.board.events.set_aside[kind as usize] += 1,
+        Effect::ReturnAndSubstitute => {
             play.state.board.events.set_aside[kind as usize] += 1;
-            if effect == Effect::ReturnAndSubstitute {
-                play.tell(Event::NoEffect { kind });
-                for step in &mut play.state.steps {
-                    if let Step::Pick { side: Side::VietMinh, left } = step {
-                        *left += 1;
-                    }
+            play.tell(Event::NoEffect { kind });
+            for step in &mut play.state.steps {
+                if let Step::Pick(Pick { side: Side::VietMinh, left }) = step {
+                    *left += 1;
                 }
             }
         }
+        _ => (),
     }
 }
 
@@ -124,7 +134,7 @@ fn remove_regiment<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 9.3: the 148th joins a division for the rest of the game.
-pub fn enter_regiment<S: Sink<Siege>>(play: &mut Play<'_, S>, division: Division) {
+pub(crate) fn enter_regiment<S: Sink<Siege>>(play: &mut Play<'_, S>, division: Division) {
     let Some(base) = play.state.board.base_of(division) else { return };
     play.state.board.regiment = Regiment::With(division);
     for battalion in play.rules.charts.divisions[Division::R148 as usize].iter() {

@@ -3,24 +3,26 @@
 //! What an event does is a list of steps in the pack. Conditions are looked at once, before the first
 //! step; all die ranges of an event share one die; a step that says "a die" has one of its own.
 
-use kernel::{Request, Scope, Sink};
+use kernel::flow::{Flow, Flows, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{AirBox, Place, Regiment};
 use crate::choice::Choice;
 use crate::components::{
-    Aircraft, Amount, Disposition, Effect, EventKind, EventStep, Optional, Side, When,
+    Aircraft, Amount, Disposition, Effect, EventKind, EventStep, Optional, Role, Side, When,
 };
 use crate::event::Event;
-use crate::flow::{EventRun, Flow, Piece, Play, State, Step};
-use crate::prompt::Ask;
+use crate::flow::{EventRun, Piece, Play, State, Step, Supply, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::missions::first_of_each;
-use crate::rules::{effects, options};
+use crate::rules::{Changes, effects, options};
 use crate::sets::{AircraftSet, UnitSet};
 
 /// 8.1: a side picks. The number is fixed for both before the first French pick (S-10).
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>, side: Side) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>, side: Side) {
     if play.state.turn == play.rules.components.setup.no_events_turn {
         return;
     }
@@ -30,24 +32,7 @@ pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>, side: Side) {
         play.tell(Event::Picks { picks });
     }
     let left = play.state.picks;
-    play.push(Step::Pick { side, left });
-}
-
-/// 8.1: another pick, until all are made or the pool is empty (S-11).
-pub fn run_pick<S: Sink<Siege>>(play: &mut Play<'_, S>, side: Side, left: u8) -> Flow {
-    let pool = play.state.board.events.pool;
-    let empty = EventKind::of(side).iter().all(|kind| pool[*kind as usize] == 0);
-    if left > 0 && !empty {
-        return Flow::Waits;
-    }
-    play.pop();
-    if left > 0 {
-        play.tell(Event::PoolEmpty { side });
-    }
-    if side == Side::VietMinh {
-        put_back(play);
-    }
-    Flow::Goes
+    play.push(Step::Pick(Pick { side, left }));
 }
 
 /// 8.2: markers set aside go back to their pools after all picks of both sides.
@@ -58,59 +43,125 @@ fn put_back<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     }
 }
 
-/// The draw of a marker.
-pub fn pick_request(state: &State, side: Side) -> (Ask, Request) {
-    let pool = &state.board.events.pool;
-    let weights = EventKind::of(side).iter().map(|kind| u16::from(pool[*kind as usize])).collect();
-    (Ask::Pick { side }, Request::Draw { weights })
+/// 8.1: a side picks so many markers more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pick {
+    /// Which side.
+    pub side: Side,
+    /// How many more.
+    pub left: u8,
 }
 
-/// 8.1: a marker was picked. A Viet Minh one may be challenged first (30.0 GMI).
-pub fn picked<S: Sink<Siege>>(play: &mut Play<'_, S>, side: Side, left: u8, class: u8) {
-    let kinds = EventKind::of(side);
-    let kind = kinds[usize::from(class) % kinds.len()];
-    let pool = &mut play.state.board.events.pool[kind as usize];
-    *pool = pool.saturating_sub(1);
-    play.pop();
-    play.push(Step::Pick { side, left: left.saturating_sub(1) });
-    play.tell(Event::Picked { kind });
-    if side == Side::VietMinh && play.state.board.events.has(EventKind::Gmi) {
-        play.push(Step::Challenge { kind });
-    } else {
-        act(play, kind);
+impl StepRules<Siege> for Pick {
+    fn next(&self, _: &Siege, state: &State) -> Next<Siege> {
+        let pool = &state.board.events.pool;
+        let kinds = EventKind::of(self.side).iter();
+        let weights = kinds.map(|kind| u16::from(pool[*kind as usize])).collect();
+        dice(Ask::Pick { side: self.side }, Request::Draw { weights })
+    }
+
+    /// 8.1: a marker was picked. A Viet Minh one may be challenged first (30.0 GMI).
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Pick { side, left } = *self;
+        let kinds = EventKind::of(side);
+        let kind = kinds[usize::from(roll.first()) % kinds.len()];
+        let pool = &mut play.state.board.events.pool[kind as usize];
+        *pool = pool.saturating_sub(1);
+        play.replace(Step::Pick(Pick { side, left: left.saturating_sub(1) }));
+        play.tell(Event::Picked { kind });
+        if side == Side::VietMinh && play.state.board.events.has(EventKind::Gmi) {
+            play.push(Step::Challenge(Challenge { kind }));
+        } else {
+            act(play, kind);
+        }
+    }
+
+    /// 8.1: another pick, until all are made or the pool is empty (S-11).
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Pick { side, left } = *self;
+        let pool = play.state.board.events.pool;
+        let empty = EventKind::of(side).iter().all(|kind| pool[*kind as usize] == 0);
+        if left > 0 && !empty {
+            return Flow::Waits;
+        }
+        play.pop();
+        if left > 0 {
+            play.tell(Event::PoolEmpty { side });
+        }
+        if side == Side::VietMinh {
+            put_back(play);
+        }
+        Flow::Goes
     }
 }
 
-/// 30.0 GMI: the event is challenged, or acts.
-pub fn answer_challenge<S: Sink<Siege>>(play: &mut Play<'_, S>, kind: EventKind, choice: Choice) {
-    play.pop();
-    if choice == Choice::Challenge {
-        play.state.board.events.in_force.remove(EventKind::Gmi);
-        play.push(Step::ChallengeDie { kind });
-    } else {
-        act(play, kind);
+/// 30.0 GMI: is this event challenged?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Challenge {
+    /// The event.
+    pub kind: EventKind,
+}
+
+impl StepRules<Siege> for Challenge {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::Challenge { kind: self.kind })
+    }
+
+    fn candidates(&self, _: &Siege, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Challenge, Choice::Decline]);
+    }
+
+    fn check(&self, _: &Siege, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match matches!(choice, Choice::Challenge | Choice::Decline) {
+            true => Ok(()),
+            false => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let kind = self.kind;
+        play.pop();
+        if choice == Choice::Challenge {
+            play.state.board.events.in_force.remove(EventKind::Gmi);
+            play.push(Step::ChallengeDie(ChallengeDie { kind }));
+        } else {
+            act(play, kind);
+        }
     }
 }
 
 /// 30.0 GMI: the faces that cancel an event, bits 1 to 6.
 fn cancels(rules: &Siege) -> u8 {
     let row = &rules.components.events[EventKind::Gmi as usize];
-    let faces = row.steps.iter().find_map(|step| match step.effect {
-        Effect::Challenge { cancel_on } => Some(cancel_on),
-        _ => None,
+    let faces = row.steps.iter().find_map(|step| {
+        if let Effect::Challenge { cancel_on } = step.effect { Some(cancel_on) } else { None }
     });
     faces.unwrap_or(0)
 }
 
-/// 30.0 GMI: a cancelled marker goes back after all picks, whatever its own disposition.
-pub fn challenge_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, kind: EventKind, die: u8) {
-    let cancelled = cancels(play.rules) >> die & 1 == 1;
-    play.pop();
-    play.tell(Event::Challenged { kind, die, cancelled });
-    if cancelled {
-        play.state.board.events.set_aside[kind as usize] += 1;
-    } else {
-        act(play, kind);
+/// 30.0 GMI: the die of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChallengeDie {
+    /// The event.
+    pub kind: EventKind,
+}
+
+impl StepRules<Siege> for ChallengeDie {
+    fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
+        dice(Ask::Challenge { kind: self.kind }, Request::ONE_DIE)
+    }
+
+    /// 30.0 GMI: a cancelled marker goes back after all picks, whatever its own disposition.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let (kind, die) = (self.kind, roll.first());
+        let cancelled = cancels(play.rules) >> die & 1 == 1;
+        play.pop();
+        play.tell(Event::Challenged { kind, die, cancelled });
+        if cancelled {
+            play.state.board.events.set_aside[kind as usize] += 1;
+        } else {
+            act(play, kind);
+        }
     }
 }
 
@@ -126,7 +177,11 @@ fn act<S: Sink<Siege>>(play: &mut Play<'_, S>, marker: EventKind) {
 }
 
 /// Puts the steps of an event on the stack, with the conditions as they are now.
-pub fn push<S: Sink<Siege>>(play: &mut Play<'_, S>, kind: EventKind, marker: Option<EventKind>) {
+pub(crate) fn push<S: Sink<Siege>>(
+    play: &mut Play<'_, S>,
+    kind: EventKind,
+    marker: Option<EventKind>,
+) {
     let rules = play.rules;
     let steps = &rules.components.events[kind as usize].steps;
     let holds = (0..).zip(steps).filter(|(_, step)| holds(rules, play.state, step));
@@ -169,40 +224,46 @@ fn place_of(rules: &Siege, state: &State, event: EventRun) -> u8 {
 
 /// Whether a step adds or takes a die of its own.
 fn own_die(effect: Effect) -> bool {
-    let amount = match effect {
-        Effect::Morale(amount)
-        | Effect::Aaa(amount)
-        | Effect::Artillery(amount)
-        | Effect::DrawReinforcements(amount)
-        | Effect::AbortAir(amount) => amount,
-        _ => return false,
+    let (Effect::Morale(amount)
+    | Effect::Aaa(amount)
+    | Effect::Artillery(amount)
+    | Effect::DrawReinforcements(amount)
+    | Effect::AbortAir(amount)) = effect
+    else {
+        return false;
     };
-    amount != Amount::Fixed(0) && !matches!(amount, Amount::Fixed(_))
+    !matches!(amount, Amount::Fixed(_))
 }
 
-/// 30.0: carries the steps of an event out until one needs a die.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun) -> Flow {
-    let Some(step) = due(play.rules, play.state, event) else {
-        play.pop();
-        dispose(play, event);
-        return Flow::Goes;
-    };
-    if step.die != 0 && event.die == 0 || own_die(step.effect) {
-        return Flow::Waits;
+impl StepRules<Siege> for EventRun {
+    fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
+        dice(Ask::Event { kind: self.kind }, Request::ONE_DIE)
     }
-    perform(play, event, *step, 0);
-    Flow::Goes
-}
 
-/// 30.0: the shared die of the event, or the die of its present step.
-pub fn rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, die: u8) {
-    play.tell(Event::EventRolled { kind: event.kind, die });
-    let Some(step) = due(play.rules, play.state, event) else { return };
-    if step.die != 0 && event.die == 0 {
-        play.pop();
-        play.push(Step::Event(EventRun { die, ..event }));
-    } else {
-        perform(play, event, *step, die);
+    /// 30.0: the shared die of the event, or the die of its present step.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        play.tell(Event::EventRolled { kind: self.kind, die });
+        let Some(step) = due(play.rules, play.state, *self) else { return };
+        if step.die != 0 && self.die == 0 {
+            play.replace(Step::Event(EventRun { die, ..*self }));
+        } else {
+            perform(play, *self, *step, die);
+        }
+    }
+
+    /// 30.0: carries the steps of an event out until one needs a die.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Some(step) = due(play.rules, play.state, *self) else {
+            play.pop();
+            dispose(play, *self);
+            return Flow::Goes;
+        };
+        if step.die != 0 && self.die == 0 || own_die(step.effect) {
+            return Flow::Waits;
+        }
+        perform(play, *self, *step, 0);
+        Flow::Goes
     }
 }
 
@@ -212,8 +273,7 @@ fn perform<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun, step: EventS
         true => play.rules.components.events[event.kind as usize].steps.len() as u8,
         false => place_of(play.rules, play.state, event) + 1,
     };
-    play.pop();
-    play.push(Step::Event(EventRun { at, ..event }));
+    play.replace(Step::Event(EventRun { at, ..event }));
     effects::perform(play, event, step.effect, die);
 }
 
@@ -228,50 +288,107 @@ fn dispose<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun) {
     }
 }
 
-/// 30.0 CAT, Weather: the air units in Reserve that may be put in the Abort box.
-fn abortable(rules: &Siege, state: &State) -> AircraftSet {
-    let reserve = state.board.aircraft_in(AirBox::Reserve);
-    match state.top() {
-        Some(Step::AbortCargo { .. }) => reserve.minus(rules.charts.strikers),
-        _ => reserve,
+/// 30.0 CAT: cargo units go to the Abort box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AbortCargo {
+    /// How many more.
+    pub left: u8,
+}
+
+impl AbortCargo {
+    /// The cargo units in Reserve.
+    fn open(rules: &Siege, state: &State) -> AircraftSet {
+        state.board.aircraft_in(AirBox::Reserve).minus(rules.charts.strikers)
     }
 }
 
-/// 30.0: air units abort while some are left; all of them when no choice is left.
-pub fn run_abort<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    let aircraft = abortable(play.rules, play.state);
-    if left > 0 && aircraft.len() > left {
-        return Flow::Waits;
+impl StepRules<Siege> for AbortCargo {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::AbortCargo { left: self.left })
     }
-    play.pop();
-    if left > 0 {
-        for one in aircraft.iter() {
-            put_in_abort(play, one);
-        }
+
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        list_aborts(rules, AbortCargo::open(rules, state), scope, out);
     }
-    Flow::Goes
+
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_abort(AbortCargo::open(rules, state), *choice)
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.replace(Step::AbortCargo(AbortCargo { left: self.left.saturating_sub(1) }));
+        abort(play, choice);
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let open = AbortCargo::open(play.rules, play.state);
+        run_aborts(play, open, self.left)
+    }
+}
+
+/// 30.0 Weather: air units go to the Abort box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AbortAir {
+    /// How many more.
+    pub left: u8,
+}
+
+impl StepRules<Siege> for AbortAir {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Air, Prompt::AbortAir { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        list_aborts(rules, state.board.aircraft_in(AirBox::Reserve), scope, out);
+    }
+
+    fn check(&self, _: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        check_abort(state.board.aircraft_in(AirBox::Reserve), *choice)
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.replace(Step::AbortAir(AbortAir { left: self.left.saturating_sub(1) }));
+        abort(play, choice);
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let open = play.state.board.aircraft_in(AirBox::Reserve);
+        run_aborts(play, open, self.left)
+    }
 }
 
 /// The air units that may abort.
-pub fn abort_candidates(rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let aircraft = abortable(rules, state);
+fn list_aborts(rules: &Siege, open: AircraftSet, scope: Scope, out: &mut Vec<Choice>) {
     match scope {
-        Scope::All => out.extend(aircraft.iter().map(Choice::Abort)),
-        Scope::Canonical => out.extend(first_of_each(rules, aircraft).map(Choice::Abort)),
+        Scope::All => out.extend(open.iter().map(Choice::Abort)),
+        Scope::Canonical => out.extend(first_of_each(rules, open).map(Choice::Abort)),
     }
 }
 
 /// 30.0: an air unit that may abort.
-pub fn check_abort(rules: &Siege, state: &State, aircraft: Aircraft) -> Result<(), No> {
-    if abortable(rules, state).has(aircraft) { Ok(()) } else { Err(No::NotAsked) }
+fn check_abort(open: AircraftSet, choice: Choice) -> Result<(), No> {
+    let Choice::Abort(aircraft) = choice else { return Err(No::NotAsked) };
+    if open.has(aircraft) { Ok(()) } else { Err(No::NotAsked) }
 }
 
-/// 30.0: an air unit goes to the Abort box.
-pub fn abort<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
-    if let Some(Step::AbortCargo { left } | Step::AbortAir { left }) = play.state.steps.last_mut() {
-        *left = left.saturating_sub(1);
+fn abort<S: Sink<Siege>>(play: &mut Play<'_, S>, choice: Choice) {
+    if let Choice::Abort(aircraft) = choice {
+        put_in_abort(play, aircraft);
     }
-    put_in_abort(play, aircraft);
+}
+
+/// 30.0: air units abort while some are left; all of them when no choice is left.
+fn run_aborts<S: Sink<Siege>>(play: &mut Play<'_, S>, open: AircraftSet, left: u8) -> Flow {
+    if left > 0 && open.len() > left {
+        return Flow::Waits;
+    }
+    play.pop();
+    if left > 0 {
+        for one in open.iter() {
+            put_in_abort(play, one);
+        }
+    }
+    Flow::Goes
 }
 
 fn put_in_abort<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
@@ -281,28 +398,68 @@ fn put_in_abort<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
     play.tell(Event::Aborted { aircraft });
 }
 
-/// 30.0 PSYOP: a die for each unit, until none is left.
-pub fn run_psyop<S: Sink<Siege>>(play: &mut Play<'_, S>, left: UnitSet) -> Flow {
-    if !left.is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
+/// 30.0: supply of either type is gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GainSupply {
+    /// How much.
+    pub points: u8,
 }
 
-/// 30.0 PSYOP: a unit loses a step on these faces.
-pub fn psyop_rolled<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    mut left: UnitSet,
-    reduce_on: u8,
-    die: u8,
-) {
-    let Some(unit) = left.first() else { return };
-    left.remove(unit);
-    play.pop();
-    play.push(Step::Psyop { left, reduce_on });
-    play.tell(Event::PsyopRolled { unit, die });
-    if reduce_on >> die & 1 == 1 {
-        play.lose_step(Piece::Unit(unit));
+impl StepRules<Siege> for GainSupply {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::GainSupply { points: self.points })
+    }
+
+    fn candidates(&self, _: &Siege, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Supply::Gp, Supply::Ammunition].map(Choice::Gain));
+    }
+
+    fn check(&self, _: &Siege, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if matches!(choice, Choice::Gain(_)) { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Gain(supply) = choice {
+            play.pop();
+            play.change_supply(supply, self.points as i8);
+        }
+    }
+}
+
+/// 30.0 PSYOP: a die for each unit left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Psyop {
+    /// The units.
+    pub left: UnitSet,
+    /// The faces on which a unit loses a step, bits 1 to 6.
+    pub reduce_on: u8,
+}
+
+impl StepRules<Siege> for Psyop {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        match self.left.first() {
+            Some(unit) => dice(Ask::Psyop { unit }, Request::ONE_DIE),
+            None => rules.end(state),
+        }
+    }
+
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Psyop { mut left, reduce_on } = *self;
+        let Some(unit) = left.first() else { return };
+        let die = roll.first();
+        left.remove(unit);
+        play.replace(Step::Psyop(Psyop { left, reduce_on }));
+        play.tell(Event::PsyopRolled { unit, die });
+        if reduce_on >> die & 1 == 1 {
+            play.lose_step(Piece::Unit(unit));
+        }
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if !self.left.is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }

@@ -3,24 +3,29 @@
 
 use arrayvec::ArrayVec;
 use kernel::chance::MOST_DICE;
-use kernel::{Request, Roll, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{AirBox, GunBox};
 use crate::charts::Mass;
 use crate::choice::Choice;
-use crate::components::{Battalion, Effect, EventKind, MAX_BATTALIONS, Route, Side, Space, Unit};
+use crate::components::{
+    Battalion, Effect, EventKind, MAX_BATTALIONS, Role, Route, Side, Space, Unit,
+};
 use crate::event::Event;
 use crate::flow::{
-    Among, Attacks, Draft, Fire, FireStage, Flow, Hits, Panics, Piece, Play, State, Step, Target,
+    Among, Attacks, Draft, Fire, FireStage, Hits, Panics, Piece, Play, State, Step, Target, ask,
+    dice,
 };
-use crate::prompt::{Ask, Pool};
+use crate::prompt::{Ask, Pool, Prompt};
 use crate::refusal::No;
 use crate::rules::{missions, strikes};
 use crate::sets::{AircraftSet, BattalionSet, MarkerSet, UnitSet};
 
 /// 17.3: how far ground units in a space fire; a hilltop adds to it.
-pub fn range(rules: &Siege, space: Space) -> u8 {
+pub(crate) fn range(rules: &Siege, space: Space) -> u8 {
     let tables = &rules.components.tables;
     let hilltop = if rules.charts.hilltops.has(space) { tables.hilltop_bonus } else { 0 };
     tables.range + hilltop
@@ -28,7 +33,11 @@ pub fn range(rules: &Siege, space: Space) -> u8 {
 
 /// The pieces that might join an attack on a space, range aside: ground units of its Route and of the
 /// Central Fortress, Impact markers in Close Support, airstrikes in the Tactical box.
-pub fn pool(rules: &Siege, state: &State, space: Space) -> (UnitSet, MarkerSet, AircraftSet) {
+pub(crate) fn pool(
+    rules: &Siege,
+    state: &State,
+    space: Space,
+) -> (UnitSet, MarkerSet, AircraftSet) {
     let near = |unit: &Unit| {
         let at = state.board.space_of(*unit);
         at.is_some_and(|at| rules.charts.distance(at, space).is_some())
@@ -40,9 +49,9 @@ pub fn pool(rules: &Siege, state: &State, space: Space) -> (UnitSet, MarkerSet, 
 }
 
 /// 17.0, 17.2e: a space with Viet Minh units, once in a step.
-pub fn check_target(state: &State, attacks: &Attacks, space: Space) -> Result<(), No> {
+pub(crate) fn check_target(state: &State, attacks: &Attacks, space: Space) -> Result<(), No> {
     if !state.board.swarmed().has(space) {
-        return Err(No::NoEnemy { space });
+        return Err(No::Enemy { space });
     }
     match attacks.spaces.has(space) {
         true => Err(No::AttackedAlready { target: Target::Space(space) }),
@@ -51,7 +60,7 @@ pub fn check_target(state: &State, attacks: &Attacks, space: Space) -> Result<()
 }
 
 /// 17.2, 17.3: whether a piece may join an attack on a space.
-pub fn check_join(
+pub(crate) fn check_join(
     rules: &Siege,
     state: &State,
     attacks: &Attacks,
@@ -59,27 +68,24 @@ pub fn check_join(
     piece: Piece,
 ) -> Result<(), No> {
     let Target::Space(space) = draft.target else { return Err(No::NotAsked) };
-    let fired = match piece {
-        Piece::Unit(unit) => attacks.units.has(unit),
-        Piece::Marker(marker) => attacks.guns.has(marker),
-        Piece::Aircraft(aircraft) => attacks.aircraft.has(aircraft),
-        Piece::Battalion(_) | Piece::Neptune => return Err(No::NotAsked),
-    };
-    if fired {
+    if attacks.has(piece) {
         return Err(No::FiredAlready { piece });
     }
     match piece {
         Piece::Unit(unit) => check_unit(rules, state, unit, space),
         Piece::Marker(_) => check_gun(rules, state, attacks, draft, piece, space),
-        Piece::Aircraft(aircraft) if state.board.air_box(aircraft) == AirBox::Tactical => Ok(()),
-        _ => Err(No::OtherMission { piece, target: draft.target }),
+        Piece::Aircraft(aircraft) => match state.board.air_box(aircraft) == AirBox::Tactical {
+            true => Ok(()),
+            false => Err(No::NotTactical { piece, target: draft.target }),
+        },
+        Piece::Battalion(_) | Piece::Neptune => Err(No::NotAsked),
     }
 }
 
 /// 17.3: a ground unit fires two spaces far on its Route; the Central Fortress is on all four.
 fn check_unit(rules: &Siege, state: &State, unit: Unit, space: Space) -> Result<(), No> {
     if rules.charts.leaders.has(unit) {
-        return Err(No::NoStrength { unit });
+        return Err(No::Strength { unit });
     }
     if rules.charts.artillery.has(unit) {
         return Err(No::ByMarkerOnly { unit });
@@ -113,9 +119,8 @@ fn check_gun(
         let at = state.board.space_of(rules.charts.gun(marker)).ok_or(No::NotAsked)?;
         check_range(rules, piece, at, space, rules.components.tables.mortar_range)?;
     }
-    let limit = rules.in_force(state, EventKind::CommandBreakdown, |effect| match effect {
-        Effect::ImpactLimit(limit) => Some(limit),
-        _ => None,
+    let limit = rules.in_force(state, EventKind::CommandBreakdown, |effect| {
+        if let Effect::ImpactLimit(limit) = effect { Some(limit) } else { None }
     });
     match limit.filter(|limit| draft.guns.len() >= *limit) {
         Some(limit) => Err(No::ImpactLimit { space, limit }),
@@ -124,7 +129,7 @@ fn check_gun(
 }
 
 /// 17.1: the French fire. Guns stay in Close Support (15.7), aircraft in their box till the step ends.
-pub fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft, target: Space) {
+pub(crate) fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft, target: Space) {
     let (rules, state) = (play.rules, &*play.state);
     let dice = [
         rules.strength(state, draft.units),
@@ -160,124 +165,133 @@ fn next_pool(fire: Fire) -> Option<Pool> {
 const fn scores(fire: Fire, pool: Pool) -> Mass {
     match pool {
         Pool::Guns | Pool::Aircraft if fire.mass => Mass::Hit,
-        _ => Mass::Nothing,
+        Pool::Ground | Pool::Guns | Pool::Aircraft => Mass::Nothing,
     }
 }
 
-/// The dice an attack asks for.
-pub fn request(rules: &Siege, fire: &Fire) -> (Ask, Request) {
-    let pool = next_pool(*fire).unwrap_or(Pool::Ground);
-    let count = fire.dice[pool as usize].min(MOST_DICE);
-    let reading = rules.charts.fire_reading(fire.column, scores(*fire, pool));
-    let ask = Ask::Fire { side: fire.side, target: fire.target, pool };
-    (ask, Request::Dice { count, faces: 6, reading })
-}
-
-/// 17.4: dice of an attack fell.
-pub fn resolve<S: Sink<Siege>>(play: &mut Play<'_, S>, mut fire: Fire, roll: &Roll) {
-    let Some(pool) = next_pool(fire) else { return };
-    let dice = roll.0.as_slice();
-    let count = dice.len() as u8;
-    let (hits, panics) = play.rules.charts.fire_results(fire.column, scores(fire, pool), dice);
-    fire.dice[pool as usize] = fire.dice[pool as usize].saturating_sub(count);
-    fire.hits += hits;
-    fire.panics += panics;
-    go_on(play, fire);
-    let Fire { side, target, .. } = fire;
-    play.tell(Event::FireRolled { side, target, pool, dice: count, hits, panics });
-}
-
-fn go_on<S: Sink<Siege>>(play: &mut Play<'_, S>, fire: Fire) {
-    play.pop();
-    play.push(Step::Fire(fire));
-}
-
-/// 17.4: once all dice are rolled, all hits, then all panics.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, fire: Fire) -> Flow {
-    let (side, target) = (fire.side.enemy(), fire.target);
-    match fire.stage {
-        FireStage::Dice if next_pool(fire).is_some() => return Flow::Waits,
-        FireStage::Dice => {
-            go_on(play, Fire { stage: FireStage::Hits, ..fire });
-            let Fire { side, hits, panics, .. } = fire;
-            play.tell(Event::FireResult { side, target, hits, panics });
-        }
-        FireStage::Hits => {
-            go_on(play, Fire { stage: FireStage::Panics, ..fire });
-            play.push(Step::Hits(Hits::new(Among::Space(side, target), fire.hits)));
-        }
-        FireStage::Panics => {
-            go_on(play, Fire { stage: FireStage::Done, ..fire });
-            let left = fire.panics;
-            play.push(Step::Panics(Panics { side, space: target, left, assault: false }));
-        }
-        FireStage::Done => {
-            play.pop();
-        }
+impl StepRules<Siege> for Fire {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let pool = next_pool(*self).unwrap_or(Pool::Ground);
+        let count = self.dice[pool as usize].min(MOST_DICE);
+        let reading = rules.charts.fire_reading(self.column, scores(*self, pool));
+        let ask = Ask::Fire { side: self.side, target: self.target, pool };
+        dice(ask, Request::Dice { count, faces: 6, reading })
     }
-    Flow::Goes
+
+    /// 17.4: dice of an attack fell.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let Some(pool) = next_pool(*self) else { return };
+        let mut fire = *self;
+        let dice = roll.0.as_slice();
+        let count = dice.len() as u8;
+        let (hits, panics) = play.rules.charts.fire_results(fire.column, scores(fire, pool), dice);
+        fire.dice[pool as usize] = fire.dice[pool as usize].saturating_sub(count);
+        fire.hits += hits;
+        fire.panics += panics;
+        play.replace(Step::Fire(fire));
+        let Fire { side, target, .. } = fire;
+        play.tell(Event::FireRolled { side, target, pool, dice: count, hits, panics });
+    }
+
+    /// 17.4: once all dice are rolled, all hits, then all panics.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Fire { target, hits, panics, .. } = *self;
+        let side = self.side.enemy();
+        let go_on = |stage| Step::Fire(Fire { stage, ..*self });
+        match self.stage {
+            FireStage::Dice if next_pool(*self).is_some() => return Flow::Waits,
+            FireStage::Dice => {
+                play.replace(go_on(FireStage::Hits));
+                play.tell(Event::FireResult { side: self.side, target, hits, panics });
+            }
+            FireStage::Hits => {
+                play.replace(go_on(FireStage::Panics));
+                play.push(Step::Hits(Hits::new(Among::Space(side, target), hits)));
+            }
+            FireStage::Panics => {
+                play.replace(go_on(FireStage::Done));
+                let panics = Panics { side, space: target, left: panics, assault: false };
+                play.push(Step::Panics(panics));
+            }
+            FireStage::Done => {
+                play.pop();
+            }
+        }
+        Flow::Goes
+    }
 }
 
 /// 15.5, 28.5, 28.6: French fire is over: ammunition is paid; aircraft that flew go back to Reserve, or
 /// to their box again where an airfield lets them.
-pub fn end_french<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) {
+pub(crate) fn end_french<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) {
     strikes::pay(play, attacks);
     if !attacks.aircraft.is_empty() {
         let left = play.rules.usable_airfields(play.state);
-        play.push(Step::Sorties { left, flown: attacks.aircraft });
+        play.push(Step::Sorties(Sorties { left, flown: attacks.aircraft }));
     }
 }
 
-/// 28.6: where all may fly again, all do; nothing is gained by resting.
-pub fn run_sorties<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8, flown: AircraftSet) -> Flow {
-    let last = play.state.impulse >= play.rules.components.tables.impulses;
-    if left > 0 && !last && flown.len() > left {
-        return Flow::Waits;
+/// 28.6: airstrikes that may fly again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sorties {
+    /// How many may.
+    pub left: u8,
+    /// Those that flew.
+    pub flown: AircraftSet,
+}
+
+impl StepRules<Siege> for Sorties {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Air, Prompt::Sorties { left: self.left })
     }
-    play.pop();
-    for aircraft in flown.iter() {
-        if left > 0 && !last {
+
+    fn candidates(&self, rules: &Siege, _: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        match scope {
+            Scope::All => out.extend(self.flown.iter().map(Choice::Again)),
+            Scope::Canonical => {
+                out.extend(missions::first_of_each(rules, self.flown).map(Choice::Again));
+            }
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, _: &Siege, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Again(aircraft) if self.flown.has(aircraft) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    /// 28.6: an airstrike flies again, or all the others rest.
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Sorties { left, mut flown } = *self;
+        if let Choice::Again(aircraft) = choice {
+            flown.remove(aircraft);
+            play.replace(Step::Sorties(Sorties { left: left.saturating_sub(1), flown }));
             play.tell(Event::FliesAgain { aircraft });
         } else {
-            play.state.board.put_aircraft(aircraft, AirBox::Reserve);
+            play.replace(Step::Sorties(Sorties { left: 0, flown }));
         }
     }
-    Flow::Goes
-}
 
-/// 28.6: the airstrikes that may fly again.
-pub fn sortie_candidates(rules: &Siege, flown: AircraftSet, scope: Scope, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    match scope {
-        Scope::All => out.extend(flown.iter().map(Choice::Again)),
-        Scope::Canonical => out.extend(missions::first_of_each(rules, flown).map(Choice::Again)),
-    }
-}
-
-/// 28.6: whether an airstrike may fly again.
-pub fn check_sortie(flown: AircraftSet, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Again(aircraft) if flown.has(aircraft) => Ok(()),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// 28.6: an airstrike flies again, or all the others rest.
-pub fn apply_sortie<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    left: u8,
-    mut flown: AircraftSet,
-    choice: Choice,
-) {
-    play.pop();
-    match choice {
-        Choice::Again(aircraft) => {
-            flown.remove(aircraft);
-            play.push(Step::Sorties { left: left.saturating_sub(1), flown });
-            play.tell(Event::FliesAgain { aircraft });
+    /// 28.6: where all may fly again, all do; nothing is gained by resting.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Sorties { left, flown } = *self;
+        let last = play.state.impulse >= play.rules.components.tables.impulses;
+        if left > 0 && !last && flown.len() > left {
+            return Flow::Waits;
         }
-        _ => play.push(Step::Sorties { left: 0, flown }),
+        play.pop();
+        for aircraft in flown.iter() {
+            if left > 0 && !last {
+                play.tell(Event::FliesAgain { aircraft });
+            } else {
+                play.state.board.put_aircraft(aircraft, AirBox::Reserve);
+            }
+        }
+        Flow::Goes
     }
 }
 
@@ -308,11 +322,10 @@ pub fn aim(rules: &Siege, state: &State, battalion: Battalion) -> Option<Space> 
 }
 
 /// 17.10: the Viet Minh fire, all of them, unless they come in human waves.
-pub fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     let (rules, state) = (play.rules, &*play.state);
-    let waves = rules.in_force(state, EventKind::HumanWave, |effect| match effect {
-        Effect::NoFire => Some(()),
-        _ => None,
+    let waves = rules.in_force(state, EventKind::HumanWave, |effect| {
+        if let Effect::NoFire = effect { Some(()) } else { None }
     });
     if waves.is_some() {
         return;
@@ -321,7 +334,7 @@ pub fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     for battalion in (0..rules.components.battalions.len() as u8).map(Battalion) {
         aims.push(aim(rules, state, battalion));
     }
-    play.push(Step::VietMinhFire { aims });
+    play.push(Step::VietMinhFire(VietMinhFire { aims }));
 }
 
 /// 17.10: the order in which the Viet Minh attack: the Central Fortress, then Route by Route.
@@ -336,29 +349,37 @@ fn rank(rules: &Siege, state: &State, space: Space) -> (u8, u8) {
     }
 }
 
-/// 17.10: the next attack of the Viet Minh: all who aim at one space fire together.
-pub fn run_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let Some(Step::VietMinhFire { aims }) = state.top() else { return Flow::Goes };
-    let next = aims.iter().flatten().copied().min_by_key(|space| rank(rules, state, *space));
-    let Some(target) = next else {
-        play.pop();
-        return Flow::Goes;
-    };
-    let firing = |(index, aim): (usize, &Option<Space>)| {
-        (*aim == Some(target)).then_some(Battalion(index as u8))
-    };
-    let battalions: BattalionSet = aims.iter().enumerate().filter_map(firing).collect();
-    let dice = rules.battalion_strength(state, battalions);
-    let empty = !state.board.held().has(target);
-    let fire = open(rules, state, Side::VietMinh, target, [dice, 0, 0]);
-    if let Some(Step::VietMinhFire { aims }) = play.state.steps.last_mut() {
-        aims.iter_mut().filter(|aim| **aim == Some(target)).for_each(|aim| *aim = None);
+/// 17.2d: what each battalion fires at, until it has.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VietMinhFire {
+    /// By the place of the battalion in the list of counters.
+    pub aims: ArrayVec<Option<Space>, MAX_BATTALIONS>,
+}
+
+impl StepRules<Siege> for VietMinhFire {
+    /// 17.10: the next attack of the Viet Minh: all who aim at one space fire together.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let aims = self.aims.iter().flatten().copied();
+        let Some(target) = aims.min_by_key(|space| rank(rules, state, *space)) else {
+            play.pop();
+            return Flow::Goes;
+        };
+        let firing = |(index, aim): (usize, &Option<Space>)| {
+            (*aim == Some(target)).then_some(Battalion(index as u8))
+        };
+        let battalions: BattalionSet = self.aims.iter().enumerate().filter_map(firing).collect();
+        let dice = rules.battalion_strength(state, battalions);
+        let empty = !state.board.held().has(target);
+        let fire = open(rules, state, Side::VietMinh, target, [dice, 0, 0]);
+        if let Some(Step::VietMinhFire(VietMinhFire { aims })) = play.state.steps.last_mut() {
+            aims.iter_mut().filter(|aim| **aim == Some(target)).for_each(|aim| *aim = None);
+        }
+        // Whoever was aimed at may have run from an earlier attack.
+        if !empty {
+            play.push(Step::Fire(fire));
+            play.tell(Event::VietMinhFires { target, battalions, dice });
+        }
+        Flow::Goes
     }
-    // Whoever was aimed at may have run from an earlier attack.
-    if !empty {
-        play.push(Step::Fire(fire));
-        play.tell(Event::VietMinhFires { target, battalions, dice });
-    }
-    Flow::Goes
 }

@@ -1,52 +1,32 @@
 //! 14.5 to 14.12: reinforcements and supply come in.
 
-use kernel::{Request, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{AirBox, GunBox, Place};
 use crate::choice::Choice;
-use crate::components::{Aircraft, AirdropResult, Airfield, Effect, EventKind, Side, Space, Unit};
+use crate::components::{
+    Aircraft, AirdropResult, Airfield, Effect, EventKind, Role, Side, Space, Unit,
+};
 use crate::event::Event;
-use crate::flow::{Flow, Piece, Play, State, Step, Supply};
-use crate::prompt::Ask;
+use crate::flow::{Piece, Play, State, Step, Supply, ask, dice};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::cargo;
+use crate::rules::{Changes, cargo};
 use crate::sets::{AircraftSet, SpaceSet};
 
 /// The two types, in the order of the counters of [`State::aborted`].
 const TYPES: [Supply; 2] = [Supply::Gp, Supply::Ammunition];
 
 /// 14.8: what aborted cargo still brings comes first; then the others, one after the other.
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     play.push(Step::Landing);
     let aborted = std::mem::take(&mut play.state.aborted);
     for (supply, points) in TYPES.into_iter().zip(aborted).rev().filter(|(_, points)| *points > 0) {
-        play.push(Step::Airdrop { supply, points });
+        play.push(Step::Airdrop(Airdrop { supply, points }));
     }
-}
-
-/// What is asked: nothing once no passenger is left. The order in which supply alone comes in changes
-/// nothing, so that it comes in by itself.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    let passengers = play.state.board.aircraft_in(AirBox::CargoUnit);
-    for aircraft in passengers.iter() {
-        if !cargo::passenger(play.state, aircraft)
-            .iter()
-            .any(|unit| has_landing(play.rules, play.state, unit))
-        {
-            turn_back(play, aircraft);
-        }
-    }
-    if !play.state.board.aircraft_in(AirBox::CargoUnit).is_empty() {
-        return Flow::Waits;
-    }
-    match cargo::loaded(play.state).first() {
-        Some(aircraft) => deliver(play, aircraft),
-        None => {
-            play.pop();
-        }
-    }
-    Flow::Goes
 }
 
 /// S-28: a unit with nowhere to land goes back to the Ready box.
@@ -77,67 +57,103 @@ fn has_landing(rules: &Siege, state: &State, unit: Unit) -> bool {
         || rules.charts.airborne.has(unit) && !jumps.is_empty()
 }
 
-/// Where passengers land or jump; supply that comes in.
-pub fn candidates(rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let mut passengers = state.board.aircraft_in(AirBox::CargoUnit);
-    if scope == Scope::Canonical {
-        // One after the other in file order: the order changes nothing.
-        passengers = passengers.first().map_or(passengers, AircraftSet::one);
-    }
-    for unit in passengers.iter().flat_map(|aircraft| cargo::passenger(state, aircraft).iter()) {
-        for space in zones(rules).iter() {
-            if rules.charts.airfield(space).is_some() {
-                out.push(Choice::Land(unit, space));
-            }
-            out.push(Choice::Jump(unit, space));
-        }
-    }
-    if scope == Scope::All {
-        let supply = cargo::loaded(state).minus(state.board.aircraft_in(AirBox::CargoUnit));
-        out.extend(supply.iter().map(Choice::Deliver));
-    }
+/// Whether a cargo unit carries supply.
+fn brings_supply(state: &State, aircraft: Aircraft) -> bool {
+    matches!(state.board.air_box(aircraft), AirBox::CargoGp | AirBox::CargoArtillery)
 }
 
-/// 14.6, 14.7: where a unit may land or jump.
-pub fn check(rules: &Siege, state: &State, choice: Choice) -> Result<(), No> {
-    let aboard = |unit: Unit| matches!(state.board.place(unit), Place::Aboard(_));
-    match choice {
-        Choice::Deliver(aircraft) => match state.board.air_box(aircraft) {
-            AirBox::CargoGp | AirBox::CargoArtillery => Ok(()),
+/// 14.5 to 14.11: cargo comes in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Landing;
+
+impl StepRules<Siege> for Landing {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::Landing)
+    }
+
+    /// Where passengers land or jump; supply that comes in.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let mut passengers = state.board.aircraft_in(AirBox::CargoUnit);
+        if scope == Scope::Canonical {
+            // One after the other in file order: the order changes nothing.
+            passengers = passengers.first().map_or(passengers, AircraftSet::one);
+        }
+        for unit in passengers.iter().flat_map(|aircraft| cargo::passenger(state, aircraft).iter())
+        {
+            for space in zones(rules).iter() {
+                if rules.charts.airfield(space).is_some() {
+                    out.push(Choice::Land(unit, space));
+                }
+                out.push(Choice::Jump(unit, space));
+            }
+        }
+        if scope == Scope::All {
+            let supply = cargo::loaded(state).minus(state.board.aircraft_in(AirBox::CargoUnit));
+            out.extend(supply.iter().map(Choice::Deliver));
+        }
+    }
+
+    /// 14.6, 14.7: where a unit may land or jump.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let aboard = |unit: Unit| matches!(state.board.place(unit), Place::Aboard(_));
+        match *choice {
+            Choice::Deliver(aircraft) if brings_supply(state, aircraft) => Ok(()),
+            Choice::Land(unit, space) if aboard(unit) => {
+                match airfield_spaces(rules, state).has(space) {
+                    true => Ok(()),
+                    false => Err(No::Airfield { space }),
+                }
+            }
+            Choice::Jump(unit, space) if aboard(unit) => {
+                if !rules.charts.airborne.has(unit) {
+                    Err(No::NotAirborne { unit })
+                } else if !zones(rules).has(space) {
+                    Err(No::DropZone { space })
+                } else if state.board.control(space) == Side::VietMinh {
+                    Err(No::VietMinhControl { space })
+                } else {
+                    Ok(())
+                }
+            }
             _ => Err(No::NotAsked),
-        },
-        Choice::Land(unit, space) if aboard(unit) => {
-            if airfield_spaces(rules, state).has(space) {
-                Ok(())
-            } else {
-                Err(No::NoAirfield { space })
-            }
         }
-        Choice::Jump(unit, space) if aboard(unit) => {
-            if !rules.charts.airborne.has(unit) {
-                Err(No::NotAirborne { unit })
-            } else if !zones(rules).has(space) {
-                Err(No::NoDropZone { space })
-            } else if state.board.control(space) == Side::VietMinh {
-                Err(No::VietMinhControl { space })
-            } else {
-                Ok(())
-            }
-        }
-        _ => Err(No::NotAsked),
     }
-}
 
-/// A unit lands or jumps; supply comes in.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, choice: Choice) {
-    match choice {
-        Choice::Deliver(aircraft) => deliver(play, aircraft),
-        Choice::Land(unit, space) => {
-            come_down(play, unit, space);
-            play.tell(Event::Landed { unit, space });
+    /// A unit lands or jumps; supply comes in.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Deliver(aircraft) => deliver(play, aircraft),
+            Choice::Land(unit, space) => {
+                come_down(play, unit, space);
+                play.tell(Event::Landed { unit, space });
+            }
+            Choice::Jump(unit, space) => play.push(Step::JumpDie(JumpDie { unit, space })),
+            _ => (),
         }
-        Choice::Jump(unit, space) => play.push(Step::JumpDie { unit, space }),
-        _ => (),
+    }
+
+    /// What is asked: nothing once no passenger is left. The order in which supply alone comes in changes
+    /// nothing, so that it comes in by itself.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let passengers = play.state.board.aircraft_in(AirBox::CargoUnit);
+        for aircraft in passengers.iter() {
+            let mut aboard = cargo::passenger(play.state, aircraft).iter();
+            if !aboard.any(|unit| has_landing(play.rules, play.state, unit)) {
+                turn_back(play, aircraft);
+            }
+        }
+        if !play.state.board.aircraft_in(AirBox::CargoUnit).is_empty() {
+            return Flow::Waits;
+        }
+        match cargo::loaded(play.state).first() {
+            Some(aircraft) => deliver(play, aircraft),
+            None => {
+                play.pop();
+            }
+        }
+        Flow::Goes
     }
 }
 
@@ -152,86 +168,112 @@ fn come_down<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit, space: Space) {
     }
 }
 
-/// 14.7: the Airborne Landing Table.
-pub fn jump_rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit, space: Space, die: u8) {
-    play.pop();
-    let reduces = play.rules.components.tables.landing_reduces;
-    let reduced = reduces.get(usize::from(die).wrapping_sub(1)).copied().unwrap_or(false);
-    come_down(play, unit, space);
-    play.tell(Event::Jumped { unit, space, die, reduced });
-    if reduced {
-        play.lose_step(Piece::Unit(unit));
+/// 14.7: a unit jumps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct JumpDie {
+    /// Who.
+    pub unit: Unit,
+    /// Where to.
+    pub space: Space,
+}
+
+impl StepRules<Siege> for JumpDie {
+    fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
+        dice(Ask::Jump { unit: self.unit }, Request::ONE_DIE)
+    }
+
+    /// 14.7: the Airborne Landing Table.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let JumpDie { unit, space } = *self;
+        let die = roll.first();
+        play.pop();
+        let reduces = play.rules.components.tables.landing_reduces;
+        let reduced = reduces.get(usize::from(die).wrapping_sub(1)).copied().unwrap_or(false);
+        come_down(play, unit, space);
+        play.tell(Event::Jumped { unit, space, die, reduced });
+        if reduced {
+            play.lose_step(Piece::Unit(unit));
+        }
     }
 }
 
 /// 14.8, 30.0 CAT: how many points a cargo unit that was not hit carries.
-pub fn capacity(rules: &Siege, state: &State, aircraft: Aircraft) -> u8 {
+pub(crate) fn capacity(rules: &Siege, state: &State, aircraft: Aircraft) -> u8 {
     let usual = rules.components.tables.supply_per_cargo[0];
     if !state.board.events.has(EventKind::Cat) {
         return usual;
     }
     let steps = &rules.components.events[EventKind::Cat as usize].steps;
-    let more = steps.iter().find_map(|step| match step.effect {
-        Effect::CargoCapacity { aircraft: named, points } if named == aircraft => Some(points),
-        _ => None,
+    let more = steps.iter().find_map(|step| {
+        let Effect::CargoCapacity { aircraft: named, points } = step.effect else { return None };
+        (named == aircraft).then_some(points)
     });
     more.unwrap_or(usual)
 }
 
 /// 14.8: a cargo unit brings its points in and is back in Reserve.
 fn deliver<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
-    let supply = match play.state.board.air_box(aircraft) {
-        AirBox::CargoArtillery => Supply::Ammunition,
-        _ => Supply::Gp,
+    let supply = match play.state.board.air_box(aircraft) == AirBox::CargoArtillery {
+        true => Supply::Ammunition,
+        false => Supply::Gp,
     };
     let points = capacity(play.rules, play.state, aircraft);
     play.state.board.put_aircraft(aircraft, AirBox::Reserve);
-    play.push(Step::Airdrop { supply, points });
+    play.push(Step::Airdrop(Airdrop { supply, points }));
 }
 
-/// 14.9: on a usable airfield every point arrives; otherwise they are dropped (14.10).
-pub fn run_airdrop<S: Sink<Siege>>(play: &mut Play<'_, S>, supply: Supply, points: u8) -> Flow {
-    if points > 0 && play.rules.usable_airfields(play.state) == 0 {
-        return Flow::Waits;
+/// 14.11: points are dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Airdrop {
+    /// Of which type.
+    pub supply: Supply,
+    /// How many are left.
+    pub points: u8,
+}
+
+impl StepRules<Siege> for Airdrop {
+    /// 14.11: one die for each point.
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let results = rules.components.tables.airdrop.map(|result| result as u8);
+        dice(Ask::Airdrop { supply: self.supply }, super::dice(self.points, &results))
     }
-    play.pop();
-    if points > 0 {
-        play.tell(Event::Delivered { supply, points });
-        play.change_supply(supply, points as i8);
-    }
-    Flow::Goes
-}
 
-/// 14.11: one die for each point.
-pub fn airdrop_request(rules: &Siege, supply: Supply, points: u8) -> (Ask, Request) {
-    let results = rules.components.tables.airdrop.map(|result| result as u8);
-    (Ask::Airdrop { supply }, super::dice(points, &results))
-}
-
-/// 14.11: the Airdrop Table.
-pub fn airdrop_rolled<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    supply: Supply,
-    points: u8,
-    dice: &[u8],
-) {
-    play.pop();
-    play.push(Step::Airdrop { supply, points: points.saturating_sub(dice.len() as u8) });
-    let table = &play.rules.components.tables.airdrop;
-    let mut counts = [0u8; 3];
-    for die in dice {
-        if let Some(result) = table.get(usize::from(*die).wrapping_sub(1)) {
-            counts[*result as usize] += 1;
+    /// 14.11: the Airdrop Table.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let dice = roll.0.as_slice();
+        let Airdrop { supply, points } = *self;
+        let left = points.saturating_sub(dice.len() as u8);
+        play.replace(Step::Airdrop(Airdrop { supply, points: left }));
+        let table = &play.rules.components.tables.airdrop;
+        let mut counts = [0u8; 3];
+        for die in dice {
+            if let Some(result) = table.get(usize::from(*die).wrapping_sub(1)) {
+                counts[*result as usize] += 1;
+            }
         }
+        let [captured, lost, arrived] = [
+            counts[AirdropResult::Captured as usize],
+            counts[AirdropResult::Lost as usize],
+            counts[AirdropResult::Delivered as usize],
+        ];
+        play.tell(Event::Dropped { supply, arrived, lost, captured });
+        play.change_supply(supply, arrived as i8);
+        play.change_artillery(captured as i8);
     }
-    let [captured, lost, arrived] = [
-        counts[AirdropResult::Captured as usize],
-        counts[AirdropResult::Lost as usize],
-        counts[AirdropResult::Delivered as usize],
-    ];
-    play.tell(Event::Dropped { supply, arrived, lost, captured });
-    play.change_supply(supply, arrived as i8);
-    play.change_artillery(captured as i8);
+
+    /// 14.9: on a usable airfield every point arrives; otherwise they are dropped (14.10).
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let Airdrop { supply, points } = *self;
+        if points > 0 && play.rules.usable_airfields(play.state) == 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        if points > 0 {
+            play.tell(Event::Delivered { supply, points });
+            play.change_supply(supply, points as i8);
+        }
+        Flow::Goes
+    }
 }
 
 /// 30.0: the counters of the Available box in file order: ground units and leaders, then aircraft.
@@ -240,62 +282,79 @@ fn available(state: &State) -> impl Iterator<Item = Piece> {
     units.chain(state.board.aircraft_in(AirBox::Available).iter().map(Piece::Aircraft))
 }
 
-/// 30.0: another counter, while there is one (S-67).
-pub fn run_draw<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8) -> Flow {
-    if left > 0 && available(play.state).next().is_some() {
-        return Flow::Waits;
+/// 30.0: counters are drawn from the Available box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DrawUnits {
+    /// How many more.
+    pub left: u8,
+}
+
+impl StepRules<Siege> for DrawUnits {
+    fn next(&self, _: &Siege, state: &State) -> Next<Siege> {
+        let weights = available(state).map(|_| 1).collect();
+        dice(Ask::Reinforcement, Request::Draw { weights })
     }
-    play.pop();
-    Flow::Goes
-}
 
-/// The draw of a reinforcement.
-pub fn draw_request(state: &State) -> (Ask, Request) {
-    let weights = available(state).map(|_| 1).collect();
-    (Ask::Reinforcement, Request::Draw { weights })
-}
-
-/// 30.0: ground units go to Ready, aircraft to Reserve, leaders to the map (14.12).
-pub fn drawn<S: Sink<Siege>>(play: &mut Play<'_, S>, left: u8, class: u8) {
-    let drawn = available(play.state).nth(usize::from(class));
-    play.pop();
-    play.push(Step::DrawUnits { left: left.saturating_sub(1) });
-    let Some(piece) = drawn else { return };
-    match piece {
-        // With no French unit on the map there is nobody to be placed with; he stays available.
-        Piece::Unit(leader) if play.rules.charts.leaders.has(leader) => {
-            let somebody = play.state.board.held().first();
-            play.state.steps.extend(somebody.map(|_| Step::LeaderArrives { leader }));
-        }
-        Piece::Unit(unit) => play.state.board.put(unit, Place::Ready),
-        Piece::Aircraft(aircraft) => play.state.board.put_aircraft(aircraft, AirBox::Reserve),
-        _ => (),
-    }
-    play.tell(Event::Reinforced { piece });
-}
-
-/// 14.12: where a leader may be placed.
-pub fn leader_candidates(rules: &Siege, leader: Unit, out: &mut Vec<Choice>) {
-    out.extend(rules.charts.all.iter().map(|space| Choice::Place(leader, space)));
-}
-
-/// 14.12: with any French unit on the map.
-pub fn check_leader(state: &State, leader: Unit, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Place(unit, space) if unit == leader => {
-            if state.board.held().has(space) {
-                Ok(())
-            } else {
-                Err(No::LeaderNobody { space })
+    /// 30.0: ground units go to Ready, aircraft to Reserve, leaders to the map (14.12).
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let drawn = available(play.state).nth(usize::from(roll.first()));
+        play.replace(Step::DrawUnits(DrawUnits { left: self.left.saturating_sub(1) }));
+        let Some(piece) = drawn else { return };
+        match piece {
+            // With no French unit on the map there is nobody to be placed with; he stays available.
+            Piece::Unit(leader) if play.rules.charts.leaders.has(leader) => {
+                if !play.state.board.held().is_empty() {
+                    play.push(Step::LeaderArrives(LeaderArrives { leader }));
+                }
             }
+            Piece::Unit(unit) => play.state.board.put(unit, Place::Ready),
+            Piece::Aircraft(aircraft) => play.state.board.put_aircraft(aircraft, AirBox::Reserve),
+            Piece::Battalion(_) | Piece::Marker(_) | Piece::Neptune => (),
         }
-        _ => Err(No::NotAsked),
+        play.tell(Event::Reinforced { piece });
+    }
+
+    /// 30.0: another counter, while there is one (S-67).
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 && available(play.state).next().is_some() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }
 
-/// 14.12: a leader is placed at once.
-pub fn place_leader<S: Sink<Siege>>(play: &mut Play<'_, S>, leader: Unit, space: Space) {
-    play.pop();
-    play.state.board.put(leader, Place::Space(space));
-    play.tell(Event::LeaderArrived { leader, space });
+/// 14.12: a leader arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LeaderArrives {
+    /// Who.
+    pub leader: Unit,
+}
+
+impl StepRules<Siege> for LeaderArrives {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::LeaderArrives { leader: self.leader })
+    }
+
+    fn candidates(&self, rules: &Siege, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(rules.charts.all.iter().map(|space| Choice::Place(self.leader, space)));
+    }
+
+    /// 14.12: with any French unit on the map.
+    fn check(&self, _: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Place(unit, space) = *choice else { return Err(No::NotAsked) };
+        if unit != self.leader {
+            return Err(No::NotAsked);
+        }
+        if state.board.held().has(space) { Ok(()) } else { Err(No::LeaderNobody { space }) }
+    }
+
+    /// 14.12: a leader is placed at once.
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Place(leader, space) = choice {
+            play.pop();
+            play.state.board.put(leader, Place::Space(space));
+            play.tell(Event::LeaderArrived { leader, space });
+        }
+    }
 }

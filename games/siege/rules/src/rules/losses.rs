@@ -1,15 +1,18 @@
 //! 17.5 to 17.7: steps are lost. The player chooses for both sides; among battalions those at full
 //! strength come first, and what exceeds the units is lost.
 
-use kernel::{Scope, Seats, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Siege;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Battalion, Role, Side, Unit};
-use crate::flow::{Among, Flow, Hits, Piece, Play, State, Step};
+use crate::flow::{Among, Hits, Piece, Play, State, Step, ask};
+use crate::odds;
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::staff;
+use crate::rules::{Changes, staff};
 use crate::sets::{BattalionSet, UnitSet};
 
 impl Hits {
@@ -17,16 +20,6 @@ impl Hits {
     pub const fn new(among: Among, left: u8) -> Hits {
         Hits { among, left, last: 0 }
     }
-}
-
-/// Who chooses: the commander of the sector; for guns the artillery; for the Viet Minh the commander.
-pub fn asked(rules: &Siege, hits: Hits) -> Seats {
-    let role = match hits.among {
-        Among::Space(Side::French, space) => staff::sector(rules, space),
-        Among::FieldArtillery => Role::Artillery,
-        Among::Space(Side::VietMinh, _) | Among::Base(_) => Role::Commander,
-    };
-    staff::asked(rules, role)
 }
 
 /// French units among whom steps are lost; leaders never are (25.1).
@@ -59,8 +52,75 @@ fn steps(rules: &Siege, state: &State, units: UnitSet) -> u8 {
     units.len() + units.and(rules.charts.two_steps).minus(state.board.reduced).len()
 }
 
+impl StepRules<Siege> for Hits {
+    /// The commander of the sector chooses; for guns the artillery; for the Viet Minh the commander.
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let role = match self.among {
+            Among::Space(Side::French, space) => staff::sector(rules, space),
+            Among::FieldArtillery => Role::Artillery,
+            Among::Space(Side::VietMinh, _) | Among::Base(_) => Role::Commander,
+        };
+        ask(rules, role, Prompt::Hit { among: self.among, left: self.left })
+    }
+
+    /// The pieces that may lose a step.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let french = units(rules, state, self.among);
+        match scope {
+            Scope::All => {
+                out.extend(french.iter().map(|unit| Choice::Lose(Piece::Unit(unit))));
+                let enemy = battalions(state, self.among).iter();
+                out.extend(enemy.map(|battalion| Choice::Lose(Piece::Battalion(battalion))));
+            }
+            Scope::Canonical => {
+                let chosen =
+                    first_units(rules, state, canonical_units(rules, state, *self, french));
+                out.extend(chosen.map(|unit| Choice::Lose(Piece::Unit(unit))));
+                let chosen = first_battalions(rules, state, canonical_battalions(state, *self));
+                out.extend(chosen.map(|battalion| Choice::Lose(Piece::Battalion(battalion))));
+            }
+        }
+    }
+
+    /// 17.5: whether this piece may lose the next step.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let among = self.among;
+        match *choice {
+            Choice::Lose(Piece::Unit(unit)) if rules.charts.leaders.has(unit) => {
+                Err(No::LeaderLosesNothing { unit })
+            }
+            Choice::Lose(Piece::Unit(unit)) if units(rules, state, among).has(unit) => Ok(()),
+            Choice::Lose(Piece::Unit(unit)) if among == Among::FieldArtillery => {
+                Err(No::NotFieldArtillery { unit })
+            }
+            Choice::Lose(Piece::Battalion(battalion)) => {
+                if next_battalions(state, among).has(battalion) {
+                    Ok(())
+                } else if battalions(state, among).has(battalion) {
+                    Err(No::FullFirst { battalion })
+                } else {
+                    Err(No::NotAsked)
+                }
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Lose(piece) = choice {
+            take(play, *self, piece);
+        }
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let flow = lose(play, *self);
+        odds::answer_loss(play, flow)
+    }
+}
+
 /// Loses what nobody has to choose: the only victim, or all of them.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, hits: Hits) -> Flow {
+fn lose<S: Sink<Siege>>(play: &mut Play<'_, S>, hits: Hits) -> Flow {
     let (rules, state) = (play.rules, &*play.state);
     let french = units(rules, state, hits.among);
     let enemy = battalions(state, hits.among);
@@ -91,30 +151,10 @@ fn take<S: Sink<Siege>>(play: &mut Play<'_, S>, hits: Hits, piece: Piece) {
             let full = battalions(play.state, hits.among).minus(play.state.board.weakened);
             if full.len() == 1 && full.has(battalion) { 0 } else { battalion.0 }
         }
-        _ => 0,
+        Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => 0,
     };
-    play.pop();
-    play.push(Step::Hits(Hits { left: hits.left - 1, last, ..hits }));
+    play.replace(Step::Hits(Hits { left: hits.left - 1, last, ..hits }));
     play.lose_step(piece);
-}
-
-/// The pieces that may lose a step.
-pub fn candidates(rules: &Siege, state: &State, hits: Hits, scope: Scope, out: &mut Vec<Choice>) {
-    let french = units(rules, state, hits.among);
-    match scope {
-        Scope::All => {
-            out.extend(french.iter().map(|unit| Choice::Lose(Piece::Unit(unit))));
-            let enemy = battalions(state, hits.among).iter();
-            out.extend(enemy.map(|battalion| Choice::Lose(Piece::Battalion(battalion))));
-        }
-        Scope::Canonical => {
-            let chosen = first_units(rules, state, canonical_units(rules, state, hits, french));
-            out.extend(chosen.map(|unit| Choice::Lose(Piece::Unit(unit))));
-            let open = canonical_battalions(state, hits);
-            let chosen = first_battalions(rules, state, open);
-            out.extend(chosen.map(|battalion| Choice::Lose(Piece::Battalion(battalion))));
-        }
-    }
 }
 
 /// Steps are lost in list order: no unit before the last one, and enough steps from there on.
@@ -143,7 +183,11 @@ fn canonical_battalions(state: &State, hits: Hits) -> BattalionSet {
 }
 
 /// One unit of each sort: those of a sort that lie alike are alike.
-pub fn first_units(rules: &Siege, state: &State, units: UnitSet) -> impl Iterator<Item = Unit> {
+pub(crate) fn first_units(
+    rules: &Siege,
+    state: &State,
+    units: UnitSet,
+) -> impl Iterator<Item = Unit> {
     let mut seen = [0u64; 2];
     let reduced = state.board.reduced;
     units.iter().filter(move |unit| {
@@ -156,7 +200,7 @@ pub fn first_units(rules: &Siege, state: &State, units: UnitSet) -> impl Iterato
 }
 
 /// One battalion of each sort.
-pub fn first_battalions(
+pub(crate) fn first_battalions(
     rules: &Siege,
     state: &State,
     battalions: BattalionSet,
@@ -170,39 +214,4 @@ pub fn first_battalions(
         *of_side |= sort;
         new
     })
-}
-
-/// 17.5: whether this piece may lose the next step.
-pub fn check(rules: &Siege, state: &State, hits: Hits, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Lose(Piece::Unit(unit)) if rules.charts.leaders.has(unit) => {
-            Err(No::LeaderLosesNothing { unit })
-        }
-        Choice::Lose(Piece::Unit(unit)) => {
-            if units(rules, state, hits.among).has(unit) {
-                return Ok(());
-            }
-            match hits.among {
-                Among::FieldArtillery => Err(No::NotFieldArtillery { unit }),
-                _ => Err(No::NotAsked),
-            }
-        }
-        Choice::Lose(Piece::Battalion(battalion)) => {
-            if next_battalions(state, hits.among).has(battalion) {
-                Ok(())
-            } else if battalions(state, hits.among).has(battalion) {
-                Err(No::FullFirst { battalion })
-            } else {
-                Err(No::NotAsked)
-            }
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// The piece loses a step.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, hits: Hits, choice: Choice) {
-    if let Choice::Lose(piece) = choice {
-        take(play, hits, piece);
-    }
 }

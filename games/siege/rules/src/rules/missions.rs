@@ -1,22 +1,27 @@
 //! 15.4, 27.1: Impact markers and airstrikes are put in mission boxes.
 
-use kernel::{Scope, Seat, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use crate::Siege;
 use crate::board::{AirBox, GunBox};
 use crate::choice::{Choice, Mission};
 use crate::components::{Aircraft, MAX_MARKERS, Marker, Role};
 use crate::event::Event;
-use crate::flow::{Assigning, Flow, MOST_FIDDLES, Piece, Play, State, Step};
+use crate::flow::{Assigning, Piece, Play, State, Step, ask_of};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::staff;
 use crate::sets::{AircraftSet, MarkerSet};
 
 /// Who shares the step.
-pub const ROLES: [Role; 2] = [Role::Air, Role::Artillery];
+const ROLES: [Role; 2] = [Role::Air, Role::Artillery];
 
 /// One aircraft of each sort: those of a sort are alike.
-pub fn first_of_each(rules: &Siege, aircraft: AircraftSet) -> impl Iterator<Item = Aircraft> {
+pub(crate) fn first_of_each(
+    rules: &Siege,
+    aircraft: AircraftSet,
+) -> impl Iterator<Item = Aircraft> {
     let mut seen = 0u32;
     aircraft.iter().filter(move |one| {
         let sort = 1 << rules.charts.alike_aircraft(*one);
@@ -43,29 +48,12 @@ fn trained(state: &State) -> MarkerSet {
     boxes.map(|at| state.board.markers_in(at)).fold(MarkerSet::NONE, MarkerSet::or)
 }
 
-/// The step ends when everybody who shares it is done, or when there is nothing to assign.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, assigning: Assigning) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let aircraft = flying(rules, state);
-    let guns = trained(state);
-    let idle = airstrikes(rules, state).is_empty()
-        && state.board.markers_in(GunBox::Reserve).is_empty()
-        && aircraft.is_empty()
-        && guns.is_empty();
-    if !idle && !staff::sharing(rules, &ROLES, assigning.done).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    play.tell(Event::MissionsGiven { aircraft, guns });
-    Flow::Goes
-}
-
 /// The place of a piece in canonical order: Impact markers, then sorts of aircraft.
 fn key(rules: &Siege, piece: Piece) -> u8 {
     match piece {
         Piece::Marker(marker) => marker.0,
         Piece::Aircraft(aircraft) => MAX_MARKERS as u8 + rules.charts.alike_aircraft(aircraft),
-        _ => u8::MAX,
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Neptune => u8::MAX,
     }
 }
 
@@ -75,71 +63,119 @@ fn ascends(rules: &Siege, assigning: Assigning, piece: Piece, mission: Mission) 
     assigning.last.is_none_or(|last| (key(rules, piece), mission as u8) >= last)
 }
 
-/// Pieces for each box, pieces to call back.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    assigning: Assigning,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    let guns = state.board.markers_in(GunBox::Reserve).iter().map(Piece::Marker);
-    let air = airstrikes(rules, state);
-    match scope {
-        Scope::All => {
-            let pieces = guns.chain(air.iter().map(Piece::Aircraft));
-            for piece in pieces {
-                out.extend(Mission::ALL.map(|mission| Choice::Assign(piece, mission)));
+/// 15.4, 27.1: missions are assigned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Missions(pub(crate) Assigning);
+
+impl StepRules<Siege> for Missions {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        ask_of(self.asked(rules, state), Prompt::Missions)
+    }
+
+    fn asked(&self, rules: &Siege, _: &State) -> Seats {
+        staff::sharing(rules, &ROLES, self.0.done)
+    }
+
+    /// Pieces for each box, pieces to call back.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let guns = state.board.markers_in(GunBox::Reserve).iter().map(Piece::Marker);
+        let air = airstrikes(rules, state);
+        match scope {
+            Scope::All => {
+                let pieces = guns.chain(air.iter().map(Piece::Aircraft));
+                for piece in pieces {
+                    out.extend(Mission::ALL.map(|mission| Choice::Assign(piece, mission)));
+                }
+                let back = trained(state).iter().map(Piece::Marker);
+                let back = back.chain(flying(rules, state).iter().map(Piece::Aircraft));
+                out.extend(back.map(Choice::Recall));
             }
-            let back = trained(state).iter().map(Piece::Marker);
-            let back = back.chain(flying(rules, state).iter().map(Piece::Aircraft));
-            out.extend(back.map(Choice::Recall));
-        }
-        Scope::Canonical => {
-            let pieces = guns.chain(first_of_each(rules, air).map(Piece::Aircraft));
-            for piece in pieces {
-                let open = Mission::ALL.into_iter();
-                let open = open.filter(|mission| ascends(rules, assigning, piece, *mission));
-                out.extend(open.map(|mission| Choice::Assign(piece, mission)));
+            Scope::Canonical => {
+                let pieces = guns.chain(first_of_each(rules, air).map(Piece::Aircraft));
+                for piece in pieces {
+                    let open = Mission::ALL.into_iter();
+                    let open = open.filter(|mission| ascends(rules, self.0, piece, *mission));
+                    out.extend(open.map(|mission| Choice::Assign(piece, mission)));
+                }
             }
         }
     }
+
+    /// Whether a piece may go to a box, or back.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Close => staff::check_close(rules, seat),
+            Choice::Done => Ok(()),
+            Choice::Assign(piece, mission) => {
+                check_mission(rules, state, piece, mission)?;
+                staff::check_owner(rules, state, seat, piece)
+            }
+            Choice::Recall(piece) => {
+                if !is_assigned(rules, state, piece) {
+                    return Err(No::NotAsked);
+                }
+                self.0.fiddles.check(No::Fiddled)?;
+                staff::check_owner(rules, state, seat, piece)
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    /// Puts a piece in a box or back, or ends the step for a seat.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        let mut assigning = self.0;
+        match choice {
+            Choice::Assign(piece, mission) => {
+                assigning.last = Some((key(play.rules, piece), mission as u8));
+                put(play, piece, Some(mission));
+            }
+            Choice::Recall(piece) => {
+                assigning.last = None;
+                assigning.fiddles.count();
+                put(play, piece, None);
+            }
+            Choice::Close => assigning.done = staff::everybody(),
+            _ => assigning.done = assigning.done.with(seat),
+        }
+        play.replace(Step::Missions(assigning));
+    }
+
+    /// The step ends when everybody who shares it is done, or when there is nothing to assign.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let aircraft = flying(rules, state);
+        let guns = trained(state);
+        let idle = airstrikes(rules, state).is_empty()
+            && state.board.markers_in(GunBox::Reserve).is_empty()
+            && aircraft.is_empty()
+            && guns.is_empty();
+        if !idle && !self.asked(rules, state).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        play.tell(Event::MissionsGiven { aircraft, guns });
+        Flow::Goes
+    }
 }
 
-/// Whether a piece may go to a box, or back.
-pub fn check(
-    rules: &Siege,
-    state: &State,
-    seat: Seat,
-    assigning: Assigning,
-    choice: Choice,
-) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Assign(piece, mission) => {
-            match piece {
-                Piece::Marker(marker) => check_gun(rules, state, marker, mission)?,
-                Piece::Aircraft(aircraft) => check_aircraft(rules, state, aircraft, mission)?,
-                _ => return Err(No::NotAsked),
-            }
-            staff::check_owner(rules, state, seat, piece)
-        }
-        Choice::Recall(piece) => {
-            let assigned = match piece {
-                Piece::Marker(marker) => trained(state).has(marker),
-                Piece::Aircraft(aircraft) => flying(rules, state).has(aircraft),
-                _ => false,
-            };
-            if !assigned {
-                return Err(No::NotAsked);
-            }
-            if assigning.fiddles >= MOST_FIDDLES {
-                return Err(No::Fiddled);
-            }
-            staff::check_owner(rules, state, seat, piece)
-        }
-        _ => Err(No::NotAsked),
+/// Whether a piece has a mission.
+fn is_assigned(rules: &Siege, state: &State, piece: Piece) -> bool {
+    match piece {
+        Piece::Marker(marker) => trained(state).has(marker),
+        Piece::Aircraft(aircraft) => flying(rules, state).has(aircraft),
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Neptune => false,
+    }
+}
+
+/// Whether a piece may go to a box.
+fn check_mission(rules: &Siege, state: &State, piece: Piece, mission: Mission) -> Result<(), No> {
+    match piece {
+        Piece::Marker(marker) => check_gun(rules, state, marker, mission),
+        Piece::Aircraft(aircraft) => check_aircraft(rules, state, aircraft, mission),
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Neptune => Err(No::NotAsked),
     }
 }
 
@@ -151,8 +187,12 @@ fn check_gun(rules: &Siege, state: &State, marker: Marker, mission: Mission) -> 
     match mission {
         Mission::Tactical => Ok(()),
         Mission::BaseAttack => Err(No::GunsNoBase { marker }),
-        _ if rules.charts.field_markers.has(marker) => Ok(()),
-        _ => Err(No::MortarMission { marker }),
+        Mission::Counterbattery | Mission::FlakSuppression => {
+            match rules.charts.field_markers.has(marker) {
+                true => Ok(()),
+                false => Err(No::MortarMission { marker }),
+            }
+        }
     }
 }
 
@@ -173,29 +213,6 @@ fn check_aircraft(
     Ok(())
 }
 
-/// Puts a piece in a box or back, or ends the step for a seat.
-pub fn apply<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    seat: Seat,
-    mut assigning: Assigning,
-    choice: Choice,
-) {
-    match choice {
-        Choice::Assign(piece, mission) => {
-            assigning.last = Some((key(play.rules, piece), mission as u8));
-            put(play, piece, Some(mission));
-        }
-        Choice::Recall(piece) => {
-            assigning.last = None;
-            assigning.fiddles = assigning.fiddles.saturating_add(1);
-            put(play, piece, None);
-        }
-        _ => assigning.done = assigning.done.with(seat),
-    }
-    play.pop();
-    play.push(Step::Missions(assigning));
-}
-
 fn put<S: Sink<Siege>>(play: &mut Play<'_, S>, piece: Piece, mission: Option<Mission>) {
     match piece {
         Piece::Marker(marker) => {
@@ -206,6 +223,6 @@ fn put<S: Sink<Siege>>(play: &mut Play<'_, S>, piece: Piece, mission: Option<Mis
             let to = mission.map_or(AirBox::Reserve, Mission::air_box);
             play.state.board.put_aircraft(aircraft, to);
         }
-        _ => (),
+        Piece::Unit(_) | Piece::Battalion(_) | Piece::Neptune => (),
     }
 }

@@ -28,35 +28,37 @@
 //! | `deployment` | 29.0 |
 //! | `options` | 31.0 to 37.0 |
 //!
-//! What every chapter does to the table goes through `Play` (`table.rs`), so that control (6.1),
+//! What every chapter does to the table goes through `Changes` (`table.rs`), so that control (6.1),
 //! airfields (26.1), the indexes (7.4, 11.4, 20.3) and the summaries are kept in one place.
 
-pub mod aaa;
-pub mod activation;
-pub mod airfields;
-pub mod artillery;
-pub mod assault;
-pub mod cargo;
+pub(crate) mod aaa;
+pub(crate) mod activation;
+pub(crate) mod airfields;
+pub(crate) mod artillery;
+pub(crate) mod assault;
+pub(crate) mod cargo;
 pub mod deployment;
-pub mod effects;
-pub mod events;
+pub(crate) mod effects;
+pub(crate) mod events;
 pub mod fire;
-pub mod landing;
-pub mod leaders;
-pub mod losses;
-pub mod missions;
+pub(crate) mod landing;
+pub(crate) mod leaders;
+pub(crate) mod losses;
+pub(crate) mod missions;
 pub mod movement;
-pub mod options;
-pub mod orders;
-pub mod panic;
-pub mod redeployment;
-pub mod refit;
+pub(crate) mod options;
+pub(crate) mod orders;
+pub(crate) mod panic;
+pub(crate) mod redeployment;
+pub(crate) mod refit;
 pub mod sequence;
-pub mod stacking;
-pub mod staff;
+pub(crate) mod stacking;
+pub(crate) mod staff;
 pub mod strikes;
 mod table;
-pub mod vm_refit;
+pub(crate) mod vm_refit;
+
+pub(crate) use table::Changes;
 
 use kernel::chance::{MOST_DICE, MOST_FACES};
 use kernel::{Reading, Request};
@@ -68,7 +70,7 @@ use crate::flow::State;
 use crate::sets::{BattalionSet, SpaceSet};
 
 /// A handful of six-sided dice, at most as many as one request may ask for, whose faces fall in classes.
-pub fn dice(count: u8, classes: &[u8; 6]) -> Request {
+pub(crate) fn dice(count: u8, classes: &[u8; 6]) -> Request {
     let mut all = [0; MOST_FACES];
     all[..6].copy_from_slice(classes);
     Request::Dice { count: count.min(MOST_DICE), faces: 6, reading: Reading::Classes(all) }
@@ -76,7 +78,7 @@ pub fn dice(count: u8, classes: &[u8; 6]) -> Request {
 
 impl Siege {
     /// The morale level now (7.3).
-    pub fn level(&self, state: &State) -> &LevelRow {
+    pub(crate) fn level(&self, state: &State) -> &LevelRow {
         let morale = state.board.tracks.morale;
         let levels = &self.components.tables.levels;
         let level = levels.iter().rev().find(|row| morale >= row.min);
@@ -84,7 +86,7 @@ impl Siege {
     }
 
     /// The order in which the Routes act: by number, the 308th's first under 33.0.
-    pub fn order(&self, state: &State) -> [Route; 4] {
+    pub(crate) fn order(&self, state: &State) -> [Route; 4] {
         let mut order = Route::ALL;
         if self.plays(Optional::Precedence308)
             && let Some(first) = state.board.base_of(Division::D308)
@@ -95,14 +97,12 @@ impl Siege {
     }
 
     /// The battalions of the division of a base, with the 148th if it has joined (9.3).
-    pub fn battalions_of(&self, state: &State, base: Route) -> BattalionSet {
+    pub(crate) fn battalions_of(&self, state: &State, base: Route) -> BattalionSet {
         let Some(division) = state.board.divisions[base.slot()] else { return BattalionSet::NONE };
         let own = self.charts.divisions[division as usize];
-        match state.board.regiment {
-            Regiment::With(joined) if joined == division => {
-                own.or(self.charts.divisions[Division::R148 as usize])
-            }
-            _ => own,
+        match state.board.regiment == Regiment::With(division) {
+            true => own.or(self.charts.divisions[Division::R148 as usize]),
+            false => own,
         }
     }
 
@@ -112,7 +112,7 @@ impl Siege {
     }
 
     /// 14.6, S-28: whether an airfield is functional with both spaces French-controlled.
-    pub fn is_usable(&self, state: &State, airfield: Airfield) -> bool {
+    pub(crate) fn is_usable(&self, state: &State, airfield: Airfield) -> bool {
         let spaces = self.charts.airfields[airfield as usize];
         state.board.is_functional(airfield) && !spaces.meets(state.board.vietminh_control)
     }
@@ -123,7 +123,7 @@ impl Siege {
     }
 
     /// How many complexes the Viet Minh hold wholly (7.1, 36.1).
-    pub fn complexes_held(&self, state: &State) -> u8 {
+    pub(crate) fn complexes_held(&self, state: &State) -> u8 {
         let held = |spaces: &&SpaceSet| spaces.is_within(state.board.vietminh_control);
         self.charts.complexes.iter().filter(held).count() as u8
     }

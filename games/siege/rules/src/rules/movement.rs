@@ -2,24 +2,26 @@
 //!
 //! French pieces move space by space, in any order. Control passes on entry (6.1), so each step counts.
 
-use kernel::{Scope, Seat, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use crate::Siege;
 use crate::board::{Place, Status, Trenches};
 use crate::choice::Choice;
 use crate::components::{Battalion, Effect, EventKind, Role, Route, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, MOST_FIDDLES, Movement, Piece, Play, State, Step};
+use crate::flow::{Movement, Piece, Play, State, Step, ask_of};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::{airfields, leaders, staff};
+use crate::rules::{Changes, airfields, leaders, staff};
 use crate::sets::{SpaceSet, UnitSet};
 
 /// Who shares French movement.
-pub const ROLES: [Role; 2] = [Role::North, Role::South];
+const ROLES: [Role; 2] = [Role::North, Role::South];
 
 impl Siege {
     /// What an event that is in force this turn does, where it does such a thing.
-    pub fn in_force<T>(
+    pub(crate) fn in_force<T>(
         &self,
         state: &State,
         kind: EventKind,
@@ -35,15 +37,13 @@ impl Siege {
 
 /// 16.1: how far battalions move in this step: by morale now (S-37), capped by the weather of both
 /// sides, and one more under Human Wave Assaults.
-pub fn vietminh_allowance(rules: &Siege, state: &State) -> u8 {
+pub(crate) fn vietminh_allowance(rules: &Siege, state: &State) -> u8 {
     let start = rules.level(state).movement;
-    let cap = rules.in_force(state, EventKind::VietMinhWeather, |effect| match effect {
-        Effect::CapAll(cap) => Some(cap),
-        _ => None,
+    let cap = rules.in_force(state, EventKind::VietMinhWeather, |effect| {
+        if let Effect::CapAll(cap) = effect { Some(cap) } else { None }
     });
-    let more = rules.in_force(state, EventKind::HumanWave, |effect| match effect {
-        Effect::VietMinhMovement(more) => Some(more),
-        _ => None,
+    let more = rules.in_force(state, EventKind::HumanWave, |effect| {
+        if let Effect::VietMinhMovement(more) = effect { Some(more) } else { None }
     });
     cap.map_or(start, |cap| start.min(cap)) + more.unwrap_or(0)
 }
@@ -84,9 +84,9 @@ fn advance<S: Sink<Siege>>(
 ) {
     for _ in 0..allowance {
         let from = play.state.board.battalion_place(battalion);
-        let next = match from {
-            Place::Space(space) => play.rules.charts.inward(space),
-            _ => Some(play.rules.charts.last(route)),
+        let next = match from.space() {
+            Some(space) => play.rules.charts.inward(space),
+            None => Some(play.rules.charts.last(route)),
         };
         let Some(to) = next.filter(|space| !play.state.board.held().has(*space)) else { return };
         play.state.board.put_battalion(battalion, Place::Space(to));
@@ -110,7 +110,7 @@ pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 16.1: how far a French piece may move in this step.
-pub fn allowance(rules: &Siege, state: &State, movement: &Movement, unit: Unit) -> u8 {
+pub(crate) fn allowance(rules: &Siege, state: &State, movement: &Movement, unit: Unit) -> u8 {
     let tables = &rules.components.tables;
     let leads = rules.charts.leaders.has(unit);
     if !leads && rules.face(state, unit).is_static {
@@ -128,21 +128,22 @@ pub fn allowance(rules: &Siege, state: &State, movement: &Movement, unit: Unit) 
 
 /// 30.0 Command Breakdown: the allowance without and with a leader.
 fn command(rules: &Siege, state: &State) -> Option<(u8, u8)> {
-    rules.in_force(state, EventKind::CommandBreakdown, |effect| match effect {
-        Effect::FrenchMovement { allowance, with_leader } => Some((allowance, with_leader)),
-        _ => None,
+    rules.in_force(state, EventKind::CommandBreakdown, |effect| {
+        if let Effect::FrenchMovement { allowance, with_leader } = effect {
+            Some((allowance, with_leader))
+        } else {
+            None
+        }
     })
 }
 
 /// 30.0 Weather: what no French piece exceeds, whatever other rules say (S-50).
 fn cap(rules: &Siege, state: &State) -> Option<u8> {
-    let french = rules.in_force(state, EventKind::FrenchWeather, |effect| match effect {
-        Effect::FrenchCap(cap) => Some(cap),
-        _ => None,
+    let french = rules.in_force(state, EventKind::FrenchWeather, |effect| {
+        if let Effect::FrenchCap(cap) = effect { Some(cap) } else { None }
     });
-    let all = rules.in_force(state, EventKind::VietMinhWeather, |effect| match effect {
-        Effect::CapAll(cap) => Some(cap),
-        _ => None,
+    let all = rules.in_force(state, EventKind::VietMinhWeather, |effect| {
+        if let Effect::CapAll(cap) = effect { Some(cap) } else { None }
     });
     french.into_iter().chain(all).min()
 }
@@ -182,21 +183,89 @@ fn neighbours(rules: &Siege, space: Space) -> SpaceSet {
     }
 }
 
-/// The step ends when everybody is done, or when nobody can move.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    let Some(Step::Movement(movement)) = play.state.top() else { return Flow::Goes };
-    let (rules, state) = (play.rules, &*play.state);
-    let stirs = |unit: Unit| {
-        let Some(space) = state.board.space_of(unit) else { return false };
-        let free = neighbours(rules, space).minus(state.board.swarmed());
-        !free.is_empty() && left(rules, state, movement, unit) > 0
-    };
-    let sharing = staff::sharing(rules, &ROLES, movement.done);
-    if !sharing.is_empty() && movers(rules, state).iter().any(stirs) {
-        return Flow::Waits;
+impl StepRules<Siege> for Movement {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        ask_of(self.asked(rules, state), Prompt::Movement)
     }
-    play.pop();
-    Flow::Goes
+
+    fn asked(&self, rules: &Siege, _: &State) -> Seats {
+        staff::sharing(rules, &ROLES, self.done)
+    }
+
+    /// Moves, and units that follow a leader or stay.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let movers = movers(rules, state);
+        match scope {
+            Scope::All => list_all(rules, state, self, movers, out),
+            Scope::Canonical => {
+                list_canonical(rules, state, self, canonical(rules, state, self, movers), out);
+            }
+        }
+    }
+
+    /// 16.0, 25.2: whether an answer is legal.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        let unit = match *choice {
+            Choice::Close => return staff::check_close(rules, seat),
+            Choice::Done => return Ok(()),
+            Choice::Move(unit, to) => {
+                check_move(rules, state, self, unit, to)?;
+                unit
+            }
+            Choice::Follow(unit, leader) => {
+                check_follow(rules, state, self, unit, leader)?;
+                unit
+            }
+            Choice::Stay(unit) => {
+                check_stay(self, unit)?;
+                unit
+            }
+            _ => return Err(No::NotAsked),
+        };
+        staff::check_owner(rules, state, seat, Piece::Unit(unit))
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        if let Choice::Move(unit, to) = choice {
+            return march(play, unit, to);
+        }
+        let Some(Step::Movement(movement)) = play.state.steps.last_mut() else { return };
+        match choice {
+            Choice::Follow(unit, leader) => {
+                match movement.led.iter_mut().find(|(one, _)| *one == leader) {
+                    Some((_, units)) => units.insert(unit),
+                    // There are never more leaders than the list holds; a further one would lead nobody.
+                    None => {
+                        let _ = movement.led.try_push((leader, UnitSet::one(unit)));
+                    }
+                }
+            }
+            Choice::Stay(unit) => {
+                movement.led.iter_mut().for_each(|(_, units)| units.remove(unit));
+                movement.fiddles.count();
+            }
+            Choice::Close => movement.done = staff::everybody(),
+            _ => movement.done = movement.done.with(seat),
+        }
+    }
+
+    /// The step ends when everybody is done, or when nobody can move.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let stirs = |unit: Unit| {
+            let Some(space) = state.board.space_of(unit) else { return false };
+            let free = neighbours(rules, space).minus(state.board.swarmed());
+            !free.is_empty() && left(rules, state, self, unit) > 0
+        };
+        if !self.asked(rules, state).is_empty() && movers(rules, state).iter().any(stirs) {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
 /// Units and leaders on the map.
@@ -205,40 +274,39 @@ fn movers(rules: &Siege, state: &State) -> UnitSet {
     state.board.units_on_map().or(leaders.collect())
 }
 
-/// Moves, and units that follow a leader or stay.
-pub fn candidates(
+/// Everything a piece might be told to do.
+fn list_all(
     rules: &Siege,
     state: &State,
     movement: &Movement,
-    scope: Scope,
+    movers: UnitSet,
     out: &mut Vec<Choice>,
 ) {
-    out.push(Choice::Done);
-    let all = movers(rules, state);
-    let movers = match scope {
-        Scope::All => all,
-        Scope::Canonical => canonical(rules, state, movement, all),
-    };
     for unit in movers.iter() {
         let Some(space) = state.board.space_of(unit) else { continue };
-        let targets = match scope {
-            Scope::All => reach(rules, space),
-            Scope::Canonical => neighbours(rules, space),
-        };
-        out.extend(targets.iter().map(|to| Choice::Move(unit, to)));
-        let led = state.board.leaders(space).iter().filter(|leader| *leader != unit);
-        match scope {
-            Scope::All => {
-                out.extend(led.map(|leader| Choice::Follow(unit, leader)));
-                if leader_of(movement, unit).is_some() {
-                    out.push(Choice::Stay(unit));
-                }
-            }
-            // Whoever moves as far alone gains nothing by following.
-            Scope::Canonical if gains(rules, state, movement, unit) => {
-                out.extend(led.map(|leader| Choice::Follow(unit, leader)));
-            }
-            Scope::Canonical => (),
+        out.extend(reach(rules, space).iter().map(|to| Choice::Move(unit, to)));
+        let leaders = state.board.leaders(space).iter().filter(|leader| *leader != unit);
+        out.extend(leaders.map(|leader| Choice::Follow(unit, leader)));
+        if leader_of(movement, unit).is_some() {
+            out.push(Choice::Stay(unit));
+        }
+    }
+}
+
+/// One space at a time. Whoever moves as far alone gains nothing by following.
+fn list_canonical(
+    rules: &Siege,
+    state: &State,
+    movement: &Movement,
+    movers: UnitSet,
+    out: &mut Vec<Choice>,
+) {
+    for unit in movers.iter() {
+        let Some(space) = state.board.space_of(unit) else { continue };
+        out.extend(neighbours(rules, space).iter().map(|to| Choice::Move(unit, to)));
+        if gains(rules, state, movement, unit) {
+            let leaders = state.board.leaders(space).iter().filter(|leader| *leader != unit);
+            out.extend(leaders.map(|leader| Choice::Follow(unit, leader)));
         }
     }
 }
@@ -279,38 +347,6 @@ fn way(rules: &Siege, from: Space, to: Space) -> impl Iterator<Item = Space> {
         false => start - 1 - step,
     });
     numbers.filter_map(move |number| charts.at(route, number))
-}
-
-/// 16.0, 25.2: whether an answer is legal.
-pub fn check(
-    rules: &Siege,
-    state: &State,
-    seat: Seat,
-    movement: &Movement,
-    choice: Choice,
-) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Move(unit, to) => {
-            check_move(rules, state, movement, unit, to)?;
-            staff::check_owner(rules, state, seat, Piece::Unit(unit))
-        }
-        Choice::Follow(unit, leader) => {
-            check_follow(rules, state, movement, unit, leader)?;
-            staff::check_owner(rules, state, seat, Piece::Unit(unit))
-        }
-        Choice::Stay(unit) => {
-            let Some(leader) = leader_of(movement, unit) else { return Err(No::NotAsked) };
-            if spent(movement, leader) > 0 {
-                return Err(No::MovedAlready { unit: leader });
-            }
-            if movement.fiddles >= MOST_FIDDLES {
-                return Err(No::Fiddled);
-            }
-            staff::check_owner(rules, state, seat, Piece::Unit(unit))
-        }
-        _ => Err(No::NotAsked),
-    }
 }
 
 fn check_move(
@@ -373,28 +409,13 @@ fn check_follow(
     }
 }
 
-/// Carries an answer out.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
-    if let Choice::Move(unit, to) = choice {
-        return march(play, unit, to);
+/// 25.2: a unit may stay behind until its leader has moved.
+fn check_stay(movement: &Movement, unit: Unit) -> Result<(), No> {
+    let Some(leader) = leader_of(movement, unit) else { return Err(No::NotAsked) };
+    if spent(movement, leader) > 0 {
+        return Err(No::MovedAlready { unit: leader });
     }
-    let Some(Step::Movement(movement)) = play.state.steps.last_mut() else { return };
-    match choice {
-        Choice::Follow(unit, leader) => {
-            match movement.led.iter_mut().find(|(one, _)| *one == leader) {
-                Some((_, units)) => units.insert(unit),
-                // There are never more leaders than the list holds; a further one would lead nobody.
-                None => {
-                    let _ = movement.led.try_push((leader, UnitSet::one(unit)));
-                }
-            }
-        }
-        Choice::Stay(unit) => {
-            movement.led.iter_mut().for_each(|(_, units)| units.remove(unit));
-            movement.fiddles = movement.fiddles.saturating_add(1);
-        }
-        _ => movement.done = movement.done.with(seat),
-    }
+    movement.fiddles.check(No::Fiddled)
 }
 
 /// 16.2, 25.2: a piece moves, with those who follow it; each space entered becomes French.

@@ -4,31 +4,38 @@
 //! it agree, or when the commander does. The same for strategic strikes and for Tactical Fire; what may be
 //! attacked by whom stands in `strikes` and `fire`.
 
-use kernel::{Scope, Seat, Seats, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use crate::Siege;
 use crate::choice::Choice;
 use crate::components::{Aircraft, MAX_MARKERS, MAX_UNITS, Marker, Optional, Role, Route, Unit};
-use crate::flow::{Attacks, Draft, Flow, MOST_FIDDLES, Phase, Piece, Play, State, Step, Target};
+use crate::flow::{Attacks, Draft, Fiddles, Phase, Piece, Play, State, Step, Target, ask_of};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{fire, staff, strikes};
 use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
 
 /// Who shares attacks of a step of the sequence.
 fn roles(phase: Phase) -> &'static [Role] {
-    match phase {
-        Phase::AirStrikes => &[Role::Air],
-        Phase::FrenchArtillery => &[Role::Artillery],
-        _ => &[Role::North, Role::South, Role::Air, Role::Artillery],
+    if phase == Phase::AirStrikes {
+        &[Role::Air]
+    } else if phase == Phase::FrenchArtillery {
+        &[Role::Artillery]
+    } else {
+        &[Role::North, Role::South, Role::Air, Role::Artillery]
     }
 }
 
 /// What could be attacked in this step of the sequence.
 fn targets(state: &State) -> impl Iterator<Item = Target> {
-    let (bases, indexes, spaces): (&[Route], &[Target], _) = match state.phase {
-        Phase::AirStrikes => (&Route::ALL, &[Target::Artillery, Target::Aaa], SpaceSet::NONE),
-        Phase::FrenchArtillery => (&[], &[Target::Artillery, Target::Aaa], SpaceSet::NONE),
-        _ => (&[], &[], state.board.swarmed()),
+    let strategic: &[Target] = &[Target::Artillery, Target::Aaa];
+    let (bases, indexes, spaces): (&[Route], _, _) = if state.phase == Phase::AirStrikes {
+        (&Route::ALL, strategic, SpaceSet::NONE)
+    } else if state.phase == Phase::FrenchArtillery {
+        (&[], strategic, SpaceSet::NONE)
+    } else {
+        (&[], &[], state.board.swarmed())
     };
     let bases = bases.iter().copied().map(Target::Base);
     bases.chain(indexes.iter().copied()).chain(spaces.iter().map(Target::Space))
@@ -38,7 +45,9 @@ fn targets(state: &State) -> impl Iterator<Item = Target> {
 fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
     match target {
         Target::Space(space) => fire::check_target(state, attacks, space),
-        _ => strikes::check_target(state, attacks, target),
+        Target::Base(_) | Target::Artillery | Target::Aaa => {
+            strikes::check_target(state, attacks, target)
+        }
     }
 }
 
@@ -55,13 +64,15 @@ fn check_join(
     }
     match draft.target {
         Target::Space(_) => fire::check_join(rules, state, attacks, draft, piece),
-        _ => strikes::check_join(rules, state, attacks, draft, piece),
+        Target::Base(_) | Target::Artillery | Target::Aaa => {
+            strikes::check_join(rules, state, attacks, draft, piece)
+        }
     }
 }
 
 impl Attacks {
     /// Whether a piece has fired in this step (17.2a).
-    pub fn has(&self, piece: Piece) -> bool {
+    pub(crate) fn has(&self, piece: Piece) -> bool {
         match piece {
             Piece::Unit(unit) => self.units.has(unit),
             Piece::Marker(marker) => self.guns.has(marker),
@@ -73,7 +84,7 @@ impl Attacks {
 
 impl Draft {
     /// An attack on a target, with nobody in it.
-    pub fn on(target: Target) -> Draft {
+    pub(crate) fn on(target: Target) -> Draft {
         Draft {
             target,
             units: UnitSet::NONE,
@@ -82,12 +93,12 @@ impl Draft {
             neptune: false,
             agreed: Seats::NONE,
             last: 0,
-            fiddles: 0,
+            fiddles: Fiddles::NONE,
         }
     }
 
     /// Whether a piece is in it.
-    pub fn has(&self, piece: Piece) -> bool {
+    pub(crate) fn has(&self, piece: Piece) -> bool {
         match piece {
             Piece::Unit(unit) => self.units.has(unit),
             Piece::Marker(marker) => self.guns.has(marker),
@@ -98,25 +109,29 @@ impl Draft {
     }
 
     /// Puts a piece in.
-    pub fn add(&mut self, piece: Piece) {
-        self.set(piece, true);
+    pub(crate) fn add(&mut self, piece: Piece) {
+        match piece {
+            Piece::Unit(unit) => self.units.insert(unit),
+            Piece::Marker(marker) => self.guns.insert(marker),
+            Piece::Aircraft(aircraft) => self.aircraft.insert(aircraft),
+            Piece::Neptune => self.neptune = true,
+            Piece::Battalion(_) => (),
+        }
     }
 
-    fn set(&mut self, piece: Piece, joins: bool) {
-        match (piece, joins) {
-            (Piece::Unit(unit), true) => self.units.insert(unit),
-            (Piece::Unit(unit), false) => self.units.remove(unit),
-            (Piece::Marker(marker), true) => self.guns.insert(marker),
-            (Piece::Marker(marker), false) => self.guns.remove(marker),
-            (Piece::Aircraft(aircraft), true) => self.aircraft.insert(aircraft),
-            (Piece::Aircraft(aircraft), false) => self.aircraft.remove(aircraft),
-            (Piece::Neptune, joins) => self.neptune = joins,
-            (Piece::Battalion(_), _) => (),
+    /// Leaves a piece out again.
+    fn remove(&mut self, piece: Piece) {
+        match piece {
+            Piece::Unit(unit) => self.units.remove(unit),
+            Piece::Marker(marker) => self.guns.remove(marker),
+            Piece::Aircraft(aircraft) => self.aircraft.remove(aircraft),
+            Piece::Neptune => self.neptune = false,
+            Piece::Battalion(_) => (),
         }
     }
 
     /// Everybody in it.
-    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
         let units = self.units.iter().map(Piece::Unit);
         let guns = self.guns.iter().map(Piece::Marker);
         let aircraft = self.aircraft.iter().map(Piece::Aircraft);
@@ -125,7 +140,7 @@ impl Draft {
     }
 
     /// Whether nobody is in it.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.units.is_empty() && self.guns.is_empty() && self.aircraft.is_empty() && !self.neptune
     }
 }
@@ -145,7 +160,7 @@ fn key(piece: Piece) -> u8 {
 fn pool(rules: &Siege, state: &State, target: Target) -> (UnitSet, MarkerSet, AircraftSet) {
     match target {
         Target::Space(space) => fire::pool(rules, state, space),
-        _ => strikes::pool(state, target),
+        Target::Base(_) | Target::Artillery | Target::Aaa => strikes::pool(state, target),
     }
 }
 
@@ -167,7 +182,15 @@ fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -
     let mut joiners = joiners(rules, state, &draft);
     match joiners.any(|piece| check_join(rules, state, attacks, &draft, piece).is_ok()) {
         true => Ok(()),
-        false => Err(No::NothingReaches { target }),
+        false => Err(out_of_reach(target)),
+    }
+}
+
+/// Nothing can attack a target.
+fn out_of_reach(target: Target) -> No {
+    match target {
+        Target::Space(_) => No::NobodyInRange { target },
+        Target::Base(_) | Target::Artillery | Target::Aaa => No::NothingReaches { target },
     }
 }
 
@@ -178,61 +201,109 @@ fn has_bomb(rules: &Siege, state: &State) -> bool {
         && state.board.events.declared.is_some()
 }
 
-/// The step ends when everybody is done, or when nothing can be attacked any more.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    if attacks.draft.is_some() {
-        return Flow::Waits;
+impl StepRules<Siege> for Attacks {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        let prompt = match (&self.draft, state.phase) {
+            (Some(draft), _) => Prompt::Attack { target: draft.target },
+            (None, Phase::AirStrikes) => Prompt::AirStrikes,
+            (None, Phase::FrenchArtillery) => Prompt::Guns,
+            (None, _) => Prompt::Fire,
+        };
+        ask_of(self.asked(rules, state), prompt)
     }
-    let sharing = staff::sharing(rules, roles(state.phase), attacks.done);
-    let possible = || {
-        let open = |target| check_open(rules, state, &attacks, target).is_ok();
-        has_bomb(rules, state) || targets(state).any(open)
-    };
-    if !sharing.is_empty() && possible() {
-        return Flow::Waits;
-    }
-    play.pop();
-    match play.state.phase {
-        Phase::FrenchFire => fire::end_french(play, attacks),
-        _ => strikes::pay(play, attacks),
-    }
-    Flow::Goes
-}
 
-/// Who may answer now.
-pub fn asked(rules: &Siege, state: &State, attacks: &Attacks) -> Seats {
-    let Some(draft) = &attacks.draft else {
-        return staff::sharing(rules, roles(state.phase), attacks.done);
-    };
-    if !rules.staff {
-        return Seats::only(staff::COMMANDER);
+    /// Who shares the step; while an attack is put together, who has a piece in it or one that can join.
+    fn asked(&self, rules: &Siege, state: &State) -> Seats {
+        let Some(draft) = &self.draft else {
+            return staff::sharing(rules, roles(state.phase), self.done);
+        };
+        if !rules.staff {
+            return Seats::only(staff::COMMANDER);
+        }
+        let can = joiners(rules, state, draft)
+            .filter(|piece| check_join(rules, state, self, draft, *piece).is_ok());
+        let owners = draft.pieces().chain(can).map(|piece| staff::owner(rules, state, piece));
+        let seats = owners.fold(Seats::NONE, |seats, role| seats.with(staff::seat(rules, role)));
+        let open = seats.with(staff::COMMANDER);
+        open.iter().filter(|seat| !draft.agreed.contains(*seat)).fold(Seats::NONE, Seats::with)
     }
-    // Seats with a piece in the attack, or with one that can join, and the commander.
-    let can = joiners(rules, state, draft)
-        .filter(|piece| check_join(rules, state, attacks, draft, *piece).is_ok());
-    let owners = draft.pieces().chain(can).map(|piece| staff::owner(rules, state, piece));
-    let seats = owners.fold(Seats::NONE, |seats, role| seats.with(staff::seat(rules, role)));
-    let open = seats.with(staff::COMMANDER);
-    open.iter().filter(|seat| !draft.agreed.contains(*seat)).fold(Seats::NONE, Seats::with)
-}
 
-/// Targets; or pieces that join, pieces to leave out, agreement.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    attacks: &Attacks,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    let Some(draft) = &attacks.draft else {
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        if let Some(draft) = &self.draft {
+            return joining(rules, state, self, draft, scope, out);
+        }
         out.push(Choice::Done);
         out.extend(targets(state).map(Choice::Target));
         if has_bomb(rules, state) {
             out.push(Choice::Bomb);
         }
-        return;
-    };
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        if let Some(draft) = &self.draft {
+            return check_draft(rules, state, seat, self, draft, *choice);
+        }
+        match *choice {
+            Choice::Close => staff::check_close(rules, seat),
+            Choice::Done => Ok(()),
+            Choice::Bomb if has_bomb(rules, state) => Ok(()),
+            Choice::Target(target) => check_open(rules, state, self, target),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        let mut attacks = *self;
+        match (self.draft, choice) {
+            (_, Choice::Target(target)) => attacks.draft = Some(Draft::on(target)),
+            (_, Choice::Drop) => attacks.draft = None,
+            (_, Choice::Bomb) => (),
+            (_, Choice::Close) => attacks.done = staff::everybody(),
+            (Some(draft), _) => match changed(play, seat, self, draft, choice) {
+                Some(draft) => attacks.draft = Some(draft),
+                None => return launch(play, Attacks { draft: None, ..attacks }, draft),
+            },
+            (None, _) => attacks.done = attacks.done.with(seat),
+        }
+        play.replace(Step::Attacks(attacks));
+        if choice == Choice::Bomb {
+            play.push(Step::BombDie);
+        }
+    }
+
+    /// The step ends when everybody is done, or when nothing can be attacked any more.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        if self.draft.is_some() {
+            return Flow::Waits;
+        }
+        let possible = || {
+            let open = |target| check_open(rules, state, self, target).is_ok();
+            has_bomb(rules, state) || targets(state).any(open)
+        };
+        if !self.asked(rules, state).is_empty() && possible() {
+            return Flow::Waits;
+        }
+        play.pop();
+        if play.state.phase == Phase::FrenchFire {
+            fire::end_french(play, *self);
+        } else {
+            strikes::pay(play, *self);
+        }
+        Flow::Goes
+    }
+}
+
+/// Pieces that join, pieces to leave out, agreement.
+fn joining(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    draft: &Draft,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
     out.push(Choice::Agree);
     match scope {
         Scope::All => {
@@ -258,36 +329,28 @@ pub fn candidates(
     }
 }
 
-/// Whether an answer is legal.
-pub fn check(
+/// Whether an answer is legal while an attack is put together.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+fn check_draft(
     rules: &Siege,
     state: &State,
     seat: Seat,
     attacks: &Attacks,
+    draft: &Draft,
     choice: Choice,
 ) -> Result<(), No> {
-    let Some(draft) = &attacks.draft else {
-        return match choice {
-            Choice::Done => Ok(()),
-            Choice::Bomb if has_bomb(rules, state) => Ok(()),
-            Choice::Target(target) => check_open(rules, state, attacks, target),
-            _ => Err(No::NotAsked),
-        };
-    };
     match choice {
         Choice::With(piece) => {
             check_join(rules, state, attacks, draft, piece)?;
             staff::check_owner(rules, state, seat, piece)
         }
         Choice::Without(piece) if draft.has(piece) => {
-            if draft.fiddles >= MOST_FIDDLES {
-                return Err(No::Fiddled);
-            }
+            draft.fiddles.check(No::Fiddled)?;
             staff::check_owner(rules, state, seat, piece)
         }
         Choice::WithAll => match next_joiner(rules, state, seat, attacks, draft) {
             Some(_) => Ok(()),
-            None if draft.is_empty() => Err(No::NothingReaches { target: draft.target }),
+            None if draft.is_empty() => Err(out_of_reach(draft.target)),
             None => Err(No::AllPicked),
         },
         Choice::Agree if draft.is_empty() => Err(No::NobodyPicked),
@@ -314,52 +377,40 @@ fn next_joiner(
     })
 }
 
-/// Carries an answer out.
-pub fn apply<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
+/// The attack after an answer; none when it is made.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+fn changed<S: Sink<Siege>>(
+    play: &Play<'_, S>,
     seat: Seat,
-    mut attacks: Attacks,
+    attacks: &Attacks,
+    mut draft: Draft,
     choice: Choice,
-) {
-    match (&mut attacks.draft, choice) {
-        (_, Choice::Target(target)) => attacks.draft = Some(Draft::on(target)),
-        (_, Choice::Drop) => attacks.draft = None,
-        (Some(draft), Choice::With(piece)) => {
-            draft.set(piece, true);
-            draft.agreed = Seats::NONE;
+) -> Option<Draft> {
+    let (rules, state) = (play.rules, &*play.state);
+    if choice == Choice::Agree {
+        draft.agreed = draft.agreed.with(seat);
+        return (!is_agreed(rules, state, &draft)).then_some(draft);
+    }
+    draft.agreed = Seats::NONE;
+    match choice {
+        Choice::With(piece) => {
+            draft.add(piece);
             draft.last = key(piece);
         }
-        (Some(draft), Choice::Without(piece)) => {
-            draft.set(piece, false);
-            draft.agreed = Seats::NONE;
+        Choice::Without(piece) => {
+            draft.remove(piece);
             draft.last = 0;
-            draft.fiddles = draft.fiddles.saturating_add(1);
+            draft.fiddles.count();
         }
-        (Some(draft), Choice::WithAll) => {
-            let mut all = *draft;
-            while let Some(piece) = next_joiner(play.rules, play.state, seat, &attacks, &all) {
-                all.set(piece, true);
-                all.last = key(piece);
-            }
-            all.agreed = Seats::NONE;
-            attacks.draft = Some(all);
-        }
-        (Some(draft), Choice::Agree) => {
-            draft.agreed = draft.agreed.with(seat);
-            let draft = *draft;
-            if is_agreed(play.rules, play.state, &draft) {
-                attacks.draft = None;
-                return launch(play, attacks, draft);
+        // All of this seat that can join.
+        _ => {
+            while let Some(piece) = next_joiner(rules, state, seat, attacks, &draft) {
+                draft.add(piece);
+                draft.last = key(piece);
             }
         }
-        (_, Choice::Bomb) => (),
-        _ => attacks.done = attacks.done.with(seat),
     }
-    play.pop();
-    play.push(Step::Attacks(attacks));
-    if choice == Choice::Bomb {
-        play.push(Step::BombDie);
-    }
+    Some(draft)
 }
 
 /// S-76: all whose pieces are in the attack agree, or the commander does.
@@ -379,12 +430,13 @@ fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, mut attacks: Attacks, draft: D
     *factors = factors.saturating_add(values.sum());
     match draft.target {
         Target::Space(space) => attacks.spaces.insert(space),
-        target => attacks.struck |= strikes::bit(target),
+        target @ (Target::Base(_) | Target::Artillery | Target::Aaa) => {
+            attacks.struck |= strikes::bit(target);
+        }
     }
-    play.pop();
-    play.push(Step::Attacks(attacks));
+    play.replace(Step::Attacks(attacks));
     match draft.target {
         Target::Space(space) => fire::launch(play, draft, space),
-        _ => strikes::launch(play, draft),
+        Target::Base(_) | Target::Artillery | Target::Aaa => strikes::launch(play, draft),
     }
 }

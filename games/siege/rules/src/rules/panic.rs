@@ -1,25 +1,19 @@
 //! 17.8: panic and retreat; 18.4: the losers of a draw retreat.
 
-use kernel::{Roll, Scope, Seats, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 
 use crate::Siege;
 use crate::board::{Place, Status, Trenches};
 use crate::choice::Choice;
 use crate::components::{Battalion, Role, Side, Space, Terrain, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, Panics, Piece, Play, Retreat, State, Step, Withdraw};
+use crate::flow::{Panics, Piece, Play, Retreat, State, Step, Withdraw, ask, dice};
+use crate::odds;
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{airfields, leaders, losses, staff};
+use crate::rules::{Changes, airfields, leaders, losses, staff};
 use crate::sets::{BattalionSet, UnitSet};
-
-/// Who chooses: the commander of the sector for French units, the commander for the Viet Minh.
-pub fn asked(rules: &Siege, panics: Panics) -> Seats {
-    let role = match panics.side {
-        Side::French => staff::sector(rules, panics.space),
-        Side::VietMinh => Role::Commander,
-    };
-    staff::asked(rules, role)
-}
 
 /// 17.8, 18.0, S-33: whether French units in a space ignore Panic: in the Central Fortress and with a
 /// fortification always; in Entrenchments in Tactical Fire, unless their Route is mined.
@@ -56,8 +50,76 @@ fn battalions(rules: &Siege, state: &State, panics: Panics) -> BattalionSet {
     here.minus(rules.elite_battalions(state, here))
 }
 
+impl StepRules<Siege> for Panics {
+    /// The commander of the sector chooses for French units, the commander for the Viet Minh.
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let Panics { side, space, left, .. } = *self;
+        let role = match side {
+            Side::French => staff::sector(rules, space),
+            Side::VietMinh => Role::Commander,
+        };
+        ask(rules, role, Prompt::Panic { side, space, left })
+    }
+
+    /// The pieces that may panic.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match (scope, self.side) {
+            (Scope::All, Side::French) => {
+                let here = state.board.units(self.space).iter();
+                out.extend(here.map(|unit| Choice::Panic(Piece::Unit(unit))));
+            }
+            (Scope::All, Side::VietMinh) => {
+                let here = state.board.battalions_in(self.space).iter();
+                out.extend(here.map(|battalion| Choice::Panic(Piece::Battalion(battalion))));
+            }
+            (Scope::Canonical, _) => {
+                let french = losses::first_units(rules, state, units(rules, state, *self));
+                out.extend(french.map(|unit| Choice::Panic(Piece::Unit(unit))));
+                let enemy = battalions(rules, state, *self);
+                let enemy = losses::first_battalions(rules, state, enemy);
+                out.extend(enemy.map(|battalion| Choice::Panic(Piece::Battalion(battalion))));
+            }
+        }
+    }
+
+    /// 17.8: whether this piece may panic.
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Panic(piece) = *choice else { return Err(No::NotAsked) };
+        let (here, able, elite) = match (piece, self.side) {
+            (Piece::Unit(unit), Side::French) => (
+                state.board.units(self.space).has(unit),
+                units(rules, state, *self).has(unit),
+                rules.face(state, unit).elite,
+            ),
+            (Piece::Battalion(battalion), Side::VietMinh) => (
+                state.board.battalions_in(self.space).has(battalion),
+                battalions(rules, state, *self).has(battalion),
+                rules.battalion_face(state, battalion).elite,
+            ),
+            _ => return Err(No::NotAsked),
+        };
+        match (here, able, elite) {
+            (_, true, _) => Ok(()),
+            (true, false, true) => Err(No::Elite { piece }),
+            (true, false, false) => Err(No::PanicHere { piece }),
+            (false, ..) => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Panic(piece) = choice {
+            take(play, *self, piece);
+        }
+    }
+
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let flow = panic(play, *self);
+        odds::answer_loss(play, flow)
+    }
+}
+
 /// Takes the panics that nobody has to choose: of the only unit, or of all.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics) -> Flow {
+fn panic<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics) -> Flow {
     let (rules, state) = (play.rules, &*play.state);
     if panics.left == 0 {
         play.pop();
@@ -85,8 +147,7 @@ pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics) -> Flow {
 
 fn take<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics, piece: Piece) {
     let space = panics.space;
-    play.pop();
-    play.push(Step::Panics(Panics { left: panics.left - 1, ..panics }));
+    play.replace(Step::Panics(Panics { left: panics.left - 1, ..panics }));
     play.tell(Event::Panicked { piece, space });
     match piece {
         Piece::Unit(unit) if play.rules.face(play.state, unit).is_static => {
@@ -104,7 +165,7 @@ fn take<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics, piece: Piece) {
             play.push(Step::Retreat(Retreat { piece, from: space, leaders }));
         }
         Piece::Battalion(battalion) => fall_back(play, battalion, space),
-        _ => (),
+        Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => (),
     }
 }
 
@@ -123,81 +184,37 @@ fn fall_back<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion, from:
     }
 }
 
-/// The pieces that may panic.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    panics: Panics,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    match scope {
-        Scope::All => {
-            let space = panics.space;
-            if panics.side == Side::French {
-                let here = state.board.units(space).iter();
-                out.extend(here.map(|unit| Choice::Panic(Piece::Unit(unit))));
-            } else {
-                let here = state.board.battalions_in(space).iter();
-                out.extend(here.map(|battalion| Choice::Panic(Piece::Battalion(battalion))));
-            }
-        }
-        Scope::Canonical => {
-            let french = losses::first_units(rules, state, units(rules, state, panics));
-            out.extend(french.map(|unit| Choice::Panic(Piece::Unit(unit))));
-            let enemy = battalions(rules, state, panics);
-            let enemy = losses::first_battalions(rules, state, enemy);
-            out.extend(enemy.map(|battalion| Choice::Panic(Piece::Battalion(battalion))));
+impl StepRules<Siege> for Retreat {
+    fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
+        dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
+    }
+
+    /// 17.8: the die of a retreat.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let die = roll.first();
+        play.pop();
+        play.tell(Event::RetreatRolled { piece: self.piece, die });
+        match self.piece {
+            Piece::Unit(unit) => retreat_unit(play, unit, *self, die),
+            Piece::Battalion(battalion) => retreat_battalion(play, battalion, self.from, die),
+            Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => (),
         }
     }
-}
 
-/// 17.8: whether this piece may panic.
-pub fn check(rules: &Siege, state: &State, panics: Panics, choice: Choice) -> Result<(), No> {
-    let Choice::Panic(piece) = choice else { return Err(No::NotAsked) };
-    let (here, able, elite) = match piece {
-        Piece::Unit(unit) if panics.side == Side::French => (
-            state.board.units(panics.space).has(unit),
-            units(rules, state, panics).has(unit),
-            rules.face(state, unit).elite,
-        ),
-        Piece::Battalion(battalion) if panics.side == Side::VietMinh => (
-            state.board.battalions_in(panics.space).has(battalion),
-            battalions(rules, state, panics).has(battalion),
-            rules.battalion_face(state, battalion).elite,
-        ),
-        _ => return Err(No::NotAsked),
-    };
-    match (here, able, elite) {
-        (_, true, _) => Ok(()),
-        (true, false, true) => Err(No::Elite { piece }),
-        (true, false, false) => Err(No::NoPanicHere { piece }),
-        (false, ..) => Err(No::NotAsked),
-    }
-}
-
-/// The piece panics.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, panics: Panics, choice: Choice) {
-    if let Choice::Panic(piece) = choice {
-        take(play, panics, piece);
-    }
-}
-
-/// 17.8: the die of a retreat.
-pub fn resolve<S: Sink<Siege>>(play: &mut Play<'_, S>, retreat: Retreat, roll: &Roll) {
-    let die = roll.first();
-    play.pop();
-    play.tell(Event::RetreatRolled { piece: retreat.piece, die });
-    match retreat.piece {
-        Piece::Unit(unit) => retreat_unit(play, unit, retreat, die),
-        Piece::Battalion(battalion) => retreat_battalion(play, battalion, retreat.from, die),
-        _ => (),
+    /// A retreat waits for its die; in a world made for odds the unit just leaves.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if !play.state.forecast {
+            return Flow::Waits;
+        }
+        play.pop();
+        odds::leave(play, *self);
+        Flow::Goes
     }
 }
 
 /// Where a French retreat ends: at most so many spaces toward the Central Fortress, and no further than
 /// the first Entrenchment. None where enemy units are in the way (19.0).
-pub fn french_retreat(rules: &Siege, state: &State, from: Space, die: u8) -> Option<Space> {
+pub(crate) fn french_retreat(rules: &Siege, state: &State, from: Space, die: u8) -> Option<Space> {
     let mut at = from;
     for _ in 0..die {
         let Some(next) = rules.charts.inward(at) else { break };
@@ -260,74 +277,70 @@ fn retreat_battalion<S: Sink<Siege>>(
     play.take_control(at, Side::VietMinh);
 }
 
-/// 18.4: the losers of a draw, one after the other: battalions in their order, French units in list
-/// order (no French retreat depends on another). Static French units are eliminated first (S-44).
-pub fn run_withdraw<S: Sink<Siege>>(play: &mut Play<'_, S>, withdraw: Withdraw) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let stuck = rules.static_units(state, withdraw.units);
-    if let Some(unit) = stuck.first() {
-        go_on(play, Withdraw { units: withdraw.units.minus(UnitSet::one(unit)), ..withdraw });
-        play.eliminate_unit(unit);
-        leaders::abandon(play, withdraw.space);
-        return Flow::Goes;
+impl StepRules<Siege> for Withdraw {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, staff::sector(rules, self.space), Prompt::Escort { space: self.space })
     }
-    let led = state.board.led().has(withdraw.space);
-    let escort = match (led, withdraw.escort) {
-        (true, None) if withdraw.units.len() > 1 => return Flow::Waits,
-        (true, None) => withdraw.units.first(),
-        (_, escort) => escort,
-    };
-    if let Some(unit) = withdraw.units.first() {
-        let units = withdraw.units.minus(UnitSet::one(unit));
-        go_on(play, Withdraw { units, escort, ..withdraw });
-        let leaders = match escort == Some(unit) {
-            true => play.state.board.leaders(withdraw.space),
-            false => UnitSet::NONE,
+
+    /// S-84: with which of the retreating units the leaders go.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match scope {
+            Scope::All => out.extend(self.units.iter().map(Choice::Escort)),
+            Scope::Canonical => {
+                out.extend(losses::first_units(rules, state, self.units).map(Choice::Escort));
+            }
+        }
+    }
+
+    /// S-84: whether the leaders may go with this unit.
+    fn check(&self, _: &Siege, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Choice::Escort(unit) = *choice else { return Err(No::NotAsked) };
+        if self.units.has(unit) { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Escort(unit) = choice {
+            go_on(play, Withdraw { escort: Some(unit), ..*self });
+        }
+    }
+
+    /// 18.4: the losers of a draw, one after the other: battalions in their order, French units in list
+    /// order (no French retreat depends on another). Static French units are eliminated first (S-44).
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let stuck = rules.static_units(state, self.units);
+        if let Some(unit) = stuck.first() {
+            go_on(play, Withdraw { units: self.units.minus(UnitSet::one(unit)), ..*self });
+            play.eliminate_unit(unit);
+            leaders::abandon(play, self.space);
+            return Flow::Goes;
+        }
+        let led = state.board.led().has(self.space);
+        let escort = match (led, self.escort) {
+            (true, None) if self.units.len() > 1 => return Flow::Waits,
+            (true, None) => self.units.first(),
+            (_, escort) => escort,
         };
-        let piece = Piece::Unit(unit);
-        play.push(Step::Retreat(Retreat { piece, from: withdraw.space, leaders }));
-    } else if let Some(battalion) = withdraw.battalions.first() {
-        let battalions = withdraw.battalions.minus(BattalionSet::one(battalion));
-        go_on(play, Withdraw { battalions, ..withdraw });
-        fall_back(play, battalion, withdraw.space);
-    } else {
-        play.pop();
+        if let Some(unit) = self.units.first() {
+            let units = self.units.minus(UnitSet::one(unit));
+            go_on(play, Withdraw { units, escort, ..*self });
+            let leaders = match escort == Some(unit) {
+                true => play.state.board.leaders(self.space),
+                false => UnitSet::NONE,
+            };
+            let piece = Piece::Unit(unit);
+            play.push(Step::Retreat(Retreat { piece, from: self.space, leaders }));
+        } else if let Some(battalion) = self.battalions.first() {
+            let battalions = self.battalions.minus(BattalionSet::one(battalion));
+            go_on(play, Withdraw { battalions, ..*self });
+            fall_back(play, battalion, self.space);
+        } else {
+            play.pop();
+        }
+        Flow::Goes
     }
-    Flow::Goes
 }
 
 fn go_on<S: Sink<Siege>>(play: &mut Play<'_, S>, withdraw: Withdraw) {
-    play.pop();
-    play.push(Step::Withdraw(withdraw));
-}
-
-/// S-84: with which of the retreating units the leaders go.
-pub fn withdraw_candidates(
-    rules: &Siege,
-    state: &State,
-    withdraw: Withdraw,
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    match scope {
-        Scope::All => out.extend(withdraw.units.iter().map(Choice::Escort)),
-        Scope::Canonical => {
-            out.extend(losses::first_units(rules, state, withdraw.units).map(Choice::Escort));
-        }
-    }
-}
-
-/// S-84: whether the leaders may go with this unit.
-pub fn check_withdraw(withdraw: Withdraw, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Escort(unit) if withdraw.units.has(unit) => Ok(()),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// S-84: the leaders go with this unit.
-pub fn apply_withdraw<S: Sink<Siege>>(play: &mut Play<'_, S>, withdraw: Withdraw, choice: Choice) {
-    if let Choice::Escort(unit) = choice {
-        go_on(play, Withdraw { escort: Some(unit), ..withdraw });
-    }
+    play.replace(Step::Withdraw(withdraw));
 }

@@ -1,36 +1,29 @@
 //! 22.0: French units are redeployed for GP supply, without a path.
 
-use kernel::{Scope, Seat, Seats, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Role, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, Piece, Play, State, Step, Supply};
+use crate::flow::{Piece, Play, Refit, State, Step, Supply, ask_of};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::rules::staff;
+use crate::rules::{Changes, staff};
 use crate::sets::{SpaceSet, UnitSet};
 
 /// Who shares the step.
-pub const ROLES: [Role; 2] = [Role::North, Role::South];
+const ROLES: [Role; 2] = [Role::North, Role::South];
 
 /// 4.1: redeployment comes first, then airfields (21.4), then refit and rebuilding.
-pub fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
-    play.push(Step::Refit { rebuilt: UnitSet::NONE, last: 0 });
+pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+    play.push(Step::Refit(Refit { rebuilt: UnitSet::NONE, last: 0 }));
     play.push(Step::Repair);
-    play.push(Step::Redeploy { done: Seats::NONE, moved: UnitSet::NONE, last: 0 });
-}
-
-/// The step ends when everybody is done, or when not one point is left for it.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, done: Seats) -> Flow {
-    let cost = play.rules.components.tables.costs.redeploy;
-    let pays = play.state.board.tracks.gp >= cost && !play.state.board.held().is_empty();
-    if pays && !staff::sharing(play.rules, &ROLES, done).is_empty() {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
+    let redeploy = Redeploy { done: Seats::NONE, moved: UnitSet::NONE, last: 0 };
+    play.push(Step::Redeploy(redeploy));
 }
 
 /// Every piece that could be named: units and leaders on the map.
@@ -52,41 +45,90 @@ fn goals(rules: &Siege, state: &State, from: Space) -> SpaceSet {
     goals
 }
 
-/// Pieces and where they go.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    (moved, last): (UnitSet, u8),
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    for unit in pieces(rules, state).iter() {
-        let Some(from) = state.board.space_of(unit) else { continue };
-        let goals = match scope {
-            Scope::All => rules.charts.all.minus(SpaceSet::one(from)),
-            // In file order: which unit is paid for first changes nothing.
-            Scope::Canonical if unit.0 < last || moved.has(unit) => continue,
-            Scope::Canonical if rules.charts.fortifications.has(unit) => continue,
-            Scope::Canonical => goals(rules, state, from),
+/// 22.0: redeployment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Redeploy {
+    /// Seats that are done.
+    pub done: Seats,
+    /// Pieces that have redeployed.
+    pub moved: UnitSet,
+    /// The last piece, for canonical order.
+    pub last: u8,
+}
+
+impl StepRules<Siege> for Redeploy {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        ask_of(self.asked(rules, state), Prompt::Redeploy)
+    }
+
+    fn asked(&self, rules: &Siege, _: &State) -> Seats {
+        staff::sharing(rules, &ROLES, self.done)
+    }
+
+    /// Pieces and where they go.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        for unit in pieces(rules, state).iter() {
+            let Some(from) = state.board.space_of(unit) else { continue };
+            let goals = match scope {
+                Scope::All => rules.charts.all.minus(SpaceSet::one(from)),
+                // In file order: which unit is paid for first changes nothing.
+                Scope::Canonical if unit.0 < self.last || self.moved.has(unit) => continue,
+                Scope::Canonical if rules.charts.fortifications.has(unit) => continue,
+                Scope::Canonical => goals(rules, state, from),
+            };
+            out.extend(goals.iter().map(|space| Choice::Redeploy(unit, space)));
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Close => staff::check_close(rules, seat),
+            Choice::Done => Ok(()),
+            Choice::Redeploy(unit, space) => {
+                check_redeploy(rules, state, self.moved, unit, space)?;
+                staff::check_owner(rules, state, seat, Piece::Unit(unit))
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    /// 22.3: a piece redeploys, or a seat is done.
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        let Redeploy { done, mut moved, last } = *self;
+        if let Choice::Redeploy(unit, to) = choice {
+            moved.insert(unit);
+            play.replace(Step::Redeploy(Redeploy { done, moved, last: unit.0 }));
+            return redeploy(play, unit, to);
+        }
+        let done = match choice == Choice::Close {
+            true => staff::everybody(),
+            false => done.with(seat),
         };
-        out.extend(goals.iter().map(|space| Choice::Redeploy(unit, space)));
+        play.replace(Step::Redeploy(Redeploy { done, moved, last }));
+    }
+
+    /// The step ends when everybody is done, or when not one point is left for it.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let cost = play.rules.components.tables.costs.redeploy;
+        let pays = play.state.board.tracks.gp >= cost && !play.state.board.held().is_empty();
+        if pays && !self.asked(play.rules, play.state).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }
 
 /// 22.1, 22.3: whether a piece may redeploy.
-pub fn check(
+fn check_redeploy(
     rules: &Siege,
     state: &State,
-    seat: Seat,
     moved: UnitSet,
-    choice: Choice,
+    unit: Unit,
+    space: Space,
 ) -> Result<(), No> {
-    let (unit, space) = match choice {
-        Choice::Done => return Ok(()),
-        Choice::Redeploy(unit, space) => (unit, space),
-        _ => return Err(No::NotAsked),
-    };
     let Some(from) = state.board.space_of(unit) else { return Err(No::NotAsked) };
     if from == space || !rules.charts.all.has(space) {
         return Err(No::NotAsked);
@@ -105,34 +147,13 @@ pub fn check(
     if rules.charts.distance(from, space).is_none() {
         return Err(No::RedeployRoute { unit, space });
     }
-    check_gp(state, rules.components.tables.costs.redeploy)?;
-    staff::check_owner(rules, state, seat, Piece::Unit(unit))
+    check_gp(state, rules.components.tables.costs.redeploy)
 }
 
 /// 20.2: GP supply pays for it.
-pub fn check_gp(state: &State, needed: u8) -> Result<(), No> {
+pub(crate) fn check_gp(state: &State, needed: u8) -> Result<(), No> {
     let left = state.board.tracks.gp;
     if needed <= left { Ok(()) } else { Err(No::Gp { needed, left }) }
-}
-
-/// 22.3: a piece redeploys, or a seat is done.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
-    let moves = match choice {
-        Choice::Redeploy(unit, space) => Some((unit, space)),
-        _ => None,
-    };
-    if let Some(Step::Redeploy { done, moved, last }) = play.state.steps.last_mut() {
-        match moves {
-            Some((unit, _)) => {
-                moved.insert(unit);
-                *last = unit.0;
-            }
-            None => *done = done.with(seat),
-        }
-    }
-    if let Some((unit, to)) = moves {
-        redeploy(play, unit, to);
-    }
 }
 
 fn redeploy<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit, to: Space) {

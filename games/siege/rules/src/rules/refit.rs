@@ -1,29 +1,65 @@
 //! 21.0: French refit: airfields are repaired, units restored and rebuilt.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::{GunBox, Place};
 use crate::choice::Choice;
-use crate::components::{Airfield, Side, Space, Unit};
+use crate::components::{Airfield, Role, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step, Supply};
+use crate::flow::{Play, State, Step, Supply, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
+use crate::rules::Changes;
 use crate::rules::redeployment::check_gp;
 use crate::sets::{SpaceSet, UnitSet};
 
-/// 21.4: asked only while an airfield can be repaired.
-pub fn run_repair<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
-    let can = |airfield| check_repair(play.rules, play.state, airfield).is_ok();
-    if Airfield::BOTH.into_iter().any(can) {
-        return Flow::Waits;
+/// 21.4: airfields are repaired.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Repair;
+
+impl StepRules<Siege> for Repair {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::Repair)
     }
-    play.pop();
-    Flow::Goes
+
+    fn candidates(&self, _: &Siege, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(Airfield::BOTH.map(Choice::Repair));
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Repair(airfield) => check_repair(rules, state, airfield),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Repair(airfield) = choice {
+            repair(play, airfield);
+        } else {
+            play.pop();
+        }
+    }
+
+    /// 21.4: asked only while an airfield can be repaired.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let can = |airfield| check_repair(play.rules, play.state, airfield).is_ok();
+        if Airfield::BOTH.into_iter().any(can) {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
 /// 21.4: an engineer on it, both spaces French-controlled.
-pub fn check_repair(rules: &Siege, state: &State, airfield: Airfield) -> Result<(), No> {
+fn check_repair(rules: &Siege, state: &State, airfield: Airfield) -> Result<(), No> {
     if state.board.is_functional(airfield) {
         return Err(No::AirfieldFine { airfield });
     }
@@ -38,7 +74,7 @@ pub fn check_repair(rules: &Siege, state: &State, airfield: Airfield) -> Result<
 }
 
 /// 21.4: an airfield is functional again.
-pub fn repair<S: Sink<Siege>>(play: &mut Play<'_, S>, airfield: Airfield) {
+fn repair<S: Sink<Siege>>(play: &mut Play<'_, S>, airfield: Airfield) {
     play.state.board.set_functional(airfield, true);
     play.tell(Event::Repaired { airfield });
     let cost = play.rules.components.tables.costs.repair_airfield;
@@ -95,128 +131,167 @@ fn sites(rules: &Siege, state: &State, unit: Unit) -> SpaceSet {
     french.iter().filter(fits).collect()
 }
 
-/// 21.1 to 21.3: asked while something can be paid for.
-pub fn run_refit<S: Sink<Siege>>(play: &mut Play<'_, S>, rebuilt: UnitSet) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let gp = state.board.tracks.gp;
-    let restores =
-        gp >= rules.components.tables.costs.refit && !restorable(rules, state, rebuilt).is_empty();
-    let rebuilds = rebuildable(rules, state)
-        .iter()
-        .any(|unit| gp >= price(rules, unit) && !sites(rules, state, unit).is_empty());
-    if restores || rebuilds {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
+/// 21.1 to 21.3: units are refitted and rebuilt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Refit {
+    /// Units that were rebuilt.
+    pub rebuilt: UnitSet,
+    /// The last unit, for canonical order.
+    pub last: u8,
 }
 
-/// Units to restore and units to rebuild.
-pub fn candidates(
-    rules: &Siege,
-    state: &State,
-    (rebuilt, last): (UnitSet, u8),
-    scope: Scope,
-    out: &mut Vec<Choice>,
-) {
-    out.push(Choice::Done);
-    // In file order, units to restore before units to rebuild: which is paid for first changes nothing.
-    match scope {
-        Scope::All => {
-            out.extend(
-                state
-                    .board
-                    .reduced
-                    .iter()
-                    .filter(|unit| state.board.space_of(*unit).is_some())
-                    .map(Choice::Refit),
-            );
-            for unit in eliminated(state).iter() {
-                out.extend(strongholds(rules).iter().map(|space| Choice::Rebuild(unit, space)));
+impl StepRules<Siege> for Refit {
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        ask(rules, Role::Commander, Prompt::Refit)
+    }
+
+    /// Units to restore and units to rebuild, in file order: which is paid for first changes nothing.
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        match scope {
+            Scope::All => {
+                let on_map = |unit: &Unit| state.board.space_of(*unit).is_some();
+                out.extend(state.board.reduced.iter().filter(on_map).map(Choice::Refit));
+                for unit in eliminated(state).iter() {
+                    out.extend(strongholds(rules).iter().map(|space| Choice::Rebuild(unit, space)));
+                }
+            }
+            Scope::Canonical => {
+                let units = restorable(rules, state, self.rebuilt).iter();
+                out.extend(units.filter(|unit| unit.0 >= self.last).map(Choice::Refit));
+                let units = rebuildable(rules, state).iter();
+                for unit in units.filter(|unit| 64 + unit.0 >= self.last) {
+                    let sites = sites(rules, state, unit).iter();
+                    out.extend(sites.map(|space| Choice::Rebuild(unit, space)));
+                }
             }
         }
-        Scope::Canonical => {
-            let units = restorable(rules, state, rebuilt).iter().filter(|unit| unit.0 >= last);
-            out.extend(units.map(Choice::Refit));
-            for unit in rebuildable(rules, state).iter().filter(|unit| 64 + unit.0 >= last) {
-                let sites = sites(rules, state, unit).iter();
-                out.extend(sites.map(|space| Choice::Rebuild(unit, space)));
+    }
+
+    /// 21.1 to 21.3: whether a unit may be restored or rebuilt.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Refit(unit) => check_refit(rules, state, self.rebuilt, unit),
+            Choice::Rebuild(unit, space) if eliminated(state).has(unit) => {
+                check_rebuild(rules, state, unit, space)
             }
+            _ => Err(No::NotAsked),
         }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut rebuilt = self.rebuilt;
+        play.pop();
+        match choice {
+            Choice::Refit(unit) => {
+                play.push(Step::Refit(Refit { rebuilt, last: unit.0 }));
+                restore(play, unit);
+            }
+            Choice::Rebuild(unit, space) => {
+                rebuilt.insert(unit);
+                play.push(Step::Refit(Refit { rebuilt, last: 64 + unit.0 }));
+                rebuild(play, unit, space);
+            }
+            _ => (),
+        }
+    }
+
+    /// 21.1 to 21.3: asked while something can be paid for.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let gp = state.board.tracks.gp;
+        let restores = gp >= rules.components.tables.costs.refit
+            && !restorable(rules, state, self.rebuilt).is_empty();
+        let rebuilds = rebuildable(rules, state)
+            .iter()
+            .any(|unit| gp >= price(rules, unit) && !sites(rules, state, unit).is_empty());
+        if restores || rebuilds {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
     }
 }
 
-/// 21.1 to 21.3: whether a unit may be restored or rebuilt.
-pub fn check(rules: &Siege, state: &State, rebuilt: UnitSet, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Refit(unit) => {
-            let Some(space) = state.board.space_of(unit) else { return Err(No::NotAsked) };
-            if !state.board.reduced.has(unit) {
-                return Err(No::NotReduced { unit });
-            }
-            if rebuilt.has(unit) {
-                return Err(No::RebuiltNow { unit });
-            }
-            if !strongholds(rules).has(space) {
-                return Err(No::NotEntrenched { unit, space });
-            }
-            check_gp(state, rules.components.tables.costs.refit)
-        }
-        Choice::Rebuild(unit, space) if eliminated(state).has(unit) => {
-            check_rebuild(rules, state, unit, space)
-        }
-        _ => Err(No::NotAsked),
+/// 21.1: a reduced unit in a stronghold that was not rebuilt this turn.
+fn check_refit(rules: &Siege, state: &State, rebuilt: UnitSet, unit: Unit) -> Result<(), No> {
+    let Some(space) = state.board.space_of(unit) else { return Err(No::NotAsked) };
+    if !state.board.reduced.has(unit) {
+        return Err(No::NotReduced { unit });
     }
+    if rebuilt.has(unit) {
+        return Err(match rules.charts.fortifications.has(unit) {
+            true => No::FortificationNow { unit },
+            false => No::RebuiltNow { unit },
+        });
+    }
+    if !strongholds(rules).has(space) {
+        return Err(No::NotEntrenched { unit, space });
+    }
+    check_gp(state, rules.components.tables.costs.refit)
 }
 
 fn check_rebuild(rules: &Siege, state: &State, unit: Unit, space: Space) -> Result<(), No> {
     if !rebuildable(rules, state).has(unit) {
         return Err(No::NotEliteBattalion { unit });
     }
-    if !strongholds(rules).has(space) {
-        return Err(No::RebuildTerrain { space });
-    }
-    if state.board.control(space) == Side::VietMinh {
-        return Err(No::RebuildControl { space });
-    }
-    if rules.charts.fortifications.has(unit) {
-        let here = state.board.units(space);
-        if !here.meets(rules.charts.engineers) {
-            return Err(No::NoEngineer { space });
-        }
-        if here.meets(rules.charts.fortifications) {
-            return Err(No::FortificationThere { space });
-        }
+    match rules.charts.fortifications.has(unit) {
+        true => check_fortification(rules, state, space)?,
+        false => check_battalion(rules, state, space)?,
     }
     check_gp(state, price(rules, unit))
 }
 
-/// 21.1 to 21.4: what an answer does.
-pub fn apply<S: Sink<Siege>>(play: &mut Play<'_, S>, mut rebuilt: UnitSet, choice: Choice) {
-    play.pop();
-    match choice {
-        Choice::Refit(unit) => {
-            play.push(Step::Refit { rebuilt, last: unit.0 });
-            play.state.board.reduced.remove(unit);
-            play.tell(Event::Refitted { unit });
-            let cost = play.rules.components.tables.costs.refit;
-            play.change_supply(Supply::Gp, -(cost as i8));
-        }
-        Choice::Rebuild(unit, space) => {
-            rebuilt.insert(unit);
-            play.push(Step::Refit { rebuilt, last: 64 + unit.0 });
-            play.state.board.put(unit, Place::Space(space));
-            if play.rules.charts.two_steps.has(unit) {
-                play.state.board.reduced.insert(unit);
-            }
-            if let Some(marker) = play.rules.charts.marker(unit) {
-                play.state.board.put_marker(marker, GunBox::Reserve);
-            }
-            play.tell(Event::Rebuilt { unit, space });
-            let cost = price(play.rules, unit);
-            play.change_supply(Supply::Gp, -(cost as i8));
-        }
-        _ => (),
+/// 21.2: where an elite battalion may be rebuilt.
+fn check_battalion(rules: &Siege, state: &State, space: Space) -> Result<(), No> {
+    if !strongholds(rules).has(space) {
+        return Err(No::RebuildTerrain { space });
     }
+    match state.board.control(space) {
+        Side::French => Ok(()),
+        Side::VietMinh => Err(No::RebuildControl { space }),
+    }
+}
+
+/// 21.3: where a fortification may be rebuilt.
+fn check_fortification(rules: &Siege, state: &State, space: Space) -> Result<(), No> {
+    if !strongholds(rules).has(space) {
+        return Err(No::FortificationTerrain { space });
+    }
+    if state.board.control(space) == Side::VietMinh {
+        return Err(No::FortificationControl { space });
+    }
+    let here = state.board.units(space);
+    if !here.meets(rules.charts.engineers) {
+        return Err(No::Engineer { space });
+    }
+    match here.meets(rules.charts.fortifications) {
+        true => Err(No::RebuildFortification { space }),
+        false => Ok(()),
+    }
+}
+
+/// 21.1: a unit is at full strength again.
+fn restore<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit) {
+    play.state.board.reduced.remove(unit);
+    play.tell(Event::Refitted { unit });
+    let cost = play.rules.components.tables.costs.refit;
+    play.change_supply(Supply::Gp, -(cost as i8));
+}
+
+/// 21.2, 21.3: a unit comes back reduced.
+fn rebuild<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit, space: Space) {
+    play.state.board.put(unit, Place::Space(space));
+    if play.rules.charts.two_steps.has(unit) {
+        play.state.board.reduced.insert(unit);
+    }
+    if let Some(marker) = play.rules.charts.marker(unit) {
+        play.state.board.put_marker(marker, GunBox::Reserve);
+    }
+    play.tell(Event::Rebuilt { unit, space });
+    let cost = price(play.rules, unit);
+    play.change_supply(Supply::Gp, -(cost as i8));
 }

@@ -1,15 +1,16 @@
 //! 4.0: the sequence of play, the Morale Step (7.1), the Victory Check (3.1) and the end.
 
+use kernel::flow::Flow;
 use kernel::{Outcome, Rule, Sink};
 
 use crate::Siege;
 use crate::board::{AirBox, GunBox, Place, Status, Trenches};
 use crate::components::{Optional, Reading, Route, Side, Space};
 use crate::event::Event;
-use crate::flow::{Assigning, Attacks, Ending, Flow, Phase, Play, State, Step, Tally};
+use crate::flow::{Assigning, Attacks, Ending, Phase, Play, State, Step, Tally};
 use crate::rules::{
-    aaa, activation, artillery, assault, deployment, events, fire, landing, movement, redeployment,
-    vm_refit,
+    Changes, aaa, activation, artillery, assault, deployment, events, fire, landing, movement,
+    redeployment, vm_refit,
 };
 use crate::sets::{AircraftSet, RouteSet};
 
@@ -46,7 +47,7 @@ fn following(rules: &Siege, state: &State) -> Phase {
 }
 
 /// 4.1: nothing is left to do in this step of the sequence: the next one begins.
-pub fn next_phase<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
+pub(crate) fn next_phase<S: Sink<Siege>>(play: &mut Play<'_, S>) -> Flow {
     // A world made for odds does not go on: what follows by itself is not the work of the choice.
     if play.state.phase == Phase::Over || play.state.forecast {
         return Flow::Waits;
@@ -105,7 +106,7 @@ impl Tally {
 }
 
 /// Begins a step of the sequence: what goes by itself is done, the rest is put on the stack.
-pub fn enter<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase) {
+pub(crate) fn enter<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase) {
     play.state.phase = phase;
     match phase {
         Phase::SetUp | Phase::Over => (),
@@ -176,7 +177,7 @@ fn end_assault<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 7.1: the five items of the Morale Step.
-pub fn morale_items(rules: &Siege, state: &State) -> [i8; 5] {
+pub(crate) fn morale_items(rules: &Siege, state: &State) -> [i8; 5] {
     let numbers = &rules.components.tables.morale_step;
     let read = |reading: Reading, count: u8| match reading {
         Reading::Once => count.min(1),
@@ -201,7 +202,7 @@ pub fn morale_items(rules: &Siege, state: &State) -> [i8; 5] {
 }
 
 /// How many Routes have French-controlled spaces only (7.1, 34.4).
-pub fn french_routes(rules: &Siege, state: &State) -> u8 {
+pub(crate) fn french_routes(rules: &Siege, state: &State) -> u8 {
     let control = state.board.vietminh_control;
     rules.charts.routes.iter().filter(|spaces| !spaces.meets(control)).count() as u8
 }
@@ -284,13 +285,13 @@ fn last_word(rules: &Siege, state: &State) -> Ending {
 }
 
 /// 34.4: how many Routes the French must hold: one for each option of 34.0 in use.
-pub fn routes_needed(rules: &Siege) -> u8 {
+pub(crate) fn routes_needed(rules: &Siege) -> u8 {
     let added = [Optional::ExtraStart, Optional::ExtraAir, Optional::CondorForces];
     added.into_iter().filter(|option| rules.plays(*option)).count() as u8
 }
 
 /// 3.1: how the game ended.
-pub fn outcome(state: &State) -> Outcome {
+pub(crate) fn outcome(state: &State) -> Outcome {
     let ending = state.ending.unwrap_or(Ending::TimeUp);
     let (winner, grade) = match ending {
         Ending::Collapse | Ending::BombWon | Ending::Routes => (Some("french"), "victory"),
@@ -306,13 +307,14 @@ pub fn outcome(state: &State) -> Outcome {
 
 /// Begins in the middle of the sequence, in a position.
 pub fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase) {
-    match phase {
-        Phase::SetUp => deployment::begin(play),
+    if phase == Phase::SetUp {
+        deployment::begin(play);
+    } else if phase == Phase::VietMinhEvents {
         // Picks are fixed before the first French one, which is past.
-        Phase::VietMinhEvents => play.state.picks = play.rules.level(play.state).events,
+        play.state.picks = play.rules.level(play.state).events;
+    } else if phase == Phase::VietMinhMovement {
         // Entering the first step of an impulse counts it.
-        Phase::VietMinhMovement => play.state.impulse = play.state.impulse.saturating_sub(1),
-        _ => (),
+        play.state.impulse = play.state.impulse.saturating_sub(1);
     }
     enter(play, phase);
 }

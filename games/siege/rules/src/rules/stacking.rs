@@ -8,12 +8,12 @@ use crate::sets::{BattalionSet, UnitSet};
 
 impl Siege {
     /// The side of a French unit that is up.
-    pub fn face(&self, state: &State, unit: Unit) -> Face {
+    pub(crate) fn face(&self, state: &State, unit: Unit) -> Face {
         self.charts.faces(unit)[usize::from(state.board.reduced.has(unit))]
     }
 
     /// The side of a battalion that is up.
-    pub fn battalion_face(&self, state: &State, battalion: Battalion) -> Face {
+    pub(crate) fn battalion_face(&self, state: &State, battalion: Battalion) -> Face {
         self.charts.battalion_faces(battalion)[usize::from(state.board.weakened.has(battalion))]
     }
 
@@ -28,24 +28,24 @@ impl Siege {
     }
 
     /// 24.2: French units that are elite as they lie.
-    pub fn elite(&self, state: &State, units: UnitSet) -> UnitSet {
+    pub(crate) fn elite(&self, state: &State, units: UnitSet) -> UnitSet {
         units.iter().filter(|unit| self.face(state, *unit).elite).collect()
     }
 
     /// 24.2: battalions that are elite as they lie.
-    pub fn elite_battalions(&self, state: &State, battalions: BattalionSet) -> BattalionSet {
+    pub(crate) fn elite_battalions(&self, state: &State, battalions: BattalionSet) -> BattalionSet {
         let elite = |battalion: &Battalion| self.battalion_face(state, *battalion).elite;
         battalions.iter().filter(elite).collect()
     }
 
     /// 2.16: French units that do not move by themselves as they lie.
-    pub fn static_units(&self, state: &State, units: UnitSet) -> UnitSet {
+    pub(crate) fn static_units(&self, state: &State, units: UnitSet) -> UnitSet {
         units.iter().filter(|unit| self.face(state, *unit).is_static).collect()
     }
 
     /// 19.1: what a Mass Target result of guns and airstrikes means against a side in a space. Only
     /// battalions count, full or reduced.
-    pub fn mass(&self, state: &State, side: Side, space: Space) -> Mass {
+    pub(crate) fn mass(&self, state: &State, side: Side, space: Space) -> Mass {
         let count = match side {
             Side::French => state.board.units(space).and(self.charts.battalion_sized).len(),
             Side::VietMinh => state.board.battalions_in(space).len(),
@@ -55,12 +55,12 @@ impl Siege {
     }
 
     /// 24.3: whether a fortification is in a space.
-    pub fn is_fortified(&self, state: &State, space: Space) -> bool {
+    pub(crate) fn is_fortified(&self, state: &State, space: Space) -> bool {
         state.board.units(space).meets(self.charts.fortifications)
     }
 
     /// 17.9: the column for fire at a side in a space.
-    pub fn column(&self, state: &State, side: Side, space: Space) -> FireColumn {
+    pub(crate) fn column(&self, state: &State, side: Side, space: Space) -> FireColumn {
         use crate::board::Trenches;
         match side {
             Side::French if self.is_fortified(state, space) => FireColumn::Defensive,

@@ -1,20 +1,22 @@
 //! 11.1, 15.3, 28.0: strategic strikes by aircraft and guns.
 
-use kernel::{Request, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Roll, Sink};
 
 use crate::Siege;
 use crate::board::{AirBox, GunBox, Place};
 use crate::components::{EventKind, StrikeColumn, StrikeResult};
 use crate::event::Event;
 use crate::flow::{
-    Among, Attacks, Draft, Flow, Hits, Phase, Piece, Play, State, Step, Strike, Supply, Target,
+    Among, Attacks, Draft, Hits, Phase, Piece, Play, State, Step, Strike, Supply, Target, dice,
 };
 use crate::prompt::Ask;
 use crate::refusal::No;
+use crate::rules::Changes;
 use crate::sets::{AircraftSet, MarkerSet, UnitSet};
 
 /// The bit of a strategic target among those struck.
-pub const fn bit(target: Target) -> u8 {
+pub(crate) const fn bit(target: Target) -> u8 {
     match target {
         Target::Base(route) => 1 << route.0,
         Target::Artillery => 1 << 5,
@@ -24,7 +26,7 @@ pub const fn bit(target: Target) -> u8 {
 }
 
 /// Which sum of factors an attack belongs to (S-88): close support, counterbattery, flak suppression.
-pub const fn sum_of(target: Target) -> usize {
+pub(crate) const fn sum_of(target: Target) -> usize {
     match target {
         Target::Space(_) | Target::Base(_) => 0,
         Target::Artillery => 1,
@@ -43,37 +45,35 @@ const fn boxes(target: Target) -> (AirBox, Option<GunBox>) {
 }
 
 /// 28.7: Neptune is still to be flown, and this is its step.
-pub fn has_neptune(state: &State) -> bool {
+pub(crate) fn has_neptune(state: &State) -> bool {
     state.phase == Phase::AirStrikes && state.board.events.has(EventKind::Neptune)
 }
 
 /// The pieces that might join a strike: aircraft in STRAT.AIR, guns in STRAT.FR_ART.
-pub fn pool(state: &State, target: Target) -> (UnitSet, MarkerSet, AircraftSet) {
+pub(crate) fn pool(state: &State, target: Target) -> (UnitSet, MarkerSet, AircraftSet) {
     let (air, guns) = boxes(target);
-    match state.phase {
-        Phase::AirStrikes => (UnitSet::NONE, MarkerSet::NONE, state.board.aircraft_in(air)),
-        _ => {
-            let guns = guns.map_or(MarkerSet::NONE, |at| state.board.markers_in(at));
-            (UnitSet::NONE, guns, AircraftSet::NONE)
-        }
+    if state.phase == Phase::AirStrikes {
+        return (UnitSet::NONE, MarkerSet::NONE, state.board.aircraft_in(air));
     }
+    let guns = guns.map_or(MarkerSet::NONE, |at| state.board.markers_in(at));
+    (UnitSet::NONE, guns, AircraftSet::NONE)
 }
 
 /// 28.1, 28.2: a base with units or an index, once in a step.
-pub fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+pub(crate) fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
     if attacks.struck & bit(target) != 0 {
         return Err(No::AttackedAlready { target });
     }
-    match target {
-        Target::Base(route) if state.board.battalions(Place::Base(route)).is_empty() => {
-            Err(No::BaseEmpty { route })
-        }
-        _ => Ok(()),
+    if let Target::Base(route) = target
+        && state.board.battalions(Place::Base(route)).is_empty()
+    {
+        return Err(No::BaseEmpty { route });
     }
+    Ok(())
 }
 
 /// 28.1, 15.3, 15.5: whether a piece may join a strike.
-pub fn check_join(
+pub(crate) fn check_join(
     rules: &Siege,
     state: &State,
     attacks: &Attacks,
@@ -82,18 +82,15 @@ pub fn check_join(
 ) -> Result<(), No> {
     let target = draft.target;
     let (_, guns, aircraft) = pool(state, target);
-    let mission = match piece {
-        Piece::Aircraft(one) => aircraft.has(one),
-        Piece::Marker(marker) => guns.has(marker),
-        Piece::Neptune => return if has_neptune(state) { Ok(()) } else { Err(No::NotAsked) },
-        Piece::Unit(_) | Piece::Battalion(_) => return Err(No::NotAsked),
-    };
-    if !mission {
-        return Err(No::OtherMission { piece, target });
-    }
     match piece {
-        Piece::Marker(_) => check_ammunition(rules, state, attacks, draft, piece),
-        _ => Ok(()),
+        Piece::Aircraft(one) if aircraft.has(one) => Ok(()),
+        Piece::Aircraft(_) => Err(No::OtherStrike { piece, target }),
+        Piece::Marker(marker) if guns.has(marker) => {
+            check_ammunition(rules, state, attacks, draft, piece)
+        }
+        Piece::Marker(_) => Err(No::OtherMission { piece, target }),
+        Piece::Neptune if has_neptune(state) => Ok(()),
+        Piece::Neptune | Piece::Unit(_) | Piece::Battalion(_) => Err(No::NotAsked),
     }
 }
 
@@ -104,7 +101,7 @@ pub fn ammunition(rules: &Siege, factors: [u8; 3]) -> u8 {
 }
 
 /// 15.5, S-30: a marker fires only if all that is fired in the step can be paid for.
-pub fn check_ammunition(
+pub(crate) fn check_ammunition(
     rules: &Siege,
     state: &State,
     attacks: &Attacks,
@@ -122,7 +119,7 @@ pub fn check_ammunition(
 }
 
 /// 15.4, 24.8: the dice of an Impact marker, with the spotter's where an airfield can be used.
-pub fn gun_dice(rules: &Siege, state: &State, guns: MarkerSet) -> u8 {
+pub(crate) fn gun_dice(rules: &Siege, state: &State, guns: MarkerSet) -> u8 {
     let printed: u8 = guns.iter().map(|marker| rules.charts.value(marker)).sum();
     let spotted = guns.and(rules.charts.field_markers).len();
     let spotter =
@@ -131,12 +128,12 @@ pub fn gun_dice(rules: &Siege, state: &State, guns: MarkerSet) -> u8 {
 }
 
 /// 28.2: the dice of airstrikes.
-pub fn air_dice(rules: &Siege, aircraft: AircraftSet) -> u8 {
+pub(crate) fn air_dice(rules: &Siege, aircraft: AircraftSet) -> u8 {
     aircraft.iter().map(|one| rules.charts.strength(one)).sum()
 }
 
 /// 28.2: the strike is flown or fired; aircraft and guns go back to Reserve (28.5, 15.6).
-pub fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
+pub(crate) fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
     let (rules, target) = (play.rules, draft.target);
     let neptune = if draft.neptune { rules.components.tables.neptune } else { 0 };
     let dice = air_dice(rules, draft.aircraft) + gun_dice(rules, play.state, draft.guns) + neptune;
@@ -159,58 +156,60 @@ pub fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
     play.tell(Event::Strikes { target, aircraft, guns, dice });
 }
 
-/// The dice of a strike: nothing, a hit, a hit that shakes morale.
-pub fn request(rules: &Siege, strike: Strike) -> (Ask, Request) {
-    let row = rules.components.tables.strike[strike.column as usize];
-    let classes = row.map(|result| match result {
-        StrikeResult::None => 0,
-        StrikeResult::Reduce | StrikeResult::IndexMinus1 => 1,
-        StrikeResult::ReduceShock => 2,
-    });
-    (Ask::Strike { target: strike.target }, super::dice(strike.left, &classes))
-}
-
-/// 28.2: dice fell.
-pub fn rolled<S: Sink<Siege>>(play: &mut Play<'_, S>, mut strike: Strike, dice: &[u8]) {
-    let row = &play.rules.components.tables.strike[strike.column as usize];
-    for result in dice.iter().filter_map(|die| row.get(usize::from(*die).wrapping_sub(1))) {
-        strike.hits += u8::from(*result != StrikeResult::None);
-        strike.shock |= *result == StrikeResult::ReduceShock;
+impl StepRules<Siege> for Strike {
+    /// Nothing, a hit, a hit that shakes morale.
+    fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
+        let row = rules.components.tables.strike[self.column as usize];
+        let classes = row.map(|result| match result {
+            StrikeResult::None => 0,
+            StrikeResult::Reduce | StrikeResult::IndexMinus1 => 1,
+            StrikeResult::ReduceShock => 2,
+        });
+        dice(Ask::Strike { target: self.target }, super::dice(self.left, &classes))
     }
-    strike.left = strike.left.saturating_sub(dice.len() as u8);
-    play.pop();
-    play.push(Step::Strike(strike));
-}
 
-/// 28.3: once all dice are rolled, the results.
-pub fn run<S: Sink<Siege>>(play: &mut Play<'_, S>, strike: Strike) -> Flow {
-    if strike.left > 0 {
-        return Flow::Waits;
-    }
-    play.pop();
-    let Strike { target, hits, .. } = strike;
-    let shaken = match target {
-        Target::Base(route) => strike.shock && !play.state.shaken.has(route),
-        _ => false,
-    };
-    play.tell(Event::Struck { target, hits, shock: shaken });
-    match target {
-        Target::Base(route) => {
-            play.push(Step::Hits(Hits::new(Among::Base(route), hits)));
-            if shaken {
-                play.state.shaken.insert(route);
-                play.change_morale(-1);
-            }
+    /// 28.2: dice fell.
+    fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        let (mut strike, dice) = (*self, roll.0.as_slice());
+        let row = &play.rules.components.tables.strike[strike.column as usize];
+        for result in dice.iter().filter_map(|die| row.get(usize::from(*die).wrapping_sub(1))) {
+            strike.hits += u8::from(*result != StrikeResult::None);
+            strike.shock |= *result == StrikeResult::ReduceShock;
         }
-        Target::Artillery => play.change_artillery(-(hits as i8)),
-        Target::Aaa => play.change_aaa(-(hits as i8)),
-        Target::Space(_) => (),
+        strike.left = strike.left.saturating_sub(dice.len() as u8);
+        play.replace(Step::Strike(strike));
     }
-    Flow::Goes
+
+    /// 28.3: once all dice are rolled, the results.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if self.left > 0 {
+            return Flow::Waits;
+        }
+        play.pop();
+        let Strike { target, hits, .. } = *self;
+        let shaken = match target {
+            Target::Base(route) => self.shock && !play.state.shaken.has(route),
+            Target::Space(_) | Target::Artillery | Target::Aaa => false,
+        };
+        play.tell(Event::Struck { target, hits, shock: shaken });
+        match target {
+            Target::Base(route) => {
+                play.push(Step::Hits(Hits::new(Among::Base(route), hits)));
+                if shaken {
+                    play.state.shaken.insert(route);
+                    play.change_morale(-1);
+                }
+            }
+            Target::Artillery => play.change_artillery(-(hits as i8)),
+            Target::Aaa => play.change_aaa(-(hits as i8)),
+            Target::Space(_) => (),
+        }
+        Flow::Goes
+    }
 }
 
 /// 15.5: ammunition is paid at the end of the step.
-pub fn pay<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) {
+pub(crate) fn pay<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attacks) {
     let points = ammunition(play.rules, attacks.factors);
     if points > 0 {
         play.change_supply(Supply::Ammunition, -(points as i8));

@@ -24,9 +24,44 @@ fn sum(counter: &mut i8, from: u8, to: u8) {
     *counter = counter.saturating_add(to.wrapping_sub(from) as i8);
 }
 
-impl<S: Sink<Siege>> Play<'_, S> {
+/// Changes of the table that are told as they happen.
+pub(crate) trait Changes {
     /// 7.4: morale changes; at collapse the game ends at once.
-    pub fn change_morale(&mut self, change: i8) {
+    fn change_morale(&mut self, change: i8);
+
+    /// 11.4: the AAA Index changes.
+    fn change_aaa(&mut self, change: i8);
+
+    /// 11.4: the Artillery Index changes.
+    fn change_artillery(&mut self, change: i8);
+
+    /// 20.3: French supply changes, never below nothing nor above the track.
+    fn change_supply(&mut self, supply: Supply, change: i8);
+
+    /// 6.1: a side takes control of a space.
+    fn take_control(&mut self, space: Space, side: Side);
+
+    /// 26.1: an airfield is destroyed.
+    fn destroy(&mut self, airfield: Airfield);
+
+    /// 17.7: a French unit or a battalion loses a step.
+    fn lose_step(&mut self, piece: Piece);
+
+    /// 7.2: a French unit is eliminated, whatever its side; its Impact marker leaves the display (15.9).
+    fn eliminate_unit(&mut self, unit: Unit);
+
+    /// 7.2: a battalion is eliminated, whatever its side.
+    fn eliminate_battalion(&mut self, battalion: Battalion);
+
+    /// 25.1: a leader alone with the enemy is lost for good.
+    fn lose_leader(&mut self, leader: Unit, space: Space);
+
+    /// The game ends the moment it is decided; what the caller still had on the stack is not done.
+    fn end_game(&mut self, ending: Ending);
+}
+
+impl<S: Sink<Siege>> Changes for Play<'_, S> {
+    fn change_morale(&mut self, change: i8) {
         let tables = &self.rules.components.tables;
         let from = self.state.board.tracks.morale;
         let to = moved(Track { min: 0, ..tables.morale }, from, change);
@@ -40,8 +75,7 @@ impl<S: Sink<Siege>> Play<'_, S> {
         }
     }
 
-    /// 11.4: the AAA Index changes.
-    pub fn change_aaa(&mut self, change: i8) {
+    fn change_aaa(&mut self, change: i8) {
         let from = self.state.board.tracks.aaa;
         let to = moved(self.rules.components.tables.aaa, from, change);
         if to != from {
@@ -51,8 +85,7 @@ impl<S: Sink<Siege>> Play<'_, S> {
         }
     }
 
-    /// 11.4: the Artillery Index changes.
-    pub fn change_artillery(&mut self, change: i8) {
+    fn change_artillery(&mut self, change: i8) {
         let from = self.state.board.tracks.artillery;
         let to = moved(self.rules.components.tables.vm_artillery, from, change);
         if to != from {
@@ -62,8 +95,7 @@ impl<S: Sink<Siege>> Play<'_, S> {
         }
     }
 
-    /// 20.3: French supply changes, never below nothing nor above the track.
-    pub fn change_supply(&mut self, supply: Supply, change: i8) {
+    fn change_supply(&mut self, supply: Supply, change: i8) {
         let tables = &self.rules.components.tables;
         let (tracks, tally) = (&mut self.state.board.tracks, &mut self.state.step_tally);
         let (now, track, counter) = match supply {
@@ -81,8 +113,7 @@ impl<S: Sink<Siege>> Play<'_, S> {
         }
     }
 
-    /// 6.1: a side takes control of a space.
-    pub fn take_control(&mut self, space: Space, side: Side) {
+    fn take_control(&mut self, space: Space, side: Side) {
         if self.state.board.control(space) == side {
             return;
         }
@@ -94,47 +125,22 @@ impl<S: Sink<Siege>> Play<'_, S> {
         self.tell(Event::Control { space, to: side });
     }
 
-    /// 26.1: an airfield is destroyed.
-    pub fn destroy(&mut self, airfield: Airfield) {
+    fn destroy(&mut self, airfield: Airfield) {
         if self.state.board.is_functional(airfield) {
             self.state.board.set_functional(airfield, false);
             self.tell(Event::AirfieldDestroyed { airfield });
         }
     }
 
-    /// 17.7: a French unit or a battalion loses a step.
-    pub fn lose_step(&mut self, piece: Piece) {
+    fn lose_step(&mut self, piece: Piece) {
         match piece {
-            Piece::Unit(unit) => self.lose_unit_step(unit),
-            Piece::Battalion(battalion) => self.lose_battalion_step(battalion),
+            Piece::Unit(unit) => lose_unit_step(self, unit),
+            Piece::Battalion(battalion) => lose_battalion_step(self, battalion),
             Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => (),
         }
     }
 
-    fn lose_unit_step(&mut self, unit: Unit) {
-        if !self.rules.charts.two_steps.has(unit) || self.state.board.reduced.has(unit) {
-            self.eliminate_unit(unit);
-            return;
-        }
-        self.state.board.reduced.insert(unit);
-        count(&mut self.state.step_tally.french_steps, 1);
-        let place = self.state.board.place(unit);
-        self.tell(Event::Reduced { piece: Piece::Unit(unit), place });
-    }
-
-    fn lose_battalion_step(&mut self, battalion: Battalion) {
-        if self.state.board.weakened.has(battalion) {
-            self.eliminate_battalion(battalion);
-            return;
-        }
-        self.state.board.weakened.insert(battalion);
-        count(&mut self.state.step_tally.vietminh_steps, 1);
-        let place = self.state.board.battalion_place(battalion);
-        self.tell(Event::Reduced { piece: Piece::Battalion(battalion), place });
-    }
-
-    /// 7.2: a French unit is eliminated, whatever its side; its Impact marker leaves the display (15.9).
-    pub fn eliminate_unit(&mut self, unit: Unit) {
+    fn eliminate_unit(&mut self, unit: Unit) {
         let place = self.state.board.place(unit);
         let full = self.rules.charts.two_steps.has(unit) && !self.state.board.reduced.has(unit);
         self.state.board.put(unit, Place::Eliminated);
@@ -147,8 +153,7 @@ impl<S: Sink<Siege>> Play<'_, S> {
         self.tell(Event::Eliminated { piece: Piece::Unit(unit), place });
     }
 
-    /// 7.2: a battalion is eliminated, whatever its side.
-    pub fn eliminate_battalion(&mut self, battalion: Battalion) {
+    fn eliminate_battalion(&mut self, battalion: Battalion) {
         let place = self.state.board.battalion_place(battalion);
         let full = !self.state.board.weakened.has(battalion);
         self.state.board.put_battalion(battalion, Place::Eliminated);
@@ -158,18 +163,38 @@ impl<S: Sink<Siege>> Play<'_, S> {
         self.tell(Event::Eliminated { piece: Piece::Battalion(battalion), place });
     }
 
-    /// 25.1: a leader alone with the enemy is lost for good.
-    pub fn lose_leader(&mut self, leader: Unit, space: Space) {
+    fn lose_leader(&mut self, leader: Unit, space: Space) {
         self.state.board.put(leader, Place::Removed);
         self.tell(Event::LeaderLost { leader, space });
     }
 
-    /// The game ends the moment it is decided; what the caller still had on the stack is not done.
-    pub fn end_game(&mut self, ending: Ending) {
+    fn end_game(&mut self, ending: Ending) {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
             let morale = self.state.board.tracks.morale;
             self.tell(Event::GameOver { ending, morale });
         }
     }
+}
+
+fn lose_unit_step<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit) {
+    if !play.rules.charts.two_steps.has(unit) || play.state.board.reduced.has(unit) {
+        play.eliminate_unit(unit);
+        return;
+    }
+    play.state.board.reduced.insert(unit);
+    count(&mut play.state.step_tally.french_steps, 1);
+    let place = play.state.board.place(unit);
+    play.tell(Event::Reduced { piece: Piece::Unit(unit), place });
+}
+
+fn lose_battalion_step<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion) {
+    if play.state.board.weakened.has(battalion) {
+        play.eliminate_battalion(battalion);
+        return;
+    }
+    play.state.board.weakened.insert(battalion);
+    count(&mut play.state.step_tally.vietminh_steps, 1);
+    let place = play.state.board.battalion_place(battalion);
+    play.tell(Event::Reduced { piece: Piece::Battalion(battalion), place });
 }

@@ -346,7 +346,13 @@ fn read_extra(entry: &mut Entry<'_>, optional: Optional, units: &Units) {
     let (code, letter) = match optional {
         Optional::ExtraStart => (Code::S, r#""S""#),
         Optional::ExtraAir => (Code::A, r#""A""#),
-        _ => (Code::C, r#""C""#),
+        Optional::CondorForces
+        | Optional::FastArtillery
+        | Optional::VariableVm
+        | Optional::ForwardAaa
+        | Optional::Precedence308
+        | Optional::Vulture
+        | Optional::Nuclear => (Code::C, r#""C""#),
     };
     entry.fixed("code", letter);
     if optional == Optional::CondorForces {

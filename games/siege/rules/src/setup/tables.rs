@@ -30,16 +30,19 @@ const STRIKE: &[(&str, StrikeResult)] = &[
 ];
 const INDEX: &[(&str, StrikeResult)] =
     &[("none", StrikeResult::None), ("index_minus_1", StrikeResult::IndexMinus1)];
-const fn air(class: Class, shot_down: bool) -> AirResult {
-    AirResult { class, shot_down }
+const fn abort(class: Class) -> AirResult {
+    AirResult { class, shot_down: false }
+}
+const fn down(class: Class) -> AirResult {
+    AirResult { class, shot_down: true }
 }
 const AAA: &[(&str, AirResult)] = &[
-    ("tactical_abort", air(Class::Tactical, false)),
-    ("strategic_abort", air(Class::Strategic, false)),
-    ("cargo_abort", air(Class::Cargo, false)),
-    ("tactical_shoot_down", air(Class::Tactical, true)),
-    ("strategic_shoot_down", air(Class::Strategic, true)),
-    ("cargo_shoot_down", air(Class::Cargo, true)),
+    ("tactical_abort", abort(Class::Tactical)),
+    ("strategic_abort", abort(Class::Strategic)),
+    ("cargo_abort", abort(Class::Cargo)),
+    ("tactical_shoot_down", down(Class::Tactical)),
+    ("strategic_shoot_down", down(Class::Strategic)),
+    ("cargo_shoot_down", down(Class::Cargo)),
 ];
 const SUPPLY: &[(&str, ArtilleryResult)] = &[
     ("gp_supply", ArtilleryResult::GpSupply),

@@ -67,7 +67,7 @@ pub(crate) fn french_fire(case: &Case) -> Found {
     let pieces: Vec<Piece> = pieces.iter().map(|id| game.piece(id)).collect();
     game.attack(Target::Space(game.space(&space)), &pieces);
     game.roll(&dice);
-    while game.asks() == "hit-vietminh" {
+    while game.asks() == "hit-viet-minh" {
         game.choose(game.legal()[0]);
     }
     found([("hits", n(fire_hits(&game))), ("panics", n(game.count(panicked)))])

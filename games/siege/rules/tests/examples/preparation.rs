@@ -2,7 +2,7 @@
 
 use siege::board::{Place, Regiment};
 use siege::choice::Choice;
-use siege::components::{Division, EventKind};
+use siege::components::{Division, EventKind, Placement};
 use siege::event::Event;
 use siege::flow::{Phase, State};
 use siege::position::Position;
@@ -112,7 +112,7 @@ pub(crate) fn vm_start(case: &Case) -> Found {
     let rules = case.scene("set_up").rules();
     let start = kernel::Rules::start(&*rules);
     let mut game = Game::new(rules, start, Told::default());
-    game.choose(Choice::Placement(0));
+    game.choose(Choice::Placement(Placement(0)));
     game.choose(Choice::Done);
     while game.asks() == "dice division" {
         let drawn = game.state().board.divisions;

@@ -1,10 +1,10 @@
 //! 17.8: retreats, step by step on names.
 
 use kernel::dice::Rng;
+use kernel::flow::StepRules;
 use siege::board::{Place, Status};
 use siege::components::{Battalion, Route, Unit};
 use siege::flow::{Phase, Piece, Play, Retreat, State, Step};
-use siege::rules::panic;
 use siege::sets::UnitSet;
 
 use crate::ground::{RULES, id, line, random};
@@ -66,7 +66,7 @@ fn retreat(state: &State, piece: Piece, die: u8) -> State {
     state.steps.push(Step::Retreat(retreat));
     let mut play = Play { rules: &RULES, state: &mut state, sink: &mut () };
     let roll = kernel::Roll::of(&[die]).expect("one die");
-    panic::resolve(&mut play, retreat, &roll);
+    retreat.resolve(&mut play, &roll);
     state
 }
 

@@ -46,15 +46,15 @@ pub(crate) fn answer(
     let mut legal = Vec::new();
     rules.legal(state, seat, &mut legal);
     let planned = match state.top() {
-        Some(Step::Place { .. }) => place(rules, plan, &legal, rng),
+        Some(Step::Place(_)) => place(rules, plan, &legal, rng),
         Some(Step::Missions(_)) => missions(plan, &legal),
         Some(Step::Cargo(_)) => cargo(plan, &legal),
         Some(Step::Attacks(_)) => attack(rules, state, plan, seat, &legal),
         Some(Step::Movement(_)) => march(rules, state, plan, &legal),
         Some(Step::Sallies(_)) => sally(rules, state, plan, seat, &legal),
-        Some(Step::Redeploy { .. }) => Some(Choice::Done),
-        Some(Step::Refit { .. }) => legal.iter().copied().find(|it| matches!(it, Choice::Refit(_))),
-        Some(Step::Repair | Step::Sorties { .. }) => {
+        Some(Step::Redeploy(_)) => Some(Choice::Done),
+        Some(Step::Refit(_)) => legal.iter().copied().find(|it| matches!(it, Choice::Refit(_))),
+        Some(Step::Repair | Step::Sorties(_)) => {
             legal.iter().copied().find(|choice| *choice != Choice::Done)
         }
         _ => None,
@@ -96,7 +96,7 @@ fn cargo(plan: Plan, legal: &[Choice]) -> Option<Choice> {
         return Some(Choice::Declare);
     }
     let supply = Load::Supply(Supply::Ammunition);
-    let flies = |choice: &Choice| matches!(choice, Choice::Fly(_, load) if *load == supply);
+    let flies = |choice: &Choice| matches!(choice, Choice::Fly { load, .. } if *load == supply);
     legal.iter().copied().find(flies).filter(|_| plan.fires)
 }
 

@@ -1,21 +1,20 @@
 //! 10.0: the divisions go to Assault or to Refit.
 
-use crate::scene::{rules, scene, scene_with};
+use crate::scene::{Scene, rules, scene, scene_with};
 
 #[test]
 fn a_check_sends_each_division_to_assault_or_refit() {
     // 10.1, 7.6: at most morale is a success.
     let mut scene = scene("activation, morale 7; central: fr_1_le");
     scene.dice(&[4, 3]).dice(&[4, 4]).dice(&[1, 1]).dice(&[6, 6]);
-    let refit = &scene.state().board.refit;
-    assert_eq!(format!("{refit:?}"), "{2, 4}");
+    assert_eq!(Scene::numbers(scene.state().board.refit), [2, 4]);
 }
 
 #[test]
 fn a_division_without_battalions_refits_without_a_check() {
     let mut scene = scene("activation; central: fr_1_le; eliminated: vm_265 vm_346 vm_418");
     scene.dice(&[1, 1]).dice(&[1, 1]).dice(&[1, 1]);
-    assert_eq!(format!("{:?}", scene.state().board.refit), "{1}");
+    assert_eq!(Scene::numbers(scene.state().board.refit), [1]);
     assert_eq!(scene.asks(), "missions");
 }
 
@@ -48,7 +47,7 @@ fn refitting_units_leave_all_but_entrenchments() {
 #[test]
 fn giap_orders_a_general_refit() {
     let scene = scene("activation; central: fr_1_le; force v_giap");
-    assert_eq!(format!("{:?}", scene.state().board.refit), "{1, 2, 3, 4}");
+    assert_eq!(Scene::numbers(scene.state().board.refit), [1, 2, 3, 4]);
     assert_eq!(scene.asks(), "missions");
 }
 
@@ -66,5 +65,5 @@ fn the_308th_is_checked_first_under_33() {
         scene_with(&rules("precedence_308=yes"), "activation, morale 7; central: fr_1_le");
     // 308 is in base 2.
     scene.dice(&[6, 6]).dice(&[1, 1]);
-    assert_eq!(format!("{:?}", scene.state().board.refit), "{2}");
+    assert_eq!(Scene::numbers(scene.state().board.refit), [2]);
 }

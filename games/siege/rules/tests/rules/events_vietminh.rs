@@ -62,7 +62,7 @@ fn giap_goes_by_the_level() {
     let mut low = pick(2, "morale 4");
     low.dice(&[3]);
     assert_eq!(tracks(&low).0, 7);
-    assert_eq!(format!("{:?}", low.state().board.refit), "{1, 2, 3, 4}");
+    assert_eq!(Scene::numbers(low.state().board.refit), [1, 2, 3, 4]);
     let mut medium = pick(2, "morale 8");
     medium.dice(&[6]);
     assert_eq!(tracks(&medium).0, 12);
@@ -93,7 +93,7 @@ fn infiltration_takes_supply_or_morale() {
 fn mining_strikes_a_route_or_nothing() {
     let mut mined = pick(6, "morale 4");
     mined.dice(&[3]);
-    assert_eq!(format!("{:?}", mined.state().board.events.mined), "{3}");
+    assert_eq!(Scene::numbers(mined.state().board.events.mined), [3]);
     let mut nothing = pick(6, "morale 6");
     nothing.dice(&[5]);
     assert!(nothing.state().board.events.mined.is_empty());

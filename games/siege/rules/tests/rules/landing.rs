@@ -29,7 +29,7 @@ fn airborne_units_jump_on_drop_zones_and_airfields() {
     let words = "landing; central: fr_1_le; air_cargo_1: fr_6_bpc; main destroyed; vietminh r3s01";
     let mut safe = scene(words);
     assert_eq!(safe.refused("land fr_6_bpc r1s02"), "14.6 siege-no-airfield");
-    assert_eq!(safe.refused("jump fr_6_bpc r3s01"), "14.7 siege-no-vietminh-control");
+    assert_eq!(safe.refused("jump fr_6_bpc r3s01"), "14.7 siege-no-viet-minh-control");
     safe.say("jump fr_6_bpc r1s02").dice(&[3]);
     assert_eq!(safe.at("fr_6_bpc"), "r1s02");
     let mut hurt = scene(words);

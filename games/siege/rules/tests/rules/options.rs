@@ -61,7 +61,7 @@ fn the_dice_come_in_the_order_of_the_rules() {
     // S-96.
     let mut scene = started("extra_start=yes extra_air=yes condor_forces=yes");
     for counters in [6, 6, 8] {
-        assert_eq!(scene.asks(), "dice option");
+        assert_eq!(scene.asks(), "dice option-die");
         scene.dice(&[6]);
         let drawn = 6.min(counters);
         for _ in 0..drawn {

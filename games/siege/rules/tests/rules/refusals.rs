@@ -3,7 +3,7 @@
 use kernel::{Cited, Message, Rules, Seat};
 use siege::choice::Choice;
 use siege::components::{Marker, Space, Unit};
-use siege::flow::{MOST_FIDDLES, Piece, Target};
+use siege::flow::{Fiddles, Piece, Target};
 
 use crate::scene::{Scene, scene, staff_scene};
 
@@ -37,7 +37,7 @@ fn an_answer_to_another_question_is_none() {
 #[test]
 fn changing_ones_mind_comes_to_an_end() {
     let mut scene = scene("missions; central: fr_1_le; reserve: air_fb_1");
-    for _ in 0..MOST_FIDDLES {
+    for _ in 0..Fiddles::MOST {
         scene.say("assign air_fb_1 tactical, recall air_fb_1");
     }
     scene.say("assign air_fb_1 tactical");
@@ -77,6 +77,30 @@ fn a_marker_fires_on_its_own_mission_only() {
         let with = Choice::With(Piece::Marker(marker(&scene, id)));
         assert_eq!(refused(&scene, with), "15.3 siege-no-other-mission", "{id}");
     }
+}
+
+#[test]
+fn an_airstrike_flies_its_own_mission_only() {
+    // 28.1, 28.4.
+    let words = "base_attack: air_fb_1; counterbattery: air_fb_2; tactical: air_fb_3";
+    let aircraft = |scene: &Scene, id| {
+        let aircraft = scene.rules().components.aircraft(id).expect("an airstrike");
+        Choice::With(Piece::Aircraft(aircraft))
+    };
+    let mut strikes = scene(&format!("air_strikes; central: fr_1_le; base1: vm_265; {words}"));
+    strikes.say("target base1");
+    for id in ["air_fb_2", "air_fb_3"] {
+        let with = aircraft(&strikes, id);
+        assert_eq!(refused(&strikes, with), "28.1 siege-no-other-mission", "{id}");
+    }
+    assert_eq!(strikes.refused("with air_fb_1"), "legal");
+    let mut fire = scene(&format!("french_fire 1; r4s12: fr_1_2_le; r4s13: vm_215; {words}"));
+    fire.say("target r4s13");
+    for id in ["air_fb_1", "air_fb_2"] {
+        let with = aircraft(&fire, id);
+        assert_eq!(refused(&fire, with), "28.4 siege-no-other-mission", "{id}");
+    }
+    assert_eq!(fire.refused("with air_fb_3"), "legal");
 }
 
 #[test]
@@ -195,4 +219,17 @@ fn whole_units_and_open_ground_need_no_refit() {
     assert_eq!(refused(&scene, whole), "21.1 siege-no-not-reduced");
     let open = Choice::Rebuild(unit(&scene, "fr_3_13_le"), space(&scene, "r2s06"));
     assert_eq!(refused(&scene, open), "21.2 siege-no-rebuild-terrain");
+}
+
+#[test]
+fn fortifications_are_rebuilt_in_french_strongholds() {
+    // 21.3.
+    let words = "central: fr_1_31_eng; eliminated: fr_fort_1; vietminh r1s04";
+    let mut scene = scene(&format!("french_refit, gp 5; {words}"));
+    scene.say("done");
+    assert_eq!(scene.asks(), "refit");
+    let open = Choice::Rebuild(unit(&scene, "fr_fort_1"), space(&scene, "r2s06"));
+    assert_eq!(refused(&scene, open), "21.3 siege-no-rebuild-terrain");
+    assert_eq!(scene.refused("rebuild fr_fort_1 r1s04"), "21.3 siege-no-rebuild-control");
+    assert_eq!(scene.refused("rebuild fr_fort_1 central"), "legal");
 }

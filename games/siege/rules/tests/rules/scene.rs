@@ -21,6 +21,7 @@ use kernel::{Match, Message, Next, Options, Refused, Request, Roll, Rules, Seat,
 use siege::Siege;
 use siege::board::{AirBox, Place};
 use siege::flow::State;
+use siege::sets::RouteSet;
 
 mod words;
 
@@ -242,6 +243,11 @@ impl Scene {
         self.state().board.is_functional(row.airfield)
     }
 
+    /// The numbers of Routes.
+    pub(crate) fn numbers(routes: RouteSet) -> Vec<u8> {
+        routes.iter().map(|route| route.0).collect()
+    }
+
     /// How the game ended, if it has.
     pub(crate) fn outcome(&self) -> Option<kernel::Outcome> {
         match self.game.next() {
@@ -259,7 +265,7 @@ impl Scene {
     /// The picks of the present side that are left, the substitutes among them (8.1).
     pub(crate) fn picks_left(&self) -> u8 {
         let left = self.state().steps.iter().find_map(|step| match step {
-            siege::flow::Step::Pick { left, .. } => Some(*left),
+            siege::flow::Step::Pick(pick) => Some(pick.left),
             _ => None,
         });
         left.unwrap_or(0)

@@ -11,7 +11,7 @@ fn losses(words: &str, join: &str) -> usize {
     let dice = scene.dice_asked();
     scene.all(3);
     let mut hits = 0;
-    while scene.asks() == "hit-vietminh" {
+    while scene.asks() == "hit-viet-minh" {
         let first = scene.legal()[0].clone();
         scene.say(&first);
         hits += 1;

@@ -7,7 +7,7 @@ use siege::board::Place;
 use siege::choice::{Choice, Mission};
 use siege::components::{Airfield, Class};
 use siege::event::Event;
-use siege::flow::{Among, Hits, MOST_FIDDLES, Piece, Step, Target};
+use siege::flow::{Among, Fiddles, Hits, Piece, Step, Target};
 use siege::refusal::No;
 
 use crate::builder::{Game, Scene, Told, rules};
@@ -38,7 +38,7 @@ fn deployment() -> Vec<No> {
     let (central, near) = (game.space("central"), game.space("r1s04"));
     let mut given = vec![no(&game, Choice::Place(leader, central))];
     game.choose(Choice::Place(unit, central));
-    for _ in 0..MOST_FIDDLES {
+    for _ in 0..Fiddles::MOST {
         game.choose(Choice::Lift(unit));
         game.choose(Choice::Place(unit, near));
     }

@@ -7,10 +7,10 @@ use kernel::dice::Rng;
 use storm::Storm;
 use storm::drawing::{Bridge, Drawing, Road, Runway, Terrain};
 
-use crate::svg::GROUND_STYLE;
+use crate::svg::GROUND;
 use crate::svg::borders::Borders;
 use drawing::geometry::{Ends, Spot, n, smooth, straight};
-use drawing::inks::inks;
+use drawing::inks::inked;
 use drawing::relief::{Hill, between, hill};
 
 /// The ground as a picture of its own, with its inks for day and night.
@@ -19,8 +19,8 @@ pub(super) fn ground(rules: &Storm, borders: &Borders) -> String {
     let (w, h) = (drawing.width, drawing.height);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\"><style>{}{GROUND_STYLE}</style><defs>{}",
-        inks(GROUND_STYLE),
+         height=\"{h}\"><style>{}</style><defs>{}",
+        inked(GROUND),
         patterns()
     );
     for shape in &drawing.areas {

@@ -41,10 +41,8 @@ impl StepRules<Storm> for Allocate {
     }
 
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Hit(unit, points) => check(state, self, *unit, *points),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::Hit(unit, points) = choice else { return Err(No::NotAsked) };
+        check(state, self, *unit, *points)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {

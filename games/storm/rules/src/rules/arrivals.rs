@@ -10,10 +10,10 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Place, Play, State, Step, ask, dice};
+use crate::flow::{Fiddles, Place, Play, State, Step, ask, dice};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::rules::{Changes, class_of, one_of_each, orders};
+use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 /// 12.1: the replacement roll.
@@ -214,6 +214,7 @@ fn candidates(rules: &Storm, state: &State, place: &Place, scope: Scope, out: &m
 }
 
 /// Whether an answer is legal.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Place(area) => {
@@ -225,13 +226,13 @@ fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<
         Choice::DropAll if place.picked.is_empty() => Err(No::NobodyPicked),
         Choice::Pick(_) => {
             check_together(rules, state, place.side, place.picked.len() + 1)?;
-            orders::check_patience(place.fiddles)
+            place.fiddles.check(No::Fiddled)
         }
         Choice::PickAll => {
             check_together(rules, state, place.side, place.units.len())?;
-            orders::check_patience(place.fiddles)
+            place.fiddles.check(No::Fiddled)
         }
-        Choice::Drop(_) | Choice::DropAll => orders::check_patience(place.fiddles),
+        Choice::Drop(_) | Choice::DropAll => place.fiddles.check(No::Fiddled),
         _ => Err(No::NotAsked),
     }
 }
@@ -247,6 +248,7 @@ fn check_together(rules: &Storm, state: &State, side: Side, units: u8) -> Result
 }
 
 /// Carries an answer out.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
 fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place, choice: Choice) {
     let mut place = place;
     let mut landing = None;
@@ -263,13 +265,13 @@ fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, place: Place, choice: Choice) {
             place.units = place.units.minus(units);
             place.picked = UnitSet::NONE;
             place.last = Some((area, class, before));
-            place.fiddles = 0;
+            place.fiddles = Fiddles::NONE;
             landing = Some((units, area));
         }
         _ => (),
     }
     if landing.is_none() {
-        place.fiddles += 1;
+        place.fiddles.count();
     }
     play.pop();
     play.push(Step::Place(place));

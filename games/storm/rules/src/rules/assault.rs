@@ -116,10 +116,8 @@ impl StepRules<Storm> for MinesSpend {
     }
 
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Spend(unit) => check_among(assaulting(state).0, *unit),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::Spend(unit) = choice else { return Err(No::NotAsked) };
+        check_among(assaulting(state).0, *unit)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
@@ -170,10 +168,8 @@ impl StepRules<Storm> for Losses {
     }
 
     fn check(&self, _: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Lose(unit) => check_among(self.units, *unit),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::Lose(unit) = choice else { return Err(No::NotAsked) };
+        check_among(self.units, *unit)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {

@@ -30,6 +30,7 @@ impl StepRules<Storm> for Bid {
         out.extend((0..=rules.components.tables.bid_max).map(Choice::Bid));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Bid(areas) if *areas <= rules.components.tables.bid_max => Ok(()),
@@ -98,10 +99,8 @@ impl StepRules<Storm> for PickSide {
     }
 
     fn check(&self, _: &Storm, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Take(_) => Ok(()),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::Take(_) = choice else { return Err(No::NotAsked) };
+        Ok(())
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {

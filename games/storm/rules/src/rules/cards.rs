@@ -87,6 +87,7 @@ impl StepRules<Storm> for CutHand {
         check(state, self.side, &self.picked, *choice)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let mut step = *self;
         match choice {
@@ -132,6 +133,10 @@ impl StepRules<Storm> for EndDiscard {
         candidates(state, self.side, &self.picked, 0, scope, out);
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the rest is told apart where cards are picked"
+    )]
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Done => Ok(()),
@@ -139,6 +144,7 @@ impl StepRules<Storm> for EndDiscard {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let mut step = *self;
         match choice {
@@ -164,6 +170,7 @@ impl StepRules<Storm> for EndDiscard {
 }
 
 /// A card must be in the hand of the seat that plays it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices play no card")]
 pub(crate) fn check_held(state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
     match choice {
         Choice::Play(kind) | Choice::Dig(kind) | Choice::Discard(kind)
@@ -270,6 +277,7 @@ fn candidates(
 }
 
 /// Whether a card may be discarded or kept.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Discard(kind) if kind.side() == side => {

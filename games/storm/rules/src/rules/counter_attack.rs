@@ -37,6 +37,7 @@ impl StepRules<Storm> for CounterEnter {
         candidates(rules, state, self.into, self.floor, scope, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Attack if self.moved.is_empty() => Err(No::NobodyEntered),
@@ -49,6 +50,7 @@ impl StepRules<Storm> for CounterEnter {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other legal choice is to attack")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         match choice {
             Choice::Enter(unit) => enter(play, *self, unit),

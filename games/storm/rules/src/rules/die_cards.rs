@@ -74,6 +74,7 @@ impl StepRules<Storm> for Relief {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Bring(unit) if relief_pool(rules, state, *self).has(unit.index) => Ok(()),
@@ -231,6 +232,7 @@ impl StepRules<Storm> for RatsSpend {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -322,6 +324,7 @@ impl StepRules<Storm> for ShaftWarning {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -331,6 +334,7 @@ impl StepRules<Storm> for ShaftWarning {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other legal choice is to stay")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         match choice {
             Choice::Withdraw(unit) => withdraw(play, self.area, unit),

@@ -12,8 +12,8 @@ use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
-    CounterEnter, Order, Play, Propaganda, RatsDie, ShaftWarning, Stage, State, Step, Window,
-    WindowKind, ask,
+    CounterEnter, Fiddles, Order, Play, Propaganda, RatsDie, ShaftWarning, Stage, State, Step,
+    Window, WindowKind, ask,
 };
 use crate::prompt::Prompt;
 use crate::refusal::No;
@@ -39,6 +39,7 @@ impl StepRules<Storm> for CardArea {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::In(area) => check_area(rules, state, self.kind, area),
@@ -111,6 +112,7 @@ pub fn moment_of(kind: Kind) -> &'static str {
 }
 
 /// W1, W2: whether a card may be played as an action or free card now. Public facts only.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing of the board")]
 pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
     if let Some(window) = window_of(kind) {
         if kind == Kind::EmergencyReplacements {
@@ -143,6 +145,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
 }
 
 /// Areas that could be legal for a card; a quick first sieve.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards work anywhere")]
 pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
     let board = &state.board;
     match kind {
@@ -174,6 +177,7 @@ fn check_beside(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<
 }
 
 /// Whether a card works on an area.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards have no area")]
 pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     let board = &state.board;
     let enemies = || {
@@ -227,7 +231,7 @@ fn check_surprise(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
 }
 
 fn surprise_order(area: Area, picked: UnitSet) -> Order {
-    Order { side: Side::VietMinh, area, picked, surprise: true, fiddles: 0 }
+    Order { side: Side::VietMinh, area, picked, surprise: true, fiddles: Fiddles::NONE }
 }
 
 /// VM-15: not on turn 1, while the box holds units and an area has room (S-26).
@@ -266,6 +270,7 @@ pub fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Resu
 }
 
 /// The area of a card is named: the card is played.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
 fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice) {
     let (area, clear) = match choice {
         Choice::In(area) => (area, false),
@@ -291,6 +296,7 @@ fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, choice: Choice) {
 }
 
 /// What a card does in its area.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other cards with an area attack it")]
 fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, area: Area) {
     match kind {
         Kind::Bordels => rest(play, area),

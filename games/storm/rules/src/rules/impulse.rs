@@ -117,6 +117,7 @@ fn candidates(rules: &Storm, state: &State, side: Side, scope: Scope, out: &mut 
 }
 
 /// Whether an action may be begun.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Pass => Ok(()),
@@ -128,6 +129,7 @@ fn check(rules: &Storm, state: &State, side: Side, choice: Choice) -> Result<(),
 }
 
 /// An action begins, or the side passes.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
 fn begin_action<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     match choice {
         Choice::Pass => {
@@ -155,6 +157,7 @@ impl StepRules<Storm> for GoOn {
         out.extend(state.cards.hand.kinds(Side::French).map(Choice::Discard));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, _: &Storm, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::End => Ok(()),
@@ -163,6 +166,7 @@ impl StepRules<Storm> for GoOn {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other legal choice ends the impulses")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         play.pop();
         match choice {

@@ -26,6 +26,7 @@ impl StepRules<Storm> for March {
         out.extend(rules.charts.adjacent(self.area).iter().map(Choice::Move));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Stop => Ok(()),
@@ -34,6 +35,7 @@ impl StepRules<Storm> for March {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other legal choice is to stop")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         match choice {
             Choice::Move(to) => step(play, *self, to),

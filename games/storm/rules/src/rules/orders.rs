@@ -10,7 +10,7 @@ use kernel::{Next, Scope, Seat, Sink};
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
-use crate::flow::{MOST_FIDDLES, Order, Play, Stage, State, Step, ask};
+use crate::flow::{Fiddles, Order, Play, Stage, State, Step, ask};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{assault, attack, class_of, movement, one_of_each, sap};
@@ -52,7 +52,8 @@ pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result
     if fresh.is_empty() {
         return Err(No::FreshUnit { area });
     }
-    let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
+    let order =
+        Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: Fiddles::NONE };
     // One unit of each class is enough: whatever a set can do, one of its units or a pair can.
     let spare = fresh.len() - 1;
     let able = one_of_each(rules, side, fresh, 0)
@@ -86,7 +87,8 @@ fn check_first_step(rules: &Storm, state: &State, order: &Order, to: Area) -> Re
 
 /// An order begins.
 pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
-    let order = Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: 0 };
+    let order =
+        Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: Fiddles::NONE };
     play.push(Step::Order(order));
 }
 
@@ -145,6 +147,7 @@ fn pick_candidates(rules: &Storm, state: &State, order: &Order, floor: u8, out: 
 }
 
 /// Whether an answer is legal.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the deeds are told apart in check_deed")]
 fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Pick(unit) => {
@@ -164,11 +167,11 @@ fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<
             if !order.picked.has(unit.index) {
                 return Err(No::NotAsked);
             }
-            check_patience(order.fiddles)
+            order.fiddles.check(No::Fiddled)
         }
         Choice::DropAll => {
             check_somebody(order)?;
-            check_patience(order.fiddles)
+            order.fiddles.check(No::Fiddled)
         }
         Choice::PickAll => {
             let all = with(*order, state.board.fresh_units(order.side, order.area));
@@ -179,7 +182,7 @@ fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<
             if !has_prospect(rules, state, &all, 0) {
                 return Err(No::Order { unit });
             }
-            check_patience(order.fiddles)
+            order.fiddles.check(No::Fiddled)
         }
         _ => {
             check_somebody(order)?;
@@ -188,6 +191,7 @@ fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn check_deed(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Fire(target) => attack::check_fire(rules, state, order, target),
@@ -202,27 +206,23 @@ fn check_somebody(order: &Order) -> Result<(), No> {
     if order.picked.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
 }
 
-/// Changing one's mind is free but not without end.
-pub fn check_patience(fiddles: u8) -> Result<(), No> {
-    if fiddles < MOST_FIDDLES { Ok(()) } else { Err(No::Fiddled) }
-}
-
 /// Carries an answer out.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the deeds are told apart in carry_out")]
 fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
     let mut order = order;
     match choice {
         Choice::Pick(unit) => order.picked.insert(unit.index),
         Choice::Drop(unit) => {
             order.picked.remove(unit.index);
-            order.fiddles += 1;
+            order.fiddles.count();
         }
         Choice::PickAll => {
             order.picked = play.state.board.fresh_units(order.side, order.area);
-            order.fiddles += 1;
+            order.fiddles.count();
         }
         Choice::DropAll => {
             order.picked = UnitSet::NONE;
-            order.fiddles += 1;
+            order.fiddles.count();
         }
         _ => return carry_out(play, order, choice),
     }
@@ -231,6 +231,7 @@ fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
 }
 
 /// The order is given: it is the action of the impulse.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
 fn carry_out<S: Sink<Storm>>(play: &mut Play<'_, S>, order: Order, choice: Choice) {
     play.pop();
     play.state.set_stage(Stage::FreeCards);

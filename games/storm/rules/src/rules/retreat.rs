@@ -27,10 +27,8 @@ impl StepRules<Storm> for Retreats {
     }
 
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Retreat(unit, to) => check(rules, state, self, *unit, *to),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::Retreat(unit, to) = choice else { return Err(No::NotAsked) };
+        check(rules, state, self, *unit, *to)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {

@@ -34,10 +34,8 @@ impl StepRules<Storm> for DigArea {
     }
 
     fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::In(area) => check_area(rules, &state.board, *area),
-            _ => Err(No::NotAsked),
-        }
+        let Choice::In(area) = choice else { return Err(No::NotAsked) };
+        check_area(rules, &state.board, *area)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {

@@ -10,7 +10,7 @@ use crate::Storm;
 use crate::board::Pile;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Draw, EndDiscard, Impulse, Place, Play, Stage, State, Step};
+use crate::flow::{Draw, EndDiscard, Fiddles, Impulse, Place, Play, Stage, State, Step};
 use crate::sets::{AreaSet, UnitSet};
 
 /// 4.0 A and B: draw phase, then the impulses, of which the Viet Minh take the first.
@@ -41,7 +41,7 @@ pub fn begin_end_phase<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 
 fn arriving(side: Side) -> Place {
     // The units are filled in when the step before is done: replacements join them (12.1).
-    Place { side, units: UnitSet::NONE, picked: UnitSet::NONE, last: None, fiddles: 0 }
+    Place { side, units: UnitSet::NONE, picked: UnitSet::NONE, last: None, fiddles: Fiddles::NONE }
 }
 
 /// 4.0 C 3 and 4: all units become fresh but French ones out of supply; markers come off.

@@ -65,6 +65,7 @@ impl StepRules<Storm> for SupplyMark {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Mark(area) if state.board.out_of_supply.has(area) => {
@@ -119,9 +120,9 @@ fn open_areas(state: &State) -> AreaSet {
 
 /// Whether there is an area that would not be marked anyway, for Heavy Flak.
 pub fn is_area_left(state: &State) -> bool {
-    let marks = state.steps.iter().find_map(|step| match step {
-        Step::SupplyMark(SupplyMark { left }) => Some(*left),
-        _ => None,
+    let marks = state.steps.iter().find_map(|step| {
+        let Step::SupplyMark(SupplyMark { left }) = step else { return None };
+        Some(*left)
     });
     open_areas(state).len() > marks.unwrap_or(0)
 }

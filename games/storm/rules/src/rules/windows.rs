@@ -38,6 +38,7 @@ impl StepRules<Storm> for Window {
         out.extend(state.cards.hand.kinds(self.ask).map(Choice::Play));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Storm, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
         cards::check_held(state, seat, choice)?;
         match choice {
@@ -48,6 +49,7 @@ impl StepRules<Storm> for Window {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other legal choice is to decline")]
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         match choice {
             Choice::Play(kind) => {
@@ -77,6 +79,7 @@ impl StepRules<Storm> for Window {
 }
 
 /// What is at stake in a window: the area, and damage points or firepower before the dice.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other step is what a window is about")]
 pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
     let Some(attack) = state.attack() else {
         let areas = state.steps.iter().find_map(|step| match step {
@@ -127,6 +130,7 @@ fn answered(state: &State) -> Option<Kind> {
 }
 
 /// What cancels what (W7).
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards cancel nothing")]
 pub fn cancels(card: Kind, target: Kind) -> bool {
     match card {
         Kind::PoorWeather => matches!(target, Kind::FighterBombers | Kind::B26),
@@ -139,6 +143,7 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 }
 
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards always work in their window")]
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
         let window = effects::moment_of(kind);
@@ -226,6 +231,7 @@ fn pass_word<S: Sink<Storm>>(play: &mut Play<'_, S>, declined: u8) {
 }
 
 /// What a card does in its window.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards are played elsewhere")]
 fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, target: Option<Kind>) {
     if let (Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75, Some(card)) = (kind, target)
     {
@@ -324,6 +330,7 @@ pub fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
 }
 
 /// Whether a card may be played after the action (W2).
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),
@@ -339,6 +346,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
 }
 
 /// Whether a card may be played at the end of an impulse (W9).
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),

@@ -9,7 +9,7 @@ use storm::board::Board;
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side, Start};
 use storm::event::Event;
-use storm::flow::{Impulse, Place, Stage, Step};
+use storm::flow::{Fiddles, Impulse, Place, Stage, Step};
 use storm::prompt::Ask;
 use storm::refusal::No;
 use storm::rules::sequence;
@@ -156,7 +156,7 @@ pub(crate) fn vm_placement(case: &Case) -> Found {
     let unit = scene.off_map("arrives", VIETMINH, infantry(1, 7, 6, 2), Start::Turn(2));
     let units = UnitSet::one(unit.index);
     let picked = UnitSet::NONE;
-    let place = Place { side: VIETMINH, units, picked, last: None, fiddles: 0 };
+    let place = Place { side: VIETMINH, units, picked, last: None, fiddles: Fiddles::NONE };
     let mut game = scene.begin(&[Step::EndTurn, Step::Place(place)]);
     let choice = Choice::Place(area);
     if !game.is_legal(choice) {

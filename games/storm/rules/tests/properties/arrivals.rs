@@ -6,7 +6,7 @@ use kernel::Scope;
 use proptest::prelude::*;
 use storm::choice::Choice;
 use storm::components::{Area, Side, Start};
-use storm::flow::{Place, State, Step};
+use storm::flow::{Fiddles, Place, State, Step};
 use storm::sets::{Unit, UnitSet};
 
 use crate::builder::{FRENCH, Scene, VIETMINH, infantry};
@@ -85,7 +85,7 @@ fn question(scene: &mut Scene, side: Side, classes: &[u8]) -> (State, Vec<(Unit,
     let arriving = units.iter().map(|(unit, _)| unit.index).collect();
     let picked = UnitSet::NONE;
     state.steps.push(Step::Over);
-    let place = Place { side, units: arriving, picked, last: None, fiddles: 0 };
+    let place = Place { side, units: arriving, picked, last: None, fiddles: Fiddles::NONE };
     state.steps.push(Step::Place(place));
     (state, units)
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use storm::choice::Choice;
 use storm::components::{Area, Border, Side, UnitType};
 use storm::event::Event;
-use storm::flow::{Impulse, Play, Stage, State, Step};
+use storm::flow::{Fiddles, Impulse, Order, Play, Stage, State, Step};
 use storm::sets::Unit;
 
 use crate::builder::{Counter, FRENCH, VIETMINH, infantry};
@@ -128,7 +128,7 @@ proptest! {
         play.push(Step::Impulse(Impulse { side, stage: Stage::Choose }));
         let picked = units.iter().map(|unit| unit.index).collect();
         let area = Area(from);
-        let order = storm::flow::Order { side, area, picked, surprise: false, fiddles: 0 };
+        let order = Order { side, area, picked, surprise: false, fiddles: Fiddles::NONE };
         play.push(Step::Order(order));
         play.advance();
         let mut offered = Paths::new();

@@ -8,7 +8,9 @@ use proptest::prelude::*;
 use storm::Storm;
 use storm::choice::Choice;
 use storm::components::{Area, Side};
-use storm::flow::{Attack, By, Impulse, Losses, MinesSpend, Order, RatsSpend, Stage, State, Step};
+use storm::flow::{
+    Attack, By, Fiddles, Impulse, Losses, MinesSpend, Order, RatsSpend, Stage, State, Step,
+};
 use storm::rules::attack;
 use storm::sets::{Unit, UnitSet};
 
@@ -116,7 +118,7 @@ proptest! {
         }
         let surprise = surprise && side == VIETMINH;
         let picked = UnitSet::NONE;
-        let order = Order { side, area: Area(area), picked, surprise, fiddles: 0 };
+        let order = Order { side, area: Area(area), picked, surprise, fiddles: Fiddles::NONE };
         let mut expected = BTreeMap::new();
         for selection in selections(&counts) {
             let state = ordered(&state, order, first_of_each(&units, &selection));

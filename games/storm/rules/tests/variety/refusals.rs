@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::{Message, Rules, Seat};
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Start, UnitType};
-use storm::flow::{Impulse, MOST_FIDDLES, Relief, Retreats, ShaftWarning, Stage, Step, SupplyMark};
+use storm::flow::{Fiddles, Impulse, Relief, Retreats, ShaftWarning, Stage, Step, SupplyMark};
 use storm::refusal::No;
 use storm::rules::effects;
 use storm::sets::{AreaSet, UnitSet};
@@ -36,7 +36,7 @@ fn orders() -> Vec<No> {
     let mut game = scene.impulse(FRENCH);
     game.order(Area(10), &guns[..1]);
     let mut given = vec![game.no(Choice::Fire(Area(11))), word(&game, Seat(1), Choice::Pass)];
-    for _ in 0..MOST_FIDDLES {
+    for _ in 0..Fiddles::MOST {
         game.choose(Choice::Drop(guns[0]));
         game.choose(Choice::Pick(guns[0]));
     }

@@ -30,7 +30,7 @@ impl Sheet {
     pub fn board(&self, view: &View, lit: &Lit, ground_href: &str) -> String {
         let (x, y, w, h) = FULL;
         format!(
-            "<svg class=\"board hexes\" viewBox=\"{x} {y} {w} {h}\" data-full=\"{x} {y} {w} {h}\" \
+            "<svg class=\"board hexes large\" data-stacks=\"\" viewBox=\"{x} {y} {w} {h}\" data-full=\"{x} {y} {w} {h}\" \
              data-counter=\"{COUNTER}\" role=\"group\" aria-label=\"{}\"><image href=\"{}\" \
              width=\"{}\" height=\"{}\"/>{}{}{}</svg>",
             escape(&self.say("tonkin-map-board", &[])),
@@ -71,7 +71,7 @@ impl Sheet {
     /// All piles on the map.
     pub(super) fn piles(&self, view: &View, lit: &Lit) -> Vec<Pile> {
         let [french, enemy] = Side::BOTH.map(|side| *view.board.occupied(side));
-        let hexes = french.or(&enemy);
+        let hexes = french.or(enemy);
         let pile = |hex| pile(&self.components, &self.charts, view, hex, lit);
         hexes.iter().filter_map(pile).collect()
     }
@@ -89,12 +89,12 @@ impl Sheet {
     }
 
     /// The hexes that can be reached in a way that is not taken yet, each with the choice that takes it.
-    fn ways(&self, lit: &Lit) -> BTreeMap<Hex, &'static str> {
+    fn ways<'l>(&self, lit: &'l Lit) -> BTreeMap<Hex, &'l str> {
         let mut ways = BTreeMap::new();
         for layer in lit.layers.iter().filter(|layer| !layer.via.is_empty()) {
             for key in &layer.places {
                 if let Some(Thing::Hex(hex)) = Thing::of(&self.components, key) {
-                    ways.entry(hex).or_insert(layer.via);
+                    ways.entry(hex).or_insert(layer.via.as_str());
                 }
             }
         }
@@ -102,14 +102,7 @@ impl Sheet {
     }
 
     /// A hex: what is clicked and focused.
-    fn draw_hex(
-        &self,
-        out: &mut String,
-        view: &View,
-        hex: Hex,
-        lit: &Lit,
-        via: Option<&&'static str>,
-    ) {
+    fn draw_hex(&self, out: &mut String, view: &View, hex: Hex, lit: &Lit, via: Option<&&str>) {
         let via = via.map(|via| format!(" data-via=\"{via}\"")).unwrap_or_default();
         let key = hex_key(hex);
         let at = centre(hex);

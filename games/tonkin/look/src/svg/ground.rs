@@ -8,7 +8,7 @@ use tonkin::components::{Components, Ground, Hex};
 use super::grid::{Cell, PAPER, natural};
 use super::{lines, textures};
 use drawing::geometry::Pen;
-use drawing::inks::inks;
+use drawing::inks::inked;
 
 /// The style of the ground, inside its picture and out of it.
 const STYLE: &str = include_str!("../../../ground.css");
@@ -18,8 +18,8 @@ pub(super) fn ground(components: &Components) -> String {
     let (w, h) = PAPER;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\"><style>{}{STYLE}</style><defs>{}</defs>",
-        inks(STYLE),
+         height=\"{h}\"><style>{}</style><defs>{}</defs>",
+        inked(STYLE),
         textures::patterns()
     );
     draw_land(&mut out, components);

@@ -20,7 +20,7 @@ impl Sheet {
         out.push_str("<g class=\"marks\" aria-hidden=\"true\">");
         let board = &view.board;
         for hex in board.road_markers.iter() {
-            let joined = self.charts.ground.roads.or(&board.road_markers);
+            let joined = self.charts.ground.roads.or(board.road_markers);
             out.push_str(&built(hex, |next| joined.has(next)));
         }
         for hex in board.destroyed.iter() {

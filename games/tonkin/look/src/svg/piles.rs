@@ -110,6 +110,7 @@ pub(crate) const fn shape(side: Side) -> Shape {
 }
 
 /// Combat and movement; in brackets what only barrages; the number of a dump.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other counters have factors")]
 fn factors(row: &UnitRow, combat: u8, barrage: u8) -> String {
     match row.unit_type {
         UnitType::Hq => "HQ".to_owned(),
@@ -124,6 +125,7 @@ fn factors(row: &UnitRow, combat: u8, barrage: u8) -> String {
 }
 
 /// What stands on the left and on the right of a counter.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other counters are known by their names")]
 fn identity(row: &UnitRow) -> (String, String) {
     let name = row.name.split(" (").next().unwrap_or(&row.name);
     if let Some(division) = row.division {

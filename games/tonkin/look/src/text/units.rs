@@ -22,6 +22,7 @@ impl Page<'_> {
         self.words.enumeration(&texts, "ui-list-comma")
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other counters have factors")]
     fn unit(&self, unit: Unit) -> String {
         let row = self.rules.components.unit(unit);
         let board = &self.view.board;

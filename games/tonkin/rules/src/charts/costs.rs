@@ -6,7 +6,7 @@ use crate::components::{
 use crate::sets::HexSet;
 
 /// The cost of a hexside nobody of a kind may cross.
-pub const PRICELESS: u8 = u8::MAX;
+pub(crate) const PRICELESS: u8 = u8::MAX;
 
 /// How somebody moves over land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,12 +91,12 @@ impl Costs {
     }
 
     /// All six plain costs out of a hex.
-    pub fn plain_row(&self, gait: Gait, from: Hex) -> &[u8; 6] {
+    pub(crate) fn plain_row(&self, gait: Gait, from: Hex) -> &[u8; 6] {
         &self.plain[gait as usize][from.index()]
     }
 
     /// All six road costs out of a hex.
-    pub fn road_row(&self, from: Hex) -> &[u8; 6] {
+    pub(crate) fn road_row(&self, from: Hex) -> &[u8; 6] {
         &self.road[from.index()]
     }
 }

@@ -26,6 +26,11 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// The entry of a table for small and large units: by the Stacking Value at full strength, 1-2 or 3-4.
+    pub(crate) fn by_size(&self, table: [u8; 2]) -> u8 {
+        table[usize::from(self.faces[usize::from(self.steps)].stacking > 2)]
+    }
+
     fn of(row: &UnitRow) -> Stats {
         Stats {
             side: row.side,
@@ -105,20 +110,20 @@ impl Forces {
         let typed = |kind: UnitType| set(&|row| row.unit_type == kind);
         let of_trait = |one: Trait| set(&|row| row.traits.has(one));
         let of_side = Side::BOTH.map(|side| set(&|row| row.side == side));
-        let staff = typed(UnitType::Hq).or(&typed(UnitType::SupplyDump));
-        let off_map = typed(UnitType::Airstrike).or(&typed(UnitType::Navy));
-        let fighting = of_side[0].or(&of_side[1]).minus(&staff).minus(&off_map);
+        let staff = typed(UnitType::Hq).or(typed(UnitType::SupplyDump));
+        let off_map = typed(UnitType::Airstrike).or(typed(UnitType::Navy));
+        let fighting = of_side[0].or(of_side[1]).minus(staff).minus(off_map);
         Forces {
             stats: rows.iter().map(Stats::of).collect(),
             side: of_side,
-            hq: of_side.map(|of_side| typed(UnitType::Hq).and(&of_side).first()),
-            sds: of_side.map(|of_side| typed(UnitType::SupplyDump).and(&of_side)),
+            hq: of_side.map(|of_side| typed(UnitType::Hq).and(of_side).first()),
+            sds: of_side.map(|of_side| typed(UnitType::SupplyDump).and(of_side)),
             navy: typed(UnitType::Navy).first(),
             engineer: typed(UnitType::Engineer).first(),
             anti_aircraft: typed(UnitType::AntiAircraft).first(),
             staff,
             off_map,
-            zoc: fighting.minus(&of_trait(Trait::NoZoc)),
+            zoc: fighting.minus(of_trait(Trait::NoZoc)),
             regiments: set(&|row| row.side == Side::VietMinh && row.steps == 4),
             tieu_doans: typed(UnitType::TieuDoan),
             pathet_lao: typed(UnitType::PathetLao),

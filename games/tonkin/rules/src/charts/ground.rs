@@ -4,7 +4,7 @@ use crate::components::{
     Colour, Community, CommunityRow, Components, Country, Direction, HEXES, Hex, HexRow, Kind, Map,
     River, Side, Size, Terrain, TrainingRow, Width, Zone,
 };
-use crate::sets::HexSet;
+use crate::sets::{Around as _, HexSet};
 
 /// The hexes that can be left over each hexside: bit by bit for the six directions.
 pub type Open = [HexSet; 6];
@@ -113,7 +113,7 @@ impl Ground {
         let mut supply_centres =
             Side::BOTH.map(|side| places(&|row| row.supply_centre == Some(side)));
         let china = set(&|row| row.country == Country::China);
-        let mut truck_sources = supply_centres[Side::VietMinh as usize].and(&china);
+        let mut truck_sources = supply_centres[Side::VietMinh as usize].and(china);
         if let Some(training) = training {
             let centres = training.supply_centres.iter();
             truck_sources = centres.map(|place| components.community(*place).hex).collect();
@@ -131,12 +131,12 @@ impl Ground {
         };
         let range = components.tables.limits.mobilization_range;
         let near = map.communities.iter().map(|row| {
-            let from = HexSet::one(row.hex).and(&land);
-            (0..range).fold(from, |near, _| near.or(&near.neighbours().and(&land)))
+            let from = HexSet::one(row.hex).and(land);
+            (0..range).fold(from, |near, _| near.or(near.neighbours().and(land)))
         });
         Ground {
             in_play,
-            centres: listed(&mobilization.and(&vietnam)),
+            centres: listed(&mobilization.and(vietnam)),
             highland_places: listed(&zone[Zone::Highlands as usize]),
             near: near.collect(),
             land,
@@ -151,7 +151,7 @@ impl Ground {
             west_of_red: set(&|row| row.west_of_red),
             touches_vietnam: set(&|row| row.touches_vietnam),
             touches_laos: set(&|row| row.touches_laos),
-            zoc_admitted: [not_china.minus(&hidden), not_china],
+            zoc_admitted: [not_china.minus(hidden), not_china],
             communities: places(&|_| true),
             blue: places(&|row| row.colour == Colour::Blue),
             red: places(&|row| row.colour == Colour::Red),

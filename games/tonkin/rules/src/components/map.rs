@@ -17,6 +17,19 @@ pub const HEXES: usize = COLUMNS * ROWS;
 #[serde(try_from = "u16")]
 pub struct Hex(u16);
 
+impl kernel::Id for Hex {
+    const COUNT: usize = HEXES;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+    #[inline]
+    fn from_index(index: usize) -> Hex {
+        Hex(index as u16)
+    }
+}
+
 impl Hex {
     /// Every hex of the grid, the sea included.
     pub fn all() -> impl Iterator<Item = Hex> {

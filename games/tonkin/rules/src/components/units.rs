@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Side;
 
 /// Counters of both sides, at most.
-pub const MAX_UNITS: usize = 208;
+pub(crate) const MAX_UNITS: usize = 208;
 
 /// A unit, HQ, SD, Airstrike or Navy, by its place in the list of counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -81,6 +81,11 @@ pub enum UnitType {
 }
 
 impl UnitType {
+    /// 2.1, 6.13: Tieu Doans and Pathet Lao come from Box 2 and go back to it.
+    pub(crate) const fn is_boxed(self) -> bool {
+        matches!(self, UnitType::TieuDoan | UnitType::PathetLao)
+    }
+
     /// All of them with their names in the pack.
     pub const ALL: [(&'static str, UnitType); 23] = [
         ("divisional_regiment", UnitType::DivisionalRegiment),

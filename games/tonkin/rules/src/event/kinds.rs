@@ -160,4 +160,32 @@ impl Vp {
             Vp::Objective(_) => "objective",
         }
     }
+
+    /// The hex it is about.
+    pub(crate) const fn hex(self) -> Option<Hex> {
+        match self {
+            Vp::Hex(hex) | Vp::Objective(hex) => Some(hex),
+            Vp::Delta
+            | Vp::Highlands
+            | Vp::Hits
+            | Vp::Lost(_)
+            | Vp::Arrived(_)
+            | Vp::NotWithdrawn
+            | Vp::MovedObjectives => None,
+        }
+    }
+
+    /// The unit it is about.
+    pub(crate) const fn unit(self) -> Option<Unit> {
+        match self {
+            Vp::Lost(unit) | Vp::Arrived(unit) => Some(unit),
+            Vp::Hex(_)
+            | Vp::Delta
+            | Vp::Highlands
+            | Vp::Hits
+            | Vp::NotWithdrawn
+            | Vp::MovedObjectives
+            | Vp::Objective(_) => None,
+        }
+    }
 }

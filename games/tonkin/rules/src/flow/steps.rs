@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Fiddles;
 use crate::components::{Hex, Outcome, Side, Unit};
 use crate::sets::UnitSet;
 
@@ -68,6 +69,27 @@ pub struct Movement {
     pub late: UnitSet,
 }
 
+impl Movement {
+    /// 3.0: the Movement Phase of a side, with transports.
+    pub(crate) const fn of(side: Side) -> Movement {
+        Movement {
+            side,
+            at: None,
+            moved: UnitSet::NONE,
+            truck: None,
+            air: None,
+            ship: 0,
+            transports: true,
+            late: UnitSet::NONE,
+        }
+    }
+
+    /// 6.3 c: the units of one hex move.
+    pub(crate) const fn of_hex(side: Side, hex: Hex) -> Movement {
+        Movement { at: Some(hex), ..Movement::of(side) }
+    }
+}
+
 /// How a group moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,7 +112,7 @@ pub struct Group {
     /// The units picked so far.
     pub picked: UnitSet,
     /// How often the player changed his mind; bounded.
-    pub fiddles: u8,
+    pub fiddles: Fiddles,
 }
 
 /// 3.1: a group on the march.

@@ -51,7 +51,7 @@ impl<'d> Reading<'d> {
     /// What was seen of one unit. A firm note says where it still is.
     fn read_note(&self, entry: &mut Entry<'d>, unit: Unit, month: u8) -> Option<Note> {
         let forces = &self.rules.charts.forces;
-        let vm = forces.side[Side::VietMinh as usize].and(&forces.fighting);
+        let vm = forces.side[Side::VietMinh as usize].and(forces.fighting);
         let full = self.rules.charts.stats(unit).steps;
         let hex = entry.text("hex").map(|name| self.hex_named(&entry.key("hex"), name));
         let steps = entry.number("steps", 1..=i64::from(full));

@@ -67,7 +67,7 @@ impl<'d> Reading<'d> {
         }
         let land = self.rules.charts.ground.land;
         self.board.road_markers = self.read_hexes(root, "road_markers");
-        for hex in self.board.road_markers.minus(&land).iter() {
+        for hex in self.board.road_markers.minus(land).iter() {
             self.report_hex("road_markers", "tonkin-fault-closed-hex", hex);
         }
         let most = self.rules.components.road_markers;
@@ -75,8 +75,8 @@ impl<'d> Reading<'d> {
             self.file.report("road_markers", "tonkin-fault-road-markers", [("most", most.into())]);
         }
         self.board.destroyed = self.read_hexes(root, "destroyed_roads");
-        let roads = self.rules.charts.ground.roads.or(&self.board.road_markers);
-        for hex in self.board.destroyed.minus(&roads).iter() {
+        let roads = self.rules.charts.ground.roads.or(self.board.road_markers);
+        for hex in self.board.destroyed.minus(roads).iter() {
             self.report_hex("destroyed_roads", "tonkin-fault-no-road", hex);
         }
     }
@@ -84,7 +84,7 @@ impl<'d> Reading<'d> {
     /// 6.3 b: a trench needs a unit other than DNA, SD and HQ.
     fn is_manned(&self, side: Side, hex: Hex) -> bool {
         let forces = &self.rules.charts.forces;
-        let diggers = forces.fighting.and(&forces.side[side as usize]).minus(&forces.dna);
+        let diggers = forces.fighting.and(forces.side[side as usize]).minus(forces.dna);
         self.board.stack(hex).any(|unit| diggers.has(unit))
     }
 
@@ -102,7 +102,7 @@ impl<'d> Reading<'d> {
         let hexes: Vec<Hex> =
             names.into_iter().filter_map(|name| self.hex_named(&key, name)).collect();
         let found: HexSet = hexes.iter().copied().collect();
-        for hex in found.minus(&self.rules.charts.ground.vp_hexes).iter() {
+        for hex in found.minus(self.rules.charts.ground.vp_hexes).iter() {
             self.report_hex(&key, "tonkin-fault-no-vp", hex);
         }
         let real: u8 = entry.number("real", 1..=2).unwrap_or(1);

@@ -101,7 +101,7 @@ fn write_tables(out: &mut String, rules: &Tonkin, position: &Position) {
     write_track(out, rules, position);
     write_heroes(out, rules, position);
     write_notes(out, rules, position);
-    let occupied = board.occupied(Side::French).or(board.occupied(Side::VietMinh));
+    let occupied = board.occupied(Side::French).or(*board.occupied(Side::VietMinh));
     if !occupied.is_empty() {
         heading(out, "stacks");
         for hex in occupied.iter() {

@@ -2,6 +2,7 @@
 
 use kernel::Sink;
 
+use super::losses::Losing as _;
 use super::{combat, strength};
 use crate::Tonkin;
 use crate::choice::Choice;
@@ -16,8 +17,8 @@ const COSTLY: u8 = 6;
 
 /// 6.11: VM units that may ambush: neither DG nor OoS, not retreated before combat from these attackers.
 fn ambushers(state: &State, combat: &Combat) -> UnitSet {
-    let able = combat.defenders.minus(state.board.dg()).minus(&state.board.oos);
-    able.minus(&combat.slipped)
+    let able = combat.defenders.minus(*state.board.dg()).minus(state.board.oos);
+    able.minus(combat.slipped)
 }
 
 /// 6.11: attackers that can be ambushed: no DNA, no GCMA, nobody who drops from the sky.
@@ -39,12 +40,12 @@ fn full(rules: &Tonkin, state: &State, victims: &UnitSet) -> UnitSet {
 }
 
 /// Whether VM is asked for an ambush.
-pub fn is_possible(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
+pub(crate) fn is_possible(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
     !combat.ambushed && !ambushers(state, combat).is_empty() && !victims(rules, combat).is_empty()
 }
 
 /// The answers to "an ambush?".
-pub fn candidates(rules: &Tonkin, state: &State, combat: &Combat, out: &mut Vec<Choice>) {
+pub(crate) fn candidates(rules: &Tonkin, state: &State, combat: &Combat, out: &mut Vec<Choice>) {
     out.push(Choice::Decline);
     for unit in ambushers(state, combat).iter() {
         out.extend(victims(rules, combat).iter().map(|victim| Choice::Ambush(unit, victim)));
@@ -52,7 +53,7 @@ pub fn candidates(rules: &Tonkin, state: &State, combat: &Combat, out: &mut Vec<
 }
 
 /// Whether a unit may ambush another.
-pub fn check(
+pub(crate) fn check(
     rules: &Tonkin,
     state: &State,
     combat: &Combat,
@@ -60,11 +61,11 @@ pub fn check(
     victim: Unit,
 ) -> Result<(), No> {
     if !ambushers(state, combat).has(unit) {
-        return Err(No::NoAmbush { unit });
+        return Err(No::Ambush { unit });
     }
     let victims = victims(rules, combat);
     if !victims.has(victim) {
-        return Err(No::NoAmbush { unit: victim });
+        return Err(No::Ambush { unit: victim });
     }
     match full(rules, state, &victims).first() {
         Some(first) if !full(rules, state, &victims).has(victim) => {
@@ -75,7 +76,7 @@ pub fn check(
 }
 
 /// 6.11, T-45: the die has fallen.
-pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, die: u8) {
+pub(crate) fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, die: u8) {
     let mut combat = combat;
     let Some((unit, victim)) = combat.ambush else {
         return combat::go(play, combat, CombatStage::LeadAttack);

@@ -1,27 +1,156 @@
 //! 2.1 and 2.5: reinforcements of both sides.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
-use super::{control, limits, mobilisation, stacking, trace};
+use super::hidden::Pieces as _;
+use super::victory::Level as _;
+use super::{Points as _, control, limits, mobilisation, stacking, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
-use crate::flow::{Flow, Play, State, Step};
+use crate::flow::{Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
 /// 2.5: a GCMA comes at most so many hexes from its community.
 const GCMA_RANGE: u8 = 2;
 
+/// 2.1: VM places arriving regiments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VmArrivals {
+    /// Those that have no place yet.
+    pub left: UnitSet,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for VmArrivals {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::VmArrivals { left: self.left.len() as u8 })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        for unit in self.left.iter() {
+            let places = match scope {
+                Scope::All => rules.charts.ground.supply_centres[Side::VietMinh as usize],
+                Scope::Canonical => vm_places(rules, state, unit),
+            };
+            out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Place(unit, hex) if self.left.has(unit) => check_vm(rules, state, unit, hex),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Place(unit, hex) = choice else { return };
+        let mut left = self.left;
+        left.remove(unit);
+        play.replace(Step::VmArrivals(VmArrivals { left }));
+        play.arrive(unit, hex);
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // T-18: nobody is left, or nobody who is left finds a place.
+        let (rules, state) = (play.rules, &*play.state);
+        let has_place = |unit: Unit| {
+            let mut places = vm_places(rules, state, unit).iter();
+            places.any(|hex| check_vm(rules, state, unit, hex).is_ok())
+        };
+        if self.left.iter().any(has_place) {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
+/// 2.5: FEF brings units in or postpones them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FrenchArrivals {
+    /// Those that nothing is decided about.
+    pub left: UnitSet,
+    /// The GCMA that have come in so far.
+    pub gcma: UnitSet,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for FrenchArrivals {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::French, Prompt::FrenchArrivals { left: self.left.len() as u8 })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let all = scope == Scope::All;
+        let ground = &rules.charts.ground;
+        for unit in self.left.iter() {
+            let mut places = french_places(rules, state, unit);
+            if all {
+                let usual = ground.harbours.or(ground.supply_centres[Side::French as usize]);
+                places = places.or(usual);
+            }
+            let roomy = |hex: &Hex| stacking::check_room(rules, state, unit, *hex).is_ok();
+            let places = places.iter().filter(|hex| all || roomy(hex));
+            out.extend(places.map(|hex| Choice::Place(unit, hex)));
+            if all || comes_by_saigon(rules, unit) {
+                out.push(Choice::PlaceSaigon(unit));
+            }
+            out.push(Choice::Postpone(unit));
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Place(unit, hex) if self.left.has(unit) => {
+                check_french(rules, state, unit, hex, &self.gcma)
+            }
+            Choice::PlaceSaigon(unit) if self.left.has(unit) => {
+                if comes_by_saigon(rules, unit) {
+                    Ok(())
+                } else {
+                    Err(No::NotBySaigon { unit })
+                }
+            }
+            Choice::Postpone(unit) if self.left.has(unit) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let FrenchArrivals { mut left, mut gcma } = *self;
+        let (Choice::Place(unit, _) | Choice::PlaceSaigon(unit) | Choice::Postpone(unit)) = choice
+        else {
+            return;
+        };
+        left.remove(unit);
+        if matches!(choice, Choice::Place(..)) && play.rules.charts.forces.gcma.has(unit) {
+            gcma.insert(unit);
+        }
+        play.replace(Step::FrenchArrivals(FrenchArrivals { left, gcma }));
+        bring_in(play, unit, choice);
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        if !self.left.is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
 /// The units of a side whose slot of the Turn Track has come.
 fn due(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
     let of_side = rules.charts.forces.side[side as usize];
-    let is_due = |unit: &Unit| match state.board.place(*unit) {
-        Place::Track(month) => month <= state.month,
-        _ => false,
-    };
+    let is_due = |unit: &Unit| matches!(state.board.place(*unit), Place::Track(month) if month <= state.month);
     of_side.iter().filter(is_due).collect()
 }
 
@@ -44,7 +173,7 @@ fn add_transports<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side) {
 
 /// 2.1: Trucks and RP of the chart arrive whatever the level, regiments and Tieu Doans only if the VP-Level does
 /// not exceed the VM-Number; else all wait (T-65).
-pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let turn = play.rules.turn(play.state.month);
     let (points, number) = (turn.vm_rp, turn.vm_number);
     if play.rules.scenario().training.is_some() {
@@ -61,19 +190,19 @@ pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     if play.state.vp > number {
         return play.tell(Event::ArrivalsWait { vp: play.state.vp, number });
     }
-    let battalions = left.and(&play.rules.charts.forces.tieu_doans);
+    let battalions = left.and(play.rules.charts.forces.tieu_doans);
     for unit in battalions.iter() {
         play.state.board.remove(&play.rules.charts, unit, Place::Box2);
         play.tell(Event::ArrivedOff { side: Side::VietMinh, unit });
     }
-    play.push(Step::VmArrivals { left: left.minus(&battalions) });
+    play.push(Step::VmArrivals(VmArrivals { left: left.minus(battalions) }));
 }
 
 /// 2.1: motorized units appear in China, other regiments in any VM Supply Center.
 fn vm_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
     let centres = control::working_centres(&rules.charts, &state.board, Side::VietMinh);
     if rules.charts.stats(unit).motorized {
-        centres.and(&rules.charts.ground.china)
+        centres.and(rules.charts.ground.china)
     } else {
         centres
     }
@@ -82,7 +211,7 @@ fn vm_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
 fn check_vm(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     let centres = control::working_centres(&rules.charts, &state.board, Side::VietMinh);
     if !centres.has(hex) {
-        return Err(No::NoCentre { hex });
+        return Err(No::Centre { hex });
     }
     if !vm_places(rules, state, unit).has(hex) {
         return Err(No::NotChina { hex });
@@ -92,58 +221,59 @@ fn check_vm(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), N
 }
 
 /// 2.5: more Air Transports, whatever is decided, and then the units, one by one.
-pub fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     if play.rules.scenario().training.is_some() {
         return;
     }
     add_transports(play, Side::French);
     let left = due(play.rules, play.state, Side::French);
     if !left.is_empty() {
-        play.push(Step::FrenchArrivals { left, gcma: UnitSet::NONE });
+        play.push(Step::FrenchArrivals(FrenchArrivals { left, gcma: UnitSet::NONE }));
     }
 }
 
 /// 2.5: where a FEF unit may come in. Saigon is judged apart.
-pub fn french_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
+pub(crate) fn french_places(rules: &Tonkin, state: &State, unit: Unit) -> HexSet {
     let (charts, board) = (&rules.charts, &state.board);
     let ground = &charts.ground;
     let centres = control::working_centres(charts, board, Side::French);
     let friendly = control::friendly_to_french(charts, board);
     let highlands = &ground.zone[Zone::Highlands as usize];
     let forces = &charts.forces;
-    let free = ground.land.minus(board.occupied(Side::VietMinh));
-    match charts.stats(unit).unit_type {
-        _ if forces.thai.has(unit) => friendly
-            .and(&ground.blue)
-            .and(highlands)
-            .and(&ground.villages)
-            .and(&ground.vietnam)
-            .and(&ground.west_of_red),
-        _ if forces.gcma.has(unit) => gcma_hexes(rules, state, &gcma_homes(rules, state)),
-        _ if forces.laotian.has(unit) => centres.and(&ground.laos),
-        _ if forces.vietnamese.has(unit) => centres.and(&ground.vietnam),
-        UnitType::Navy => HexSet::NONE,
-        _ => ground.harbours.and(&free),
+    let free = ground.land.minus(*board.occupied(Side::VietMinh));
+    if forces.thai.has(unit) {
+        let villages = friendly.and(ground.blue).and(*highlands).and(ground.villages);
+        return villages.and(ground.vietnam).and(ground.west_of_red);
     }
+    if forces.gcma.has(unit) {
+        return gcma_hexes(rules, state, &gcma_homes(rules, state));
+    }
+    if forces.laotian.has(unit) {
+        return centres.and(ground.laos);
+    }
+    if forces.vietnamese.has(unit) {
+        return centres.and(ground.vietnam);
+    }
+    if forces.navy == Some(unit) { HexSet::NONE } else { ground.harbours.and(free) }
 }
 
 /// 2.5: whether a unit may come in by Saigon: the others do, and the Navy.
 fn comes_by_saigon(rules: &Tonkin, unit: Unit) -> bool {
     let forces = &rules.charts.forces;
-    let bound = forces.thai.or(&forces.gcma).or(&forces.laotian).or(&forces.vietnamese);
+    let bound = forces.thai.or(forces.gcma).or(forces.laotian).or(forces.vietnamese);
     !bound.has(unit)
 }
 
 /// 2.5, 9.0: the communities that GCMA can belong to: those of the Highlands that are friendly to FEF.
 pub(super) fn gcma_homes(rules: &Tonkin, state: &State) -> HexSet {
     control::friendly_to_french(&rules.charts, &state.board)
-        .and(&rules.charts.ground.zone[Zone::Highlands as usize])
+        .and(rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
 /// 2.5, T-75: the hexes of the Highlands within reach of some others, by a trace.
 fn gcma_hexes(rules: &Tonkin, state: &State, from: &HexSet) -> HexSet {
     trace::within(&rules.charts, &state.board, Side::French, from, GCMA_RANGE)
-        .and(&rules.charts.ground.zone[Zone::Highlands as usize])
+        .and(rules.charts.ground.zone[Zone::Highlands as usize])
 }
 
 /// 2.5, 9.0: whether GCMA that came before and one more in a hex can have a community each, whichever way
@@ -156,7 +286,7 @@ pub(super) fn has_home(rules: &Tonkin, state: &State, before: &UnitSet, hex: Hex
 /// back as it is there.
 pub(super) fn homely(rules: &Tonkin, state: &State, before: &UnitSet, among: &HexSet) -> HexSet {
     let homes = gcma_homes(rules, state);
-    let near = |hex: Hex| gcma_hexes(rules, state, &HexSet::one(hex)).and(&homes);
+    let near = |hex: Hex| gcma_hexes(rules, state, &HexSet::one(hex)).and(homes);
     let placed = before.iter().filter_map(|unit| state.board.hex_of(unit));
     let mut all: Vec<HexSet> = placed.map(near).collect();
     let has_one = |hex: &Hex| {
@@ -197,110 +327,14 @@ fn check_french(
 pub fn arrival_vp(rules: &Tonkin, unit: Unit) -> u8 {
     let stats = rules.charts.stats(unit);
     let tables = &rules.components.tables;
-    match stats.unit_type {
-        UnitType::Navy => tables.limits.navy_return_vp,
-        UnitType::Airstrike => 0,
-        _ => tables.arrival_vp[usize::from(stats.faces[usize::from(stats.steps)].stacking > 2)],
+    if stats.unit_type == UnitType::Navy {
+        return tables.limits.navy_return_vp;
     }
-}
-
-/// Steps that answer themselves: nobody is left, or nobody who is left finds a place (T-18).
-pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
-    let waits = match play.state.top() {
-        Step::VmArrivals { left } => left.iter().any(|unit| {
-            let places = vm_places(play.rules, play.state, unit);
-            places.iter().any(|hex| check_vm(play.rules, play.state, unit, hex).is_ok())
-        }),
-        Step::FrenchArrivals { left, .. } => !left.is_empty(),
-        _ => true,
-    };
-    if waits {
-        return Flow::Waits;
-    }
-    play.pop();
-    Flow::Goes
-}
-
-/// The answers that make sense.
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let all = scope == Scope::All;
-    let ground = &rules.charts.ground;
-    match state.top() {
-        Step::VmArrivals { left } => {
-            for unit in left.iter() {
-                let places = match all {
-                    true => ground.supply_centres[Side::VietMinh as usize],
-                    false => vm_places(rules, state, unit),
-                };
-                out.extend(places.iter().map(|hex| Choice::Place(unit, hex)));
-            }
-        }
-        Step::FrenchArrivals { left, .. } => {
-            for unit in left.iter() {
-                let mut places = french_places(rules, state, unit);
-                if all {
-                    let usual = ground.harbours.or(&ground.supply_centres[Side::French as usize]);
-                    places = places.or(&usual);
-                }
-                let roomy = |hex: &Hex| stacking::check_room(rules, state, unit, *hex).is_ok();
-                let places = places.iter().filter(|hex| all || roomy(hex));
-                out.extend(places.map(|hex| Choice::Place(unit, hex)));
-                if all || comes_by_saigon(rules, unit) {
-                    out.push(Choice::PlaceSaigon(unit));
-                }
-                out.push(Choice::Postpone(unit));
-            }
-        }
-        _ => (),
-    }
-}
-
-/// Whether an answer is legal.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::VmArrivals { left }, Choice::Place(unit, hex)) if left.has(unit) => {
-            check_vm(rules, state, unit, hex)
-        }
-        (Step::FrenchArrivals { left, gcma }, Choice::Place(unit, hex)) if left.has(unit) => {
-            check_french(rules, state, unit, hex, gcma)
-        }
-        (Step::FrenchArrivals { left, .. }, Choice::PlaceSaigon(unit)) if left.has(unit) => {
-            if comes_by_saigon(rules, unit) {
-                Ok(())
-            } else {
-                Err(No::NotBySaigon { unit })
-            }
-        }
-        (Step::FrenchArrivals { left, .. }, Choice::Postpone(unit)) if left.has(unit) => Ok(()),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.top().clone(), choice) {
-        (Step::VmArrivals { mut left }, Choice::Place(unit, hex)) => {
-            left.remove(unit);
-            play.replace(Step::VmArrivals { left });
-            play.arrive(unit, hex);
-        }
-        (Step::FrenchArrivals { mut left, mut gcma }, choice) => {
-            let unit = match choice {
-                Choice::Place(unit, _) | Choice::PlaceSaigon(unit) | Choice::Postpone(unit) => unit,
-                _ => return,
-            };
-            left.remove(unit);
-            if matches!(choice, Choice::Place(..)) && play.rules.charts.forces.gcma.has(unit) {
-                gcma.insert(unit);
-            }
-            play.replace(Step::FrenchArrivals { left, gcma });
-            bring_in(play, unit, choice);
-        }
-        _ => (),
-    }
+    if stats.unit_type == UnitType::Airstrike { 0 } else { stats.by_size(tables.arrival_vp) }
 }
 
 /// 2.5: a FEF unit comes in and is paid for, or is put off.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
     let charts = &play.rules.charts;
     match choice {

@@ -2,6 +2,7 @@
 
 use kernel::Sink;
 
+use super::losses::Losing as _;
 use super::supply::Supply;
 use crate::Tonkin;
 use crate::event::Cause;
@@ -10,7 +11,7 @@ use crate::sets::UnitSet;
 
 /// 5.0: each unit with an OoS-Marker that cannot trace supply now loses a step. All check first, then all
 /// lose; markers stay on.
-pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let (charts, board) = (&play.rules.charts, &play.state.board);
     let supply = Supply::of(charts, board, play.rules.supply_ranges());
     let marked = board.oos.iter();

@@ -1,7 +1,11 @@
 //! 6.6: barrage by artillery, Airstrike and Navy.
 
-use kernel::{Ledger, Rule, Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Ledger, Next, Request, Roll, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
+use super::hidden::Pieces as _;
+use super::losses::Losing as _;
 use super::{aircraft, attack, disorganisation, limits, operations, strength};
 use crate::Tonkin;
 use crate::board::Place;
@@ -9,13 +13,109 @@ use crate::charts::BarrageResult;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Terrain, Unit, UnitType};
 use crate::event::{Cause, Event};
-use crate::flow::{Barrage, BarrageStage, Flight, Flow, LastFight, Losses, Play, State, Step};
+use crate::flow::{
+    Barrage, BarrageStage, Declare, Flight, LastFight, Losses, Play, State, Step, ask, dice,
+};
+use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::sets::{HexSet, UnitSet};
+use crate::sets::{Around as _, HexSet, UnitSet};
+use crate::sums::{Sum, Term};
+
+/// 6.3 d and F: a barrage being put together. Nobody else sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlanBarrage {
+    /// Whose.
+    pub side: Side,
+    /// The hex.
+    pub target: Hex,
+    /// The guns picked so far.
+    pub picked: UnitSet,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for PlanBarrage {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(self.side, Prompt::PlanBarrage { target: self.target, picked: self.picked })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Back, Choice::Fire]);
+        let last = self.picked.iter().last();
+        for unit in guns(rules, state, self.side, self.target).iter() {
+            match (self.picked.has(unit), scope) {
+                (true, Scope::All) => out.push(Choice::Without(unit)),
+                (true, Scope::Canonical) => (),
+                (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+                (false, _) => out.push(Choice::With(unit)),
+            }
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let PlanBarrage { side, target, picked } = self;
+        match *choice {
+            Choice::Back => Ok(()),
+            Choice::Without(unit) if picked.has(unit) => Ok(()),
+            Choice::With(unit)
+                if !picked.has(unit) && guns(rules, state, *side, *target).has(unit) =>
+            {
+                let range = attack::in_range(rules, state, *side);
+                check_gun(rules, state, *side, *target, unit, &range)
+            }
+            Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
+            Choice::Fire if total(rules, state, picked) == 0 => Err(No::Strength),
+            Choice::Fire => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut picked = self.picked;
+        match choice {
+            Choice::With(unit) => picked.insert(unit),
+            Choice::Without(unit) => picked.remove(unit),
+            Choice::Fire => return begin(play, self.side, self.target, picked),
+            _ => {
+                play.pop();
+                return;
+            }
+        }
+        play.replace(Step::PlanBarrage(PlanBarrage { picked, ..*self }));
+    }
+}
+
+impl StepRules<Tonkin> for Barrage {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        dice(Ask::Barrage { side: self.side, hex: self.target }, Request::TWO_DICE)
+    }
+
+    fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        rolled(play, *self, roll.sum());
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        match self.stage {
+            BarrageStage::Declare => {
+                play.replace(Step::Barrage(Barrage { stage: BarrageStage::Dice, ..*self }));
+                if has_airstrike(play.rules, &self.units) && !self.guns {
+                    let (hex, by) = (self.target, Flight::Strike);
+                    play.push(Step::Declare(Declare { hex, by }));
+                }
+                Flow::Goes
+            }
+            BarrageStage::Dice => Flow::Waits,
+            BarrageStage::Finish => {
+                play.pop();
+                play.close_stacks();
+                Flow::Goes
+            }
+        }
+    }
+}
 
 /// What can fire at a hex: artillery beside it, the Airstrike, the Navy.
 fn guns(rules: &Tonkin, state: &State, side: Side, target: Hex) -> UnitSet {
-    let artillery = rules.charts.forces.artillery.and(&rules.charts.forces.side[side as usize]);
+    let artillery = rules.charts.forces.artillery.and(rules.charts.forces.side[side as usize]);
     let mut guns = UnitSet::NONE;
     for (_, hex) in target.neighbours() {
         if state.board.occupied(side).has(hex) {
@@ -34,9 +134,14 @@ fn guns(rules: &Tonkin, state: &State, side: Side, target: Hex) -> UnitSet {
 }
 
 /// Whether a hex may be barraged by anything.
-pub fn check_target(rules: &Tonkin, state: &State, side: Side, target: Hex) -> Result<(), No> {
+pub(crate) fn check_target(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    target: Hex,
+) -> Result<(), No> {
     if !state.board.occupied(side.enemy()).has(target) {
-        return Err(No::NoTarget { hex: target });
+        return Err(No::Target { hex: target });
     }
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });
@@ -48,11 +153,17 @@ pub fn check_target(rules: &Tonkin, state: &State, side: Side, target: Hex) -> R
     let guns = guns(rules, state, side, target);
     let mut refusals =
         guns.iter().filter_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
-    Err(refusals.next().unwrap_or(No::NoTarget { hex: target }))
+    Err(refusals.next().unwrap_or(No::Target { hex: target }))
 }
 
 /// Whether something can fire at an enemy hex; `range` is that of the spending SD.
-pub fn is_possible(rules: &Tonkin, state: &State, side: Side, target: Hex, range: &HexSet) -> bool {
+pub(crate) fn is_possible(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    target: Hex,
+    range: &HexSet,
+) -> bool {
     guns(rules, state, side, target).iter().any(|unit| {
         value(rules, state, unit) > 0 && check_gun(rules, state, side, target, unit, range).is_ok()
     })
@@ -67,29 +178,31 @@ fn check_gun(
     unit: Unit,
     range: &HexSet,
 ) -> Result<(), No> {
-    match rules.charts.stats(unit).unit_type {
-        UnitType::Airstrike if aircraft::strike_value(rules, state) == 0 => Err(No::Rains),
-        UnitType::Airstrike => check_observer(rules, state, target),
-        UnitType::Navy => {
-            if state.board.place(unit) != Place::Ready {
-                return Err(No::NoCoast { hex: target });
-            }
-            let coast = &rules.charts.ground.coast;
-            let near = coast.has(target) || HexSet::one(target).neighbours().meets(coast);
-            let somebody = !strength::fighters(rules, state, side.enemy(), target).is_empty();
-            if !near || !somebody {
-                return Err(No::NoCoast { hex: target });
-            }
-            check_observer(rules, state, target)
-        }
-        _ => check_artillery(rules, state, side, target, unit, range),
+    let kind = rules.charts.stats(unit).unit_type;
+    if kind == UnitType::Airstrike {
+        let is_grounded = aircraft::strike_value(rules, state) == 0;
+        return if is_grounded { Err(No::Rains) } else { check_observer(rules, state, target) };
     }
+    if kind == UnitType::Navy {
+        check_coast(rules, state, unit, target)?;
+        return check_observer(rules, state, target);
+    }
+    check_artillery(rules, state, side, target, unit, range)
+}
+
+/// 6.6: the Navy fires at VM units on or next to the coast.
+fn check_coast(rules: &Tonkin, state: &State, navy: Unit, target: Hex) -> Result<(), No> {
+    let coast = &rules.charts.ground.coast;
+    let near = coast.has(target) || HexSet::one(target).neighbours().meets(*coast);
+    let somebody = !strength::fighters(rules, state, Side::VietMinh, target).is_empty();
+    let is_ready = state.board.place(navy) == Place::Ready;
+    if is_ready && near && somebody { Ok(()) } else { Err(No::Coast { hex: target }) }
 }
 
 fn check_observer(rules: &Tonkin, state: &State, target: Hex) -> Result<(), No> {
     let mut near = target.neighbours();
     let seen = near.any(|(_, hex)| !strength::fighters(rules, state, Side::French, hex).is_empty());
-    if seen { Ok(()) } else { Err(No::NoObserver { hex: target }) }
+    if seen { Ok(()) } else { Err(No::Observer { hex: target }) }
 }
 
 fn check_artillery(
@@ -102,7 +215,7 @@ fn check_artillery(
 ) -> Result<(), No> {
     let from = state.board.hex_of(unit).ok_or(No::NotAsked)?;
     if operations::spending_hex(state, side).is_none() {
-        return Err(No::NoSpendingDump);
+        return Err(No::SpendingDump);
     }
     if limits::crosses_border(rules, from, target) {
         return Err(No::Border { hex: target });
@@ -119,14 +232,12 @@ fn check_artillery(
 
 /// 6.6: the Barrage Value of a gun: one less when DG, half when OoS.
 fn value(rules: &Tonkin, state: &State, unit: Unit) -> u8 {
-    match rules.charts.stats(unit).unit_type {
-        UnitType::Airstrike => aircraft::strike_value(rules, state),
-        _ => {
-            let printed = state.board.face(&rules.charts, unit).barrage;
-            let value = printed.saturating_sub(u8::from(state.board.is_dg(unit)));
-            if state.board.is_oos(unit) { value / 2 } else { value }
-        }
+    if rules.charts.stats(unit).unit_type == UnitType::Airstrike {
+        return aircraft::strike_value(rules, state);
     }
+    let printed = state.board.face(&rules.charts, unit).barrage;
+    let value = printed.saturating_sub(u8::from(state.board.is_dg(unit)));
+    if state.board.is_oos(unit) { value / 2 } else { value }
 }
 
 /// 6.6: the sum of the Barrage Values.
@@ -134,58 +245,10 @@ fn total(rules: &Tonkin, state: &State, units: &UnitSet) -> u8 {
     units.iter().map(|unit| value(rules, state, unit)).fold(0, u8::saturating_add)
 }
 
-/// The answers to "who fires".
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let Step::PlanBarrage { side, target, picked } = *state.top() else { return };
-    out.extend([Choice::Back, Choice::Fire]);
-    let last = picked.iter().last();
-    for unit in guns(rules, state, side, target).iter() {
-        match (picked.has(unit), scope) {
-            (true, Scope::All) => out.push(Choice::Without(unit)),
-            (true, Scope::Canonical) => (),
-            (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
-            (false, _) => out.push(Choice::With(unit)),
-        }
-    }
-}
-
-/// Whether a gun may be added, or the barrage be fired.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let Step::PlanBarrage { side, target, picked } = *state.top() else {
-        return Err(No::NotAsked);
-    };
-    match choice {
-        Choice::Back => Ok(()),
-        Choice::Without(unit) if picked.has(unit) => Ok(()),
-        Choice::With(unit) if !picked.has(unit) && guns(rules, state, side, target).has(unit) => {
-            let range = attack::in_range(rules, state, side);
-            check_gun(rules, state, side, target, unit, &range)
-        }
-        Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
-        Choice::Fire if total(rules, state, &picked) == 0 => Err(No::NoStrength),
-        Choice::Fire => Ok(()),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// A gun is added or put back, or the barrage is fired.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::PlanBarrage { side, target, mut picked } = *play.state.top() else { return };
-    match choice {
-        Choice::With(unit) => picked.insert(unit),
-        Choice::Without(unit) => picked.remove(unit),
-        Choice::Fire => return begin(play, side, target, picked),
-        _ => {
-            play.pop();
-            return;
-        }
-    }
-    play.replace(Step::PlanBarrage { side, target, picked });
-}
-
+/// The barrage is fired.
 fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, target: Hex, units: UnitSet) {
     play.pop();
-    let by_artillery = units.meets(&play.rules.charts.forces.artillery);
+    let by_artillery = units.meets(play.rules.charts.forces.artillery);
     operations::spend(play, side, if by_artillery { "F" } else { "d" });
     play.state.last = LastFight::default();
     for unit in units.iter() {
@@ -204,79 +267,58 @@ fn has_airstrike(rules: &Tonkin, units: &UnitSet) -> bool {
     units.iter().any(|unit| rules.charts.stats(unit).unit_type == UnitType::Airstrike)
 }
 
-/// Lets a barrage go on.
-pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage) -> Flow {
-    match barrage.stage {
-        BarrageStage::Declare => {
-            play.replace(Step::Barrage(Barrage { stage: BarrageStage::Dice, ..barrage }));
-            if has_airstrike(play.rules, &barrage.units) && !barrage.guns {
-                play.push(Step::Declare { hex: barrage.target, by: Flight::Strike });
-            }
-            Flow::Goes
-        }
-        BarrageStage::Dice => Flow::Waits,
-        BarrageStage::Finish => {
-            play.pop();
-            play.close_stacks();
-            Flow::Goes
-        }
-    }
-}
-
 /// 6.6: all modifiers of the barrage roll.
 pub fn modifiers(rules: &Tonkin, state: &State, barrage: &Barrage) -> Vec<strength::Modifier> {
     let drm = &rules.components.tables.barrage_drm;
     let target = barrage.target;
     let units = state.board.units(target);
     let mut list = Vec::new();
-    let mut add = |id, rule, value| list.push((id, Rule(rule), value));
-    if units.meets(state.board.dg()) {
-        add("tonkin-term-target-dg", "6.14", drm.target_dg);
+    let mut add = |term, value| list.push((term, value));
+    if units.meets(*state.board.dg()) {
+        add(Term::TargetDg, drm.target_dg);
     }
     if barrage.guns && has_airstrike(rules, &barrage.units) {
-        add("tonkin-term-anti-aircraft", "4.0", drm.anti_aircraft);
+        add(Term::AntiAircraft, drm.anti_aircraft);
     }
     match rules.charts.ground.terrain(target) {
-        Terrain::Forest => add("tonkin-term-terrain", "6.6", drm.forest),
-        Terrain::Mountain => add("tonkin-term-terrain", "6.6", drm.mountain),
+        Terrain::Forest => add(Term::Terrain { of: Sum::BarrageRoll }, drm.forest),
+        Terrain::Mountain => add(Term::Terrain { of: Sum::BarrageRoll }, drm.mountain),
         Terrain::Clear | Terrain::Rough => (),
     }
     if state.board.trenches[barrage.side.enemy() as usize].has(target) {
-        add("tonkin-term-trench", "6.6", drm.trench);
+        add(Term::Trench { of: Sum::BarrageRoll }, drm.trench);
     }
     let fighters = strength::fighters(rules, state, barrage.side.enemy(), target);
     let morale = |unit: Unit| strength::morale(rules, state, unit, &fighters);
     match fighters.iter().map(morale).max() {
-        Some(5..) => add("tonkin-term-target-morale", "4.0", drm.morale_5),
-        Some(0..=2) => add("tonkin-term-target-morale", "4.0", drm.morale_2),
+        Some(5..) => add(Term::TargetMorale, drm.morale_5),
+        Some(0..=2) => add(Term::TargetMorale, drm.morale_2),
         _ => (),
     }
     list
 }
 
 /// The sums behind a barrage. What depends on hidden units is shown to VM alone (T-56).
-pub fn ledgers(rules: &Tonkin, state: &State, barrage: &Barrage) -> Vec<Ledger> {
-    let mut value_sum = Ledger::new("tonkin-sum-barrage");
+pub(crate) fn ledgers(rules: &Tonkin, state: &State, barrage: &Barrage) -> Vec<Ledger> {
+    let mut value_sum = Ledger::of(&Sum::Barrage);
     for unit in barrage.units.iter() {
-        let name = vec![("unit", crate::choice::unit_name(unit))];
-        let amount = value(rules, state, unit);
-        value_sum.add(amount.into(), "tonkin-term-unit", name, Rule("6.6"));
+        value_sum.add_term(value(rules, state, unit), &Term::Unit { of: Sum::Barrage, unit });
     }
-    let mut roll = Ledger::new("tonkin-sum-barrage-roll");
-    let hidden = ["tonkin-term-target-dg", "tonkin-term-target-morale"];
-    for (id, rule, amount) in modifiers(rules, state, barrage) {
-        if barrage.side == Side::VietMinh || !hidden.contains(&id) {
-            roll.add(amount.into(), id, Vec::new(), rule);
+    let mut roll = Ledger::of(&Sum::BarrageRoll);
+    for (term, amount) in modifiers(rules, state, barrage) {
+        let is_hidden = matches!(term, Term::TargetDg | Term::TargetMorale);
+        if barrage.side == Side::VietMinh || !is_hidden {
+            roll.add_term(amount, &term);
         }
     }
     vec![value_sum, roll]
 }
 
 /// 6.6: the dice have fallen.
-pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u8) {
+fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u8) {
     let side = barrage.side.enemy();
     let value = total(play.rules, play.state, &barrage.units);
-    let drm = modifiers(play.rules, play.state, &barrage).iter().map(|(.., value)| *value).sum();
+    let drm = modifiers(play.rules, play.state, &barrage).iter().map(|(_, value)| *value).sum();
     let result = play.rules.charts.results.barrage(value, roll, drm);
     let hex = barrage.target;
     play.state.last.barrage = Some(result);
@@ -288,7 +330,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, barrage: Barrage, roll: u
     }
     let units = play.state.board.units(hex);
     play.state.last.dg[side as usize] = true;
-    disorganisation::disorganize(play, units.minus(play.state.board.dg()));
+    disorganisation::disorganize(play, units.minus(*play.state.board.dg()));
     if result != BarrageResult::DgAndLoss {
         return;
     }

@@ -2,25 +2,79 @@
 //!
 //! `combat/questions.rs` has the answers players give, `combat/casualties.rs` who takes which hit.
 
-use kernel::{Audience, Chance, Request, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
 
+use super::hidden::Pieces as _;
+use super::losses::Losing as _;
 use super::paths::{Mover, Pace, Season, Way as PathWay};
-use super::{airdrop, ambush, disorganisation, heroes, limits, march, retreat, strength};
+use super::{
+    Points as _, airdrop, ambush, disorganisation, heroes, limits, march, retreat, strength,
+};
 use crate::Tonkin;
+use crate::choice::Choice;
 use crate::components::{Outcome, Side, Trait, Unit, UnitType};
 use crate::event::{Cause, Event, Way};
-use crate::flow::{By, Combat, CombatStage, Flow, LastFight, Play, State, Step};
-use crate::prompt::Ask;
+use crate::flow::{By, Combat, CombatStage, LastFight, Play, State, Step, ask, dice};
+use crate::prompt::{Ask, Prompt};
+use crate::refusal::No;
 use crate::sets::UnitSet;
 
 mod casualties;
 mod questions;
 
 pub(in crate::rules) use casualties::note_hero;
-pub use questions::{apply, candidates, check};
+
+impl StepRules<Tonkin> for Combat {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        next(self)
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        questions::candidates(rules, state, self, out);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        questions::check(rules, state, self, *choice)
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        questions::apply(play, *self, choice);
+    }
+
+    fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
+        match self.stage {
+            CombatStage::AmbushDie => ambush::rolled(play, *self, roll.first()),
+            CombatStage::SpiritDie => spirit_rolled(play, *self, roll.first()),
+            CombatStage::Dice => rolled(play, *self, roll.sum()),
+            CombatStage::DgDice => {
+                let other = roll.0.get(1).copied().unwrap_or(1);
+                dg_rolled(play, *self, [roll.first(), other]);
+            }
+            CombatStage::HeroDice => hero_rolled(play, *self, roll.sum()),
+            CombatStage::Slip
+            | CombatStage::Ambush
+            | CombatStage::LeadAttack
+            | CombatStage::LeadDefend
+            | CombatStage::Spirit
+            | CombatStage::FrontAttack
+            | CombatStage::FrontDefend
+            | CombatStage::Decide
+            | CombatStage::Retreat
+            | CombatStage::AttackerLosses
+            | CombatStage::DefenderLosses
+            | CombatStage::Advance
+            | CombatStage::Finish => (),
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        run(play, *self)
+    }
+}
 
 /// C1: combat begins; VM stacks that take part are shown.
-pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) {
+pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) {
     play.state.last = LastFight::default();
     play.push(Step::Combat(combat));
     let overrun = combat.is_overrun();
@@ -52,28 +106,42 @@ pub(in crate::rules) fn go<S: Sink<Tonkin>>(
     play.replace(Step::Combat(Combat { stage, ..combat }));
 }
 
-/// The dice a combat waits for.
-pub fn chance(combat: &Combat) -> Option<Chance<Ask>> {
-    let hex = combat.target;
-    let (ask, request) = match combat.stage {
-        CombatStage::AmbushDie => (Ask::Ambush { hex }, Request::ONE_DIE),
-        CombatStage::SpiritDie => (Ask::Spirit, Request::ONE_DIE),
-        CombatStage::Dice => (Ask::Combat { side: combat.side, hex }, Request::TWO_DICE),
+/// Whom or what a combat waits for.
+fn next(combat: &Combat) -> Next<Tonkin> {
+    let (hex, side) = (combat.target, combat.side);
+    match combat.stage {
+        CombatStage::Slip => ask(side.enemy(), Prompt::Slip { hex }),
+        CombatStage::Ambush => ask(Side::VietMinh, Prompt::Ambush { hex }),
+        CombatStage::AmbushDie => dice(Ask::Ambush { hex }, Request::ONE_DIE),
+        CombatStage::LeadAttack => ask(side, Prompt::Lead { side }),
+        CombatStage::LeadDefend => ask(side.enemy(), Prompt::Lead { side: side.enemy() }),
+        CombatStage::Spirit => ask(side, Prompt::Spirit),
+        CombatStage::SpiritDie => dice(Ask::Spirit, Request::ONE_DIE),
+        CombatStage::FrontAttack => ask(side, Prompt::Front { side }),
+        CombatStage::FrontDefend => ask(side.enemy(), Prompt::Front { side: side.enemy() }),
+        CombatStage::Dice => dice(Ask::Combat { side, hex }, Request::TWO_DICE),
         CombatStage::DgDice => {
-            let request = Request::Dice { count: 2, faces: 6, reading: kernel::Reading::Each };
-            (Ask::Dg { hex }, request)
+            let request = Request::Dice { count: 2, faces: 6, reading: Reading::Each };
+            dice(Ask::Dg { hex }, request)
+        }
+        CombatStage::Decide => ask(side.enemy(), Prompt::Decide { hex, steps: combat.left[1] }),
+        CombatStage::Retreat => ask(side.enemy(), Prompt::Retreat { hex }),
+        CombatStage::AttackerLosses => ask(side, Prompt::Losses { side, left: combat.left[0] }),
+        CombatStage::DefenderLosses => {
+            let side = side.enemy();
+            ask(side, Prompt::Losses { side, left: combat.left[1] })
         }
         CombatStage::HeroDice => {
-            let side = if combat.front[0] { combat.side } else { combat.side.enemy() };
-            (Ask::Hero { side }, Request::TWO_DICE)
+            let side = if combat.front[0] { side } else { side.enemy() };
+            dice(Ask::Hero { side }, Request::TWO_DICE)
         }
-        _ => return None,
-    };
-    Some(Chance { ask, request, audience: Audience::All })
+        CombatStage::Advance => ask(side, Prompt::Advance { hex }),
+        CombatStage::Finish => ask(side, Prompt::Considers { side }),
+    }
 }
 
 /// Lets a combat go on by itself as far as it can.
-pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) -> Flow {
+fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) -> Flow {
     let (rules, state) = (play.rules, &*play.state);
     let next = match combat.stage {
         CombatStage::Slip => {
@@ -140,8 +208,8 @@ pub fn leaders(rules: &Tonkin, combat: &Combat, role: usize) -> UnitSet {
     });
     let light =
         of(|kind| matches!(kind, UnitType::TieuDoan | UnitType::PathetLao | UnitType::Gcma));
-    let best = units.minus(&gunners).minus(&light);
-    let second = if role == 0 { light } else { light.or(&gunners) };
+    let best = units.minus(gunners).minus(light);
+    let second = if role == 0 { light } else { light.or(gunners) };
     match (best.is_empty(), second.is_empty()) {
         (false, _) => best,
         (true, false) => second,
@@ -190,7 +258,7 @@ fn may_be_spirited(state: &State, combat: &Combat) -> bool {
 }
 
 /// C6: the combat roll.
-pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8) {
+fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8) {
     let rules = play.rules;
     let (row, _) = strength::odds(rules, play.state, &combat);
     let drm = strength::modifier(rules, play.state, &combat);
@@ -204,19 +272,19 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8)
 }
 
 /// C7: the DG rolls.
-pub fn dg_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, dice: [u8; 2]) {
+fn dg_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, dice: [u8; 2]) {
     go(play, combat, CombatStage::Decide);
     disorganisation::rolled(play, &combat, dice);
 }
 
 /// C5: the die of Bolshevik Spirit.
-pub fn spirit_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, die: u8) {
+fn spirit_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, die: u8) {
     go(play, Combat { spirit: die, ..combat }, CombatStage::FrontAttack);
     play.tell(Event::SpiritRolled { die });
 }
 
 /// 6.16: the dice for an officer who led from the front.
-pub fn hero_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8) {
+fn hero_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8) {
     let mut combat = combat;
     let role = usize::from(!combat.front[0]);
     let side = if role == 0 { combat.side } else { combat.side.enemy() };
@@ -228,7 +296,7 @@ pub fn hero_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll
 /// 6.15: the defender stands fast. One more step is lost if he is DG and no attacker is.
 pub(super) fn stand<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) {
     let dg = play.state.board.dg();
-    let more = combat.left[1] > 0 && combat.defenders.meets(dg) && !combat.attackers.meets(dg);
+    let more = combat.left[1] > 0 && combat.defenders.meets(*dg) && !combat.attackers.meets(*dg);
     let left = [combat.left[0], combat.left[1] + u8::from(more)];
     let asked = combat.left[1] > 0;
     go(play, Combat { left, ..combat }, CombatStage::AttackerLosses);
@@ -283,8 +351,8 @@ pub(super) fn retreat_to<S: Sink<Tonkin>>(
 
 /// 6.15: attackers that may advance. Artillery does not, unless in an overrun; nobody into a hex that is
 /// closed to him (T-23, T-43).
-pub fn advancers(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
-    let units = combat.attackers.minus(&combat.advanced);
+pub(crate) fn advancers(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
+    let units = combat.attackers.minus(combat.advanced);
     units.iter().filter(|unit| is_able_to_advance(rules, state, combat, *unit)).collect()
 }
 
@@ -303,7 +371,7 @@ fn is_able_to_advance(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit
     }
     let Some(direction) = from.direction_of(combat.target) else { return false };
     let (charts, board) = (&rules.charts, &state.board);
-    let carried = combat.is_overrun() && combat.attackers.meets(&charts.forces.dna);
+    let carried = combat.is_overrun() && combat.attackers.meets(charts.forces.dna);
     let water = carried || stats.unit_type == UnitType::Dna;
     let way = if water { PathWay::Water } else { PathWay::Land };
     let group = if carried { combat.attackers } else { UnitSet::one(unit) };
@@ -330,7 +398,7 @@ fn run_advance<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) -> Flow 
 /// 6.15: units advance; enemy SD and HQ are eliminated, enemy trenches removed.
 pub(super) fn advance<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, units: UnitSet) {
     let first = combat.advanced.is_empty();
-    let advanced = combat.advanced.or(&units);
+    let advanced = combat.advanced.or(units);
     go(play, Combat { advanced, ..combat }, CombatStage::Advance);
     if first {
         play.state.last.taken = true;
@@ -351,10 +419,14 @@ pub(super) fn advance<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, u
 }
 
 /// 6.4, 6.15: whoever enters a hex with enemy SD or HQ eliminates them; VM gains RP for FEF SDs (2.2).
-pub fn capture<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, hex: crate::components::Hex) {
+pub(crate) fn capture<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    side: Side,
+    hex: crate::components::Hex,
+) {
     let forces = &play.rules.charts.forces;
     let staff =
-        play.state.board.units(hex).and(&forces.staff).and(&forces.side[side.enemy() as usize]);
+        play.state.board.units(hex).and(forces.staff).and(forces.side[side.enemy() as usize]);
     for unit in staff.iter() {
         play.tell(Event::Captured { unit, hex });
         play.eliminate(unit, Cause::Combat);

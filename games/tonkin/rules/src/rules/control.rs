@@ -6,18 +6,18 @@
 use crate::board::Board;
 use crate::charts::Charts;
 use crate::components::{Hex, Side};
-use crate::sets::{HexSet, UnitSet};
+use crate::sets::{Around as _, HexSet, UnitSet};
 
 /// 1.3: the hexes in the ZoC of a side. DG units, HQ and SD have none; none goes into China, and none of
 /// FEF into forest or mountain. A VM stack has ZoC if one of its units has (T-67).
 pub fn zoc(charts: &Charts, board: &Board, side: Side) -> HexSet {
-    board.exerting(side).neighbours().and(&charts.ground.zoc_admitted[side as usize])
+    board.exerting(side).neighbours().and(charts.ground.zoc_admitted[side as usize])
 }
 
 /// 1.3: the hexes in the ZoC of some units of one side, such as the artillery (3.5).
-pub fn zoc_of(charts: &Charts, board: &Board, side: Side, units: &UnitSet) -> HexSet {
-    let exerting = units.and(&charts.forces.zoc).minus(board.dg());
-    board.hexes_of(&exerting).neighbours().and(&charts.ground.zoc_admitted[side as usize])
+pub(crate) fn zoc_of(charts: &Charts, board: &Board, side: Side, units: &UnitSet) -> HexSet {
+    let exerting = units.and(charts.forces.zoc).minus(*board.dg());
+    board.hexes_of(&exerting).neighbours().and(charts.ground.zoc_admitted[side as usize])
 }
 
 /// 1.3: whether a hex is in the ZoC of a side.
@@ -31,15 +31,15 @@ pub fn is_in_zoc(charts: &Charts, board: &Board, side: Side, hex: Hex) -> bool {
 pub fn friendly_to_vm(charts: &Charts, board: &Board) -> HexSet {
     let ground = &charts.ground;
     let open =
-        zoc(charts, board, Side::VietMinh).or(&ground.red).minus(board.occupied(Side::French));
-    ground.communities.and(&board.occupied(Side::VietMinh).or(&open))
+        zoc(charts, board, Side::VietMinh).or(ground.red).minus(*board.occupied(Side::French));
+    ground.communities.and(board.occupied(Side::VietMinh).or(open))
 }
 
 /// 1.8: the communities friendly to FEF: those he occupies, and empty blue ones outside VM ZoC.
 pub fn friendly_to_french(charts: &Charts, board: &Board) -> HexSet {
     let ground = &charts.ground;
-    let blue = ground.blue.minus(&friendly_to_vm(charts, board));
-    ground.communities.and(&board.occupied(Side::French).or(&blue))
+    let blue = ground.blue.minus(friendly_to_vm(charts, board));
+    ground.communities.and(board.occupied(Side::French).or(blue))
 }
 
 /// 1.8: the communities friendly to a side.
@@ -59,7 +59,7 @@ pub fn owner(charts: &Charts, board: &Board, hex: Hex) -> Option<Side> {
 pub fn working_centres(charts: &Charts, board: &Board, side: Side) -> HexSet {
     let centres = &charts.ground.supply_centres[side as usize];
     if side == Side::VietMinh && charts.ground.must_hold_centres {
-        return centres.and(board.occupied(side));
+        return centres.and(*board.occupied(side));
     }
-    centres.minus(board.occupied(side.enemy()))
+    centres.minus(*board.occupied(side.enemy()))
 }

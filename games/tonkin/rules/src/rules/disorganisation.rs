@@ -1,7 +1,7 @@
 //! 6.14: the DG rolls after combat.
 
 use arrayvec::ArrayVec;
-use kernel::{Ledger, Rule, Sink};
+use kernel::{Ledger, Sink};
 
 use super::strength::{self, Modifier};
 use crate::Tonkin;
@@ -9,6 +9,10 @@ use crate::components::{Side, Trait, Unit, Width};
 use crate::event::Event;
 use crate::flow::{Combat, Play, State};
 use crate::sets::UnitSet;
+use crate::sums::{Sum, Term};
+
+/// What is added to the dice of both roles.
+const SUMS: [Sum; 2] = [Sum::DgAttacker, Sum::DgDefender];
 
 /// 6.14: the modifier by the best morale of a stack (T-41).
 fn morale_modifier(rules: &Tonkin, best: u8) -> i8 {
@@ -30,11 +34,11 @@ fn best_morale(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> 
 
 /// 6.14: all that is added to the die for one unit. Role 0 attacks, role 1 defends.
 pub fn modifier(rules: &Tonkin, state: &State, combat: &Combat, role: usize, unit: Unit) -> i8 {
-    modifiers(rules, state, combat, role, unit).iter().map(|(.., value)| *value).sum()
+    modifiers(rules, state, combat, role, unit).iter().map(|(_, value)| *value).sum()
 }
 
 /// The same term by term.
-pub fn modifiers(
+pub(crate) fn modifiers(
     rules: &Tonkin,
     state: &State,
     combat: &Combat,
@@ -48,32 +52,31 @@ pub fn modifiers(
     let exempt =
         row.dg_exempt && (stats.side == Side::VietMinh || stats.traits.has(Trait::NoForestDg));
     let mut list = ArrayVec::new();
-    let mut add = |id, value: i8| {
+    let mut add = |term, value: i8| {
         if value != 0 {
-            list.push((id, Rule("6.14"), value));
+            list.push((term, value));
         }
     };
-    add("tonkin-term-terrain", if exempt { 0 } else { row.dg_drm[role] });
+    add(Term::Terrain { of: SUMS[role] }, if exempt { 0 } else { row.dg_drm[role] });
     let morale = morale_modifier(rules, best_morale(rules, state, unit, company));
-    add("tonkin-term-stack-morale", morale);
+    add(Term::StackMorale, morale);
     let trenches = &state.board.trenches[combat.side.enemy() as usize];
     if role == 1 && trenches.has(combat.target) {
-        add("tonkin-term-trench", tables.terrain.trench_dg_drm);
+        add(Term::Trench { of: SUMS[role] }, tables.terrain.trench_dg_drm);
     }
     if role == 0 && strength::river(rules, state, combat) == Some(Width::Major) {
-        add("tonkin-term-river", tables.terrain.river(Width::Major).dg_drm);
+        add(Term::DgRiver, tables.terrain.river(Width::Major).dg_drm);
     }
     list
 }
 
 /// The sums behind the DG dice of both sides, for their leading units.
-pub fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
-    let ids = ["tonkin-sum-dg-attacker", "tonkin-sum-dg-defender"];
+pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
     let of = |role: usize| {
-        let mut ledger = Ledger::new(ids[role]);
+        let mut ledger = Ledger::of(&SUMS[role]);
         let leader = combat.leaders[role]?;
-        for (id, rule, value) in modifiers(rules, state, combat, role, leader) {
-            ledger.add(value.into(), id, Vec::new(), rule);
+        for (term, value) in modifiers(rules, state, combat, role, leader) {
+            ledger.add_term(value, &term);
         }
         Some(ledger)
     };
@@ -81,11 +84,11 @@ pub fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
 }
 
 /// 6.14: both dice have fallen; units that reach their number become DG, SD and HQ of the defender too.
-pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat, dice: [u8; 2]) {
+pub(crate) fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat, dice: [u8; 2]) {
     play.tell(Event::DgRolled { attacker: dice[0], defender: dice[1] });
     let numbers = play.rules.charts.results.dg_number(combat.outcome);
-    let staff = play.state.board.units(combat.target).and(&play.rules.charts.forces.staff);
-    let groups = [combat.attackers, combat.defenders.or(&staff)];
+    let staff = play.state.board.units(combat.target).and(play.rules.charts.forces.staff);
+    let groups = [combat.attackers, combat.defenders.or(staff)];
     let mut fallen = [UnitSet::NONE; 2];
     for role in [0, 1] {
         fallen[role] = groups[role]
@@ -104,7 +107,7 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat, dice: [u
 }
 
 /// Puts DG-Markers on units and tells it hex by hex.
-pub fn disorganize<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
+pub(crate) fn disorganize<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
     for unit in units.iter() {
         play.state.board.disorganize(&play.rules.charts, unit);
     }
@@ -113,7 +116,7 @@ pub fn disorganize<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
             units.iter().filter(|unit| play.state.board.is_in(*unit, hex)).collect();
         let vm = play.rules.charts.forces.side[Side::VietMinh as usize];
         let seen = crate::view::visible(play.rules, play.state);
-        let open = here.minus(&vm).or(&here.and(&vm).and(&seen));
+        let open = here.minus(vm).or(here.and(vm).and(seen));
         play.tell(Event::Disorganised { hex, units: open });
     }
 }

@@ -1,16 +1,21 @@
 //! 6.3 a, b and e, 6.7: markers taken off, trenches dug, roads destroyed.
 
-use kernel::{Scope, Sink};
+use arrayvec::ArrayVec;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
+use super::hidden::Pieces as _;
 use super::{aircraft, control, operations, stacking, supply, trace};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
-use crate::flow::{DigCase, Flow, Movement, Play, State, Step};
+use crate::flow::{DigCase, Movement, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::sets::HexSet;
+use crate::sets::{Around as _, HexSet};
 
 /// Markers that one point takes off, and DG-Markers in a chain.
 const MARKERS: usize = 3;
@@ -19,9 +24,152 @@ const CHAIN: usize = 6;
 const TRENCHES: u8 = 3;
 const ROADS: u8 = 3;
 
+/// 6.3 a: markers are taken off.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Recover {
+    /// Whose.
+    pub side: Side,
+    /// The hexes whose units have recovered.
+    pub dg: ArrayVec<Hex, CHAIN>,
+    /// How many roads were repaired.
+    pub roads: u8,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Recover {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        let left = MARKERS.saturating_sub(self.dg.len() + usize::from(self.roads));
+        ask(self.side, Prompt::Recover { left: left as u8 })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(disorganized(rules, state, self.side).iter().map(Choice::Recover));
+        out.extend(repairable(rules, state, self.side).iter().map(Choice::Repair));
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Recover(hex) => check_recover(rules, state, self, hex),
+            Choice::Repair(hex) => check_repair(rules, state, self, hex),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        take_off(play, self, choice);
+    }
+}
+
+impl Recover {
+    /// Nothing is taken off yet.
+    fn by(side: Side) -> Recover {
+        Recover { side, dg: ArrayVec::new(), roads: 0 }
+    }
+}
+
+/// 6.3 b: trenches are dug.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Dig {
+    /// Whose.
+    pub side: Side,
+    /// Which trenches may be dug.
+    pub case: DigCase,
+    /// Where the SD stood.
+    pub from: Hex,
+    /// How many more.
+    pub left: u8,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Dig {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(self.side, Prompt::Dig { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        if self.left < TRENCHES {
+            out.push(Choice::Done);
+        }
+        out.extend(self.open(rules, state).iter().map(Choice::Trench));
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done if self.left < TRENCHES => Ok(()),
+            Choice::Done => Err(No::AtLeastOne),
+            Choice::Trench(hex) if self.open(rules, state).has(hex) => Ok(()),
+            Choice::Trench(hex) => Err(No::Trench { hex }),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        let Choice::Trench(hex) = choice else { return };
+        let side = self.side;
+        play.state.board.trenches[side as usize].insert(hex);
+        play.tell(Event::Trenched { side, hex });
+        if self.left > 1 && !self.open(play.rules, play.state).is_empty() {
+            play.push(Step::Dig(Dig { left: self.left - 1, ..*self }));
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Trenches that can be dug nowhere any more are not asked for.
+        if !self.open(play.rules, play.state).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
+impl Dig {
+    /// Where trenches may be dug.
+    fn open(&self, rules: &Tonkin, state: &State) -> HexSet {
+        diggable(rules, state, self.side, self.case, self.from, None)
+    }
+}
+
+/// 6.3 e: VM destroys roads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Wreck {
+    /// How many more.
+    pub left: u8,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Wreck {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::Wreck { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(wreckable(rules, state).iter().map(Choice::Wreck));
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Wreck(hex) => check_wreck(rules, state, hex),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        play.pop();
+        if let Choice::Wreck(hex) = choice {
+            destroy(play, hex, self.left);
+        }
+    }
+}
+
 /// 6.3 a: hexes of a side with a DG-Marker.
 fn disorganized(rules: &Tonkin, state: &State, side: Side) -> HexSet {
-    let dg = state.board.dg().and(&rules.charts.forces.side[side as usize]);
+    let dg = state.board.dg().and(rules.charts.forces.side[side as usize]);
     state.board.hexes_of(&dg)
 }
 
@@ -32,28 +180,34 @@ fn repairable(rules: &Tonkin, state: &State, side: Side) -> HexSet {
     if side == Side::VietMinh
         && let Some(hex) = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit))
     {
-        near = near.or(&HexSet::one(hex).neighbours());
+        near = near.or(HexSet::one(hex).neighbours());
     }
-    state.board.destroyed.and(&near)
+    state.board.destroyed.and(near)
 }
 
 /// 6.7: roads VM can destroy: in the Delta anywhere, in the Highlands where he stands.
 fn wreckable(rules: &Tonkin, state: &State) -> HexSet {
     let ground = &rules.charts.ground;
-    let roads = ground.roads.or(&state.board.road_markers).minus(&state.board.destroyed);
-    let held = ground.zone[1].and(state.board.occupied(Side::VietMinh));
-    roads.and(&ground.zone[0].or(&held))
+    let roads = ground.roads.or(state.board.road_markers).minus(state.board.destroyed);
+    let held = ground.zone[1].and(*state.board.occupied(Side::VietMinh));
+    roads.and(ground.zone[0].or(held))
 }
 
 /// 6.7: roads FEF can strike from the air: anywhere outside China.
 fn strikable(rules: &Tonkin, state: &State) -> HexSet {
     let ground = &rules.charts.ground;
-    let roads = ground.roads.or(&state.board.road_markers).minus(&state.board.destroyed);
-    roads.minus(&ground.china)
+    let roads = ground.roads.or(state.board.road_markers).minus(state.board.destroyed);
+    roads.minus(ground.china)
 }
 
 /// The options of this chapter.
-pub fn candidates(rules: &Tonkin, state: &State, side: Side, scope: Scope, out: &mut Vec<Choice>) {
+pub(crate) fn candidates(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
     out.extend(disorganized(rules, state, side).iter().map(Choice::Recover));
     out.extend(repairable(rules, state, side).iter().map(Choice::Repair));
     let cases: &[DigCase] = match side {
@@ -76,73 +230,67 @@ pub fn candidates(rules: &Tonkin, state: &State, side: Side, scope: Scope, out: 
 }
 
 /// Whether an option of this chapter is open.
-pub fn check_option(rules: &Tonkin, state: &State, side: Side, choice: Choice) -> Result<(), No> {
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(crate) fn check_option(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    choice: Choice,
+) -> Result<(), No> {
     match choice {
-        Choice::Recover(hex) => check_recover(rules, state, side, hex, &[], 0),
-        Choice::Repair(hex) => check_repair(rules, state, side, hex, 0, 0),
+        Choice::Recover(hex) => check_recover(rules, state, &Recover::by(side), hex),
+        Choice::Repair(hex) => check_repair(rules, state, &Recover::by(side), hex),
         Choice::Dig(dump, case) => {
             if !rules.charts.forces.sds[side as usize].has(dump)
                 || state.spending[side as usize] == Some(dump)
             {
-                return Err(No::NoDigging { unit: dump });
+                return Err(No::Digging { unit: dump });
             }
-            let hex = state.board.hex_of(dump).ok_or(No::NoDigging { unit: dump })?;
+            let hex = state.board.hex_of(dump).ok_or(No::Digging { unit: dump })?;
             check_case(rules, state, side, dump, case, hex)?;
             let open = diggable(rules, state, side, case, hex, Some(dump));
-            if open.is_empty() { Err(No::NoDigging { unit: dump }) } else { Ok(()) }
+            if open.is_empty() { Err(No::Digging { unit: dump }) } else { Ok(()) }
         }
         Choice::Wreck(hex) if side == Side::VietMinh => check_wreck(rules, state, hex),
         Choice::Wreck(hex) => {
             if aircraft::strike_value(rules, state) == 0 {
                 return Err(No::Rains);
             }
-            if strikable(rules, state).has(hex) { Ok(()) } else { Err(No::NoRoadThere { hex }) }
+            if strikable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadThere { hex }) }
         }
         _ => Err(No::NotAsked),
     }
 }
 
 fn check_wreck(rules: &Tonkin, state: &State, hex: Hex) -> Result<(), No> {
-    if wreckable(rules, state).has(hex) { Ok(()) } else { Err(No::NoRoadThere { hex }) }
+    if wreckable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadThere { hex }) }
 }
 
 /// 6.3 a: at most three markers, or up to six DG-Markers that form a chain (T-53).
-fn check_recover(
-    rules: &Tonkin,
-    state: &State,
-    side: Side,
-    hex: Hex,
-    done: &[Hex],
-    roads: u8,
-) -> Result<(), No> {
-    if !disorganized(rules, state, side).has(hex) {
-        return Err(No::NoMarker { hex });
+fn check_recover(rules: &Tonkin, state: &State, step: &Recover, hex: Hex) -> Result<(), No> {
+    if !disorganized(rules, state, step.side).has(hex) {
+        return Err(No::Marker { hex });
     }
-    let taken = done.len() + usize::from(roads);
-    let chained = roads == 0 && done.len() < CHAIN && is_chain(done, hex);
+    let done = &step.dg;
+    let taken = done.len() + usize::from(step.roads);
+    let chained = step.roads == 0 && done.len() < CHAIN && is_chain(done, hex);
     if taken < MARKERS || chained { Ok(()) } else { Err(No::TooManyMarkers) }
 }
 
-fn check_repair(
-    rules: &Tonkin,
-    state: &State,
-    side: Side,
-    hex: Hex,
-    dg: usize,
-    roads: u8,
-) -> Result<(), No> {
-    if !repairable(rules, state, side).has(hex) {
-        return Err(No::NoMarker { hex });
+fn check_repair(rules: &Tonkin, state: &State, step: &Recover, hex: Hex) -> Result<(), No> {
+    if !repairable(rules, state, step.side).has(hex) {
+        return Err(No::Marker { hex });
     }
-    if dg + usize::from(roads) < MARKERS { Ok(()) } else { Err(No::TooManyMarkers) }
+    let taken = step.dg.len() + usize::from(step.roads);
+    if taken < MARKERS { Ok(()) } else { Err(No::TooManyMarkers) }
 }
 
 /// T-53: whether all hexes form one connected group.
-pub fn is_chain(done: &[Hex], hex: Hex) -> bool {
+pub(crate) fn is_chain(done: &[Hex], hex: Hex) -> bool {
     let all: HexSet = done.iter().copied().chain([hex]).collect();
     let mut found = HexSet::one(hex);
     for _ in 0..all.len() {
-        found = found.or(&found.neighbours().and(&all));
+        found = found.or(found.neighbours().and(all));
     }
     found == all
 }
@@ -165,9 +313,9 @@ fn check_case(
         DigCase::Range => true,
     };
     if !fits {
-        return Err(No::NoDigging { unit: dump });
+        return Err(No::Digging { unit: dump });
     }
-    if case == DigCase::Airstrips && state.planes.left == 0 { Err(No::NoPlane) } else { Ok(()) }
+    if case == DigCase::Airstrips && state.planes.left == 0 { Err(No::Plane) } else { Ok(()) }
 }
 
 /// 6.3 b: where trenches may be dug; `without` is the SD that is being used up.
@@ -181,24 +329,24 @@ fn diggable(
 ) -> HexSet {
     let ground = &rules.charts.ground;
     let range = rules.components.tables.limits.supply_range;
-    let undug = state.board.occupied(side).minus(&state.board.trenches[side as usize]);
+    let undug = state.board.occupied(side).minus(state.board.trenches[side as usize]);
     let manned = |hexes: HexSet| -> HexSet {
         hexes.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect()
     };
     match case {
-        DigCase::Airstrips => manned(undug.and(&ground.airstrips)),
-        DigCase::Delta => supplied(rules, state, manned(undug.and(&ground.zone[0])), without),
+        DigCase::Airstrips => manned(undug.and(ground.airstrips)),
+        DigCase::Delta => supplied(rules, state, manned(undug.and(ground.zone[0])), without),
         DigCase::Centres => {
             // The SD has stood on one: in Na San that may have been all that held it.
             let mut centres = control::working_centres(&rules.charts, &state.board, side);
             centres.insert(from);
             let near = trace::within(&rules.charts, &state.board, side, &centres, range);
-            manned(undug.and(&near))
+            manned(undug.and(near))
         }
         DigCase::Range => {
             let from = HexSet::one(from);
             let near = trace::within(&rules.charts, &state.board, side, &from, range);
-            manned(undug.and(&near))
+            manned(undug.and(near))
         }
     }
 }
@@ -215,21 +363,22 @@ fn supplied(rules: &Tonkin, state: &State, hexes: HexSet, without: Option<Unit>)
         board.remove(charts, dump, Place::Pool);
     }
     let ranges = rules.supply_ranges();
-    let near = hexes.and(&supply::in_range(charts, &board, Side::French, ranges));
-    let rest = hexes.minus(&near);
+    let near = hexes.and(supply::in_range(charts, &board, Side::French, ranges));
+    let rest = hexes.minus(near);
     if rest.is_empty() {
         return near;
     }
-    near.or(&rest.and(&supply::river_supply(charts, &board, ranges.river)))
+    near.or(rest.and(supply::river_supply(charts, &board, ranges.river)))
 }
 
 /// The first of a point's markers, trenches or roads.
-pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     match choice {
         Choice::Recover(_) | Choice::Repair(_) => {
             operations::spend(play, side, "a");
-            play.push(Step::Recover { side, dg: Default::default(), roads: 0 });
-            apply(play, choice);
+            play.push(Step::Recover(Recover::by(side)));
+            take_off(play, &Recover::by(side), choice);
         }
         Choice::Dig(dump, case) => {
             let Some(from) = play.state.board.hex_of(dump) else { return };
@@ -237,105 +386,53 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice
             if case == DigCase::Airstrips {
                 play.state.planes.left -= 1;
             }
-            play.push(Step::Dig { side, case, from, left: TRENCHES });
+            play.push(Step::Dig(Dig { side, case, from, left: TRENCHES }));
             play.leave_map(dump, Place::Pool);
             play.tell(Event::Digs { side, dump, case });
         }
-        Choice::Wreck(hex) if side == Side::VietMinh => {
-            operations::spend(play, side, "e");
-            play.push(Step::Wreck { left: ROADS });
-            apply(play, Choice::Wreck(hex));
-        }
         Choice::Wreck(hex) => {
             operations::spend(play, side, "e");
-            aircraft::strike_road(play, hex);
-        }
-        _ => (),
-    }
-}
-
-/// The answers while markers come off, trenches are dug or roads destroyed.
-pub fn more_candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    match state.top() {
-        Step::Recover { side, .. } => {
-            out.push(Choice::Done);
-            out.extend(disorganized(rules, state, *side).iter().map(Choice::Recover));
-            out.extend(repairable(rules, state, *side).iter().map(Choice::Repair));
-        }
-        Step::Dig { side, case, from, left } => {
-            if *left < TRENCHES {
-                out.push(Choice::Done);
+            match side {
+                Side::VietMinh => destroy(play, hex, ROADS),
+                Side::French => aircraft::strike_road(play, hex),
             }
-            let open = diggable(rules, state, *side, *case, *from, None);
-            out.extend(open.iter().map(Choice::Trench));
-        }
-        Step::Wreck { .. } => {
-            out.push(Choice::Done);
-            out.extend(wreckable(rules, state).iter().map(Choice::Wreck));
         }
         _ => (),
     }
 }
 
-/// Whether one more is allowed.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Recover { .. } | Step::Wreck { .. }, Choice::Done) => Ok(()),
-        (Step::Recover { side, dg, roads }, Choice::Recover(hex)) => {
-            check_recover(rules, state, *side, hex, dg, *roads)
-        }
-        (Step::Recover { side, dg, roads }, Choice::Repair(hex)) => {
-            check_repair(rules, state, *side, hex, dg.len(), *roads)
-        }
-        (Step::Dig { left, .. }, Choice::Done) if *left < TRENCHES => Ok(()),
-        (Step::Dig { .. }, Choice::Done) => Err(No::AtLeastOne),
-        (Step::Dig { side, case, from, .. }, Choice::Trench(hex)) => {
-            let open = diggable(rules, state, *side, *case, *from, None);
-            if open.has(hex) { Ok(()) } else { Err(No::NoTrench { hex }) }
-        }
-        (Step::Wreck { .. }, Choice::Wreck(hex)) => check_wreck(rules, state, hex),
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// One more, or enough.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.top().clone(), choice) {
-        (_, Choice::Done) => {
-            play.pop();
-        }
-        (Step::Recover { side, mut dg, roads }, Choice::Recover(hex)) => {
-            dg.push(hex);
-            play.replace(Step::Recover { side, dg, roads });
-            let units = play.state.board.units(hex).and(play.state.board.dg());
+/// 6.3 a: a marker comes off, or it is enough.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+fn take_off<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: &Recover, choice: Choice) {
+    let (side, mut now) = (step.side, step.clone());
+    match choice {
+        Choice::Recover(hex) => {
+            now.dg.push(hex);
+            play.replace(Step::Recover(now));
+            let units = play.state.board.units(hex).and(*play.state.board.dg());
             for unit in units.iter() {
                 play.state.board.reorganize(&play.rules.charts, unit);
             }
             play.tell(Event::Recovered { side, hex });
         }
-        (Step::Recover { side, dg, roads }, Choice::Repair(hex)) => {
-            play.replace(Step::Recover { side, dg, roads: roads + 1 });
+        Choice::Repair(hex) => {
+            now.roads += 1;
+            play.replace(Step::Recover(now));
             play.state.board.destroyed.remove(hex);
             play.tell(Event::Repaired { side, hex });
         }
-        (Step::Dig { side, case, from, left }, Choice::Trench(hex)) => {
+        _ => {
             play.pop();
-            play.state.board.trenches[side as usize].insert(hex);
-            play.tell(Event::Trenched { side, hex });
-            let more = !diggable(play.rules, play.state, side, case, from, None).is_empty();
-            if left > 1 && more {
-                play.push(Step::Dig { side, case, from, left: left - 1 });
-            }
         }
-        (Step::Wreck { left }, Choice::Wreck(hex)) => {
-            play.pop();
-            play.state.board.destroyed.insert(hex);
-            play.tell(Event::RoadDestroyed { hex });
-            if left > 1 && !wreckable(play.rules, play.state).is_empty() {
-                play.push(Step::Wreck { left: left - 1 });
-            }
-        }
-        _ => (),
+    }
+}
+
+/// 6.7: VM destroys a road; while `left` allows it and there are roads he may go on.
+fn destroy<S: Sink<Tonkin>>(play: &mut Play<'_, S>, hex: Hex, left: u8) {
+    play.state.board.destroyed.insert(hex);
+    play.tell(Event::RoadDestroyed { hex });
+    if left > 1 && !wreckable(play.rules, play.state).is_empty() {
+        play.push(Step::Wreck(Wreck { left: left - 1 }));
     }
 }
 
@@ -345,7 +442,7 @@ fn has_road_marker(rules: &Tonkin, state: &State) -> bool {
 }
 
 /// 4.0: what the engineer may do: build, or take a Road-Marker from elsewhere.
-pub fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+pub(crate) fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     let there = rules.charts.forces.engineer.and_then(|unit| state.board.hex_of(unit));
     let Some(hex) = there else { return };
     if has_road_marker(rules, state) {
@@ -356,7 +453,8 @@ pub fn build_candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
 }
 
 /// 4.0: the engineer builds where it stands, instead of moving.
-pub fn check_build(
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(crate) fn check_build(
     rules: &Tonkin,
     state: &State,
     movement: &Movement,
@@ -368,7 +466,7 @@ pub fn check_build(
         return Err(No::HasMoved { unit });
     }
     if movement.at.is_some_and(|at| at != hex) || state.board.road_markers.has(hex) {
-        return Err(No::NoBuilding { hex });
+        return Err(No::Building { hex });
     }
     let spare = has_road_marker(rules, state);
     match choice {
@@ -378,12 +476,12 @@ pub fn check_build(
         {
             Ok(())
         }
-        _ => Err(No::NoBuilding { hex }),
+        _ => Err(No::Building { hex }),
     }
 }
 
 /// 4.0: a Road-Marker is built; all other units have moved by now.
-pub fn build<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+pub(crate) fn build<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     let engineer = play.rules.charts.forces.engineer;
     let Some(hex) = engineer.and_then(|unit| play.state.board.hex_of(unit)) else { return };
     let from = if let Choice::BuildFrom(_, from) = choice { Some(from) } else { None };
@@ -392,14 +490,4 @@ pub fn build<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     }
     play.state.board.road_markers.insert(hex);
     play.tell(Event::RoadBuilt { hex, from });
-}
-
-/// Trenches that can be dug nowhere any more are not asked for.
-pub fn run_dig<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
-    let Step::Dig { side, case, from, .. } = *play.state.top() else { return Flow::Waits };
-    if diggable(play.rules, play.state, side, case, from, None).is_empty() {
-        play.pop();
-        return Flow::Goes;
-    }
-    Flow::Waits
 }

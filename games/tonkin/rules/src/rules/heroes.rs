@@ -1,16 +1,54 @@
 //! 6.16: heroes, an option.
 
 use arrayvec::ArrayVec;
-use kernel::{Scope, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
+use super::hidden::Pieces as _;
 use crate::Tonkin;
 use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Side, Unit, UnitType};
 use crate::event::Event;
-use crate::flow::{Combat, Hero, Play, State, Step};
+use crate::flow::{Combat, Hero, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
+
+/// 6.16: a side gives its officer a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct JoinHero {
+    /// Whose.
+    pub side: Side,
+    /// How many units he is still to be given.
+    pub left: u8,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for JoinHero {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(self.side, Prompt::JoinHero { side: self.side, left: self.left })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(open(rules, state, self.side).iter().map(Choice::Join));
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Join(unit) if open(rules, state, self.side).has(unit) => Ok(()),
+            Choice::Join(unit) => Err(No::Hero { unit }),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Join(unit) = choice {
+            join(play, *self, unit);
+        }
+    }
+}
 
 /// Mentions that make a promotion.
 const MENTIONS: u8 = 8;
@@ -23,7 +61,7 @@ const COMMANDS: u8 = 3;
 const OTHERS: usize = 2;
 
 /// 6.16: units an officer may be with: para battalions or divisional regiments on the map.
-pub fn fitting(rules: &Tonkin, board: &Board, side: Side) -> UnitSet {
+pub(crate) fn fitting(rules: &Tonkin, board: &Board, side: Side) -> UnitSet {
     let on_map = rules.charts.forces.side[side as usize].iter();
     let on_map = on_map.filter(|unit| board.hex_of(*unit).is_some());
     let fitting = on_map.filter(|unit| {
@@ -59,7 +97,7 @@ fn others(rules: &Tonkin, state: &State, side: Side, hero: &Hero) -> UnitSet {
 pub fn command(rules: &Tonkin, state: &State, side: Side) -> UnitSet {
     let Some(hero) = state.heroes[side as usize] else { return UnitSet::NONE };
     let Some(own) = hero.with else { return UnitSet::NONE };
-    others(rules, state, side, &hero).or(&UnitSet::one(own))
+    others(rules, state, side, &hero).or(UnitSet::one(own))
 }
 
 /// 6.16: the units that an officer may be given now: one of those he has, if he lost his own; else any.
@@ -86,7 +124,7 @@ fn missing(rules: &Tonkin, state: &State, side: Side) -> usize {
 }
 
 /// Asks sides whose officer lacks a unit to give him one.
-pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     for side in [Side::French, Side::VietMinh] {
         let missing = missing(play.rules, play.state, side);
         let left = missing.min(open(play.rules, play.state, side).len());
@@ -98,36 +136,16 @@ pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
         {
             hero.others = [None; OTHERS];
         }
-        play.push(Step::JoinHero { side, left: left as u8 });
-    }
-}
-
-/// The units he may join.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    if let Step::JoinHero { side, .. } = state.top() {
-        out.extend(open(rules, state, *side).iter().map(Choice::Join));
-    }
-}
-
-/// Whether he may join a unit.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::JoinHero { side, .. }, Choice::Join(unit)) => {
-            if open(rules, state, *side).has(unit) { Ok(()) } else { Err(No::NoHero { unit }) }
-        }
-        _ => Err(No::NotAsked),
+        play.push(Step::JoinHero(JoinHero { side, left: left as u8 }));
     }
 }
 
 /// He joins a unit, or is given another one.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let (Step::JoinHero { side, left }, Choice::Join(unit)) = (play.state.top().clone(), choice)
-    else {
-        return;
-    };
+fn join<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: JoinHero, unit: Unit) {
+    let JoinHero { side, left } = step;
     play.pop();
     if left > 1 {
-        play.push(Step::JoinHero { side, left: left - 1 });
+        play.push(Step::JoinHero(JoinHero { side, left: left - 1 }));
     }
     let division = play.rules.components.unit(unit).division;
     if let Some(hero) = &mut play.state.heroes[side as usize] {
@@ -182,22 +200,26 @@ pub const fn is_mention(rank: u8, attacks: bool, total: u8, held: bool) -> bool 
 }
 
 /// 6.16: whether the officer of a side may lead from the front: his own unit leads.
-pub fn leads(state: &State, side: Side, leader: Option<Unit>) -> bool {
+pub(crate) fn leads(state: &State, side: Side, leader: Option<Unit>) -> bool {
     let with = state.heroes[side as usize].and_then(|hero| hero.with);
     with.is_some() && with == leader
 }
 
 /// 6.16: mentions after a combat. An attacker of the higher ranks is mentioned if one of his own units
 /// occupies the hex.
-pub fn mention<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat, fought: [UnitSet; 2]) {
+pub(crate) fn mention<S: Sink<Tonkin>>(
+    play: &mut Play<'_, S>,
+    combat: &Combat,
+    fought: [UnitSet; 2],
+) {
     for (role, side) in [(0, combat.side), (1, combat.side.enemy())] {
         let Some(hero) = play.state.heroes[side as usize] else { continue };
         let own = command(play.rules, play.state, side);
-        if !own.meets(&fought[role]) {
+        if !own.meets(fought[role]) {
             continue;
         }
         let attacks = role == 0;
-        let held = if attacks { own.meets(&combat.advanced) } else { !combat.retreated };
+        let held = if attacks { own.meets(combat.advanced) } else { !combat.retreated };
         if is_mention(hero.rank, attacks, combat.total, held) {
             promote(play, side, hero);
         }
@@ -216,7 +238,7 @@ fn promote<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, hero: Hero) {
 }
 
 /// 6.16: the dice for an officer who led from the front.
-pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, lost: bool) {
+pub(crate) fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, lost: bool) {
     let killed = is_killed(roll, lost);
     let joins = play.state.month + 1;
     if killed && let Some(hero) = &mut play.state.heroes[side as usize] {
@@ -225,16 +247,14 @@ pub fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, los
     play.tell(Event::HeroRolled { side, roll, killed });
 }
 
-impl<S: Sink<Tonkin>> Play<'_, S> {
-    /// 6.16: the unit is gone, the officer joins another next turn.
-    pub(super) fn lose_hero_unit(&mut self, unit: Unit) {
-        let joins = self.state.month + 1;
-        for hero in self.state.heroes.iter_mut().flatten() {
-            hero.drop(unit);
-            if hero.with == Some(unit) {
-                hero.with = None;
-                hero.joins = joins;
-            }
+/// 6.16: the unit is gone, the officer joins another next turn.
+pub(super) fn lose_unit(state: &mut State, unit: Unit) {
+    let joins = state.month + 1;
+    for hero in state.heroes.iter_mut().flatten() {
+        hero.drop(unit);
+        if hero.with == Some(unit) {
+            hero.with = None;
+            hero.joins = joins;
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use kernel::{Scope, Sink};
 
+use super::heroes;
 use crate::Tonkin;
-use crate::answers;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Look, Way};
-use crate::flow::{MOST_FIDDLES, Note, Notes, Play, State, Step};
+use crate::flow::{self, Note, Notes, Play, State, Step};
 use crate::refusal::No;
 use crate::sets::UnitSet;
 use crate::view::seeming_steps;
@@ -22,12 +22,6 @@ impl Notes {
     /// Where a unit must be.
     pub fn firm(&self, unit: Unit) -> Option<Hex> {
         self.of(unit).filter(|note| note.firm).map(|note| note.hex)
-    }
-
-    /// The units that must be in a hex.
-    pub fn firm_in(&self, hex: Hex) -> UnitSet {
-        let here = self.0.iter().filter(|(_, note)| note.firm && note.hex == hex);
-        here.map(|(unit, _)| *unit).collect()
     }
 
     /// Notes a unit.
@@ -56,9 +50,38 @@ fn first(rules: &Tonkin, state: &State, hex: Hex) -> Option<Unit> {
     held.then(|| state.board.first_unit(&rules.charts, hex)).flatten()
 }
 
-impl<S: Sink<Tonkin>> Play<'_, S> {
+/// Pieces that go from hex to hex, and what is seen of them.
+pub(crate) trait Pieces {
     /// The French note a VM unit where it stands.
-    pub fn note(&mut self, unit: Unit) {
+    fn note(&mut self, unit: Unit);
+
+    /// 1.5: tells who lies on top of a stack now, if it is somebody else than before.
+    fn tell_first(&mut self, hex: Hex, before: Option<Unit>);
+
+    /// Units go from a hex to another; the weakest comes to lie on top where nobody lay before.
+    fn relocate(&mut self, units: UnitSet, from: Hex, to: Hex, way: Way);
+
+    /// A unit comes onto the map from a public place: everybody sees where it goes.
+    fn arrive(&mut self, unit: Unit, hex: Hex);
+
+    /// 9.0: a VM unit is set up unseen.
+    fn set_up_hidden(&mut self, unit: Unit, hex: Hex);
+
+    /// A counter leaves the map for a public place, and its stack shows who lay under it.
+    fn leave_map(&mut self, unit: Unit, place: Place);
+
+    /// The same, before it is told who lay under it: gives back who lay on top.
+    fn leave_map_quietly(&mut self, unit: Unit, place: Place) -> Option<Unit>;
+
+    /// Units of VM stacks are shown (C1, 3.5, 6.6).
+    fn show(&mut self, units: UnitSet, hex: Hex);
+
+    /// 1.5: the combat or barrage is over, stacks are closed again.
+    fn close_stacks(&mut self);
+}
+
+impl<S: Sink<Tonkin>> Pieces for Play<'_, S> {
+    fn note(&mut self, unit: Unit) {
         let Some(hex) = self.state.board.hex_of(unit) else { return };
         if !self.rules.charts.forces.fighting.has(unit) {
             return;
@@ -71,36 +94,34 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         self.state.notes.set(unit, Note { hex, steps, month, firm: true });
     }
 
-    /// 1.5: tells who lies on top of a stack now, if it is somebody else than before.
-    pub(super) fn tell_first(&mut self, hex: Hex, before: Option<Unit>) {
+    fn tell_first(&mut self, hex: Hex, before: Option<Unit>) {
         let now = first(self.rules, self.state, hex);
         match now {
             _ if now == before => (),
             None => self.tell(Event::HexLeft { hex }),
             Some(unit) => {
                 self.note(unit);
-                let look = self.look(unit);
+                let look = look(self, unit);
                 self.tell(Event::TopShown { unit, hex, look });
             }
         }
     }
 
-    /// Units go from a hex to another; the weakest comes to lie on top where nobody lay before.
-    pub fn relocate(&mut self, units: UnitSet, from: Hex, to: Hex, way: Way) {
+    fn relocate(&mut self, units: UnitSet, from: Hex, to: Hex, way: Way) {
         let Some(leader) = units.first() else { return };
         let side = self.rules.charts.stats(leader).side;
         let before = [from, to].map(|hex| first(self.rules, self.state, hex));
-        self.put_in_order(units, to);
+        put_in_order(self, units, to);
         let mut open = true;
         if side == Side::VietMinh {
             self.state.notes.loosen(from);
-            open = units.minus(&self.state.shown).is_empty();
-            for unit in units.and(&self.state.shown).iter() {
+            open = units.minus(self.state.shown).is_empty();
+            for unit in units.and(self.state.shown).iter() {
                 self.note(unit);
             }
         }
         self.tell(Event::Moved { side, units, from: Some(from), to: Some(to), way, open });
-        let staff = units.and(&self.rules.charts.forces.staff);
+        let staff = units.and(self.rules.charts.forces.staff);
         if side == Side::VietMinh && !staff.is_empty() {
             self.tell(Event::StaffMoved { units: staff, from, to });
         }
@@ -108,21 +129,7 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         self.tell_first(to, before[1]);
     }
 
-    /// Puts units into a hex, the weakest first.
-    fn put_in_order(&mut self, units: UnitSet, to: Hex) {
-        let charts = &self.rules.charts;
-        let mut left = units;
-        while let Some(weakest) = left.iter().min_by_key(|unit| {
-            let face = self.state.board.face(charts, *unit);
-            (face.combat + face.barrage, unit.0)
-        }) {
-            left.remove(weakest);
-            self.state.board.put(charts, weakest, to);
-        }
-    }
-
-    /// A unit comes onto the map from a public place: everybody sees where it goes.
-    pub fn arrive(&mut self, unit: Unit, hex: Hex) {
+    fn arrive(&mut self, unit: Unit, hex: Hex) {
         let before = first(self.rules, self.state, hex);
         self.state.board.put(&self.rules.charts, unit, hex);
         if self.rules.charts.stats(unit).side == Side::VietMinh {
@@ -132,16 +139,14 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         self.tell_first(hex, before);
     }
 
-    /// 9.0: a VM unit is set up unseen.
-    pub fn set_up_hidden(&mut self, unit: Unit, hex: Hex) {
+    fn set_up_hidden(&mut self, unit: Unit, hex: Hex) {
         let before = first(self.rules, self.state, hex);
         self.state.board.put(&self.rules.charts, unit, hex);
         self.tell(Event::SetUp { unit, hex });
         self.tell_first(hex, before);
     }
 
-    /// A counter leaves the map for a public place, and its stack shows who lay under it.
-    pub fn leave_map(&mut self, unit: Unit, place: Place) {
+    fn leave_map(&mut self, unit: Unit, place: Place) {
         let hex = self.state.board.hex_of(unit);
         let before = self.leave_map_quietly(unit, place);
         if let Some(hex) = hex {
@@ -149,47 +154,31 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
         }
     }
 
-    /// The same, before it is told who lay under it: gives back who lay on top.
-    pub(super) fn leave_map_quietly(&mut self, unit: Unit, place: Place) -> Option<Unit> {
+    fn leave_map_quietly(&mut self, unit: Unit, place: Place) -> Option<Unit> {
         let hex = self.state.board.hex_of(unit);
         let before = hex.and_then(|hex| first(self.rules, self.state, hex));
         self.state.board.remove(&self.rules.charts, unit, place);
         self.state.notes.forget(unit);
         self.state.shown.remove(unit);
-        self.lose_hero_unit(unit);
+        heroes::lose_unit(self.state, unit);
         before
     }
 
-    /// What is seen of a unit besides its name.
-    fn look(&self, unit: Unit) -> Look {
-        let board = &self.state.board;
-        let full = self.rules.charts.stats(unit).steps;
-        let steps = board.steps(unit);
-        let open = self.state.shown.has(unit);
-        Look {
-            steps: if open { steps } else { seeming_steps(full, steps) },
-            dg: board.is_dg(unit),
-            oos: board.is_oos(unit),
-        }
-    }
-
-    /// Units of VM stacks are shown (C1, 3.5, 6.6).
-    pub fn show(&mut self, units: UnitSet, hex: Hex) {
+    fn show(&mut self, units: UnitSet, hex: Hex) {
         let vm = self.rules.charts.forces.side[Side::VietMinh as usize];
-        let units = units.and(&vm).and(&self.rules.charts.forces.fighting);
+        let units = units.and(vm).and(self.rules.charts.forces.fighting);
         if units.is_empty() {
             return;
         }
-        self.state.shown = self.state.shown.or(&units);
+        self.state.shown = self.state.shown.or(units);
         for unit in units.iter() {
             self.note(unit);
-            let look = self.look(unit);
+            let look = look(self, unit);
             self.tell(Event::Shown { unit, hex, look });
         }
     }
 
-    /// 1.5: the combat or barrage is over, stacks are closed again.
-    pub fn close_stacks(&mut self) {
+    fn close_stacks(&mut self) {
         for unit in self.state.shown.iter() {
             self.note(unit);
         }
@@ -197,10 +186,36 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
     }
 }
 
+/// Puts units into a hex, the weakest first.
+fn put_in_order<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet, to: Hex) {
+    let charts = &play.rules.charts;
+    let mut left = units;
+    while let Some(weakest) = left.iter().min_by_key(|unit| {
+        let face = play.state.board.face(charts, *unit);
+        (face.combat + face.barrage, unit.0)
+    }) {
+        left.remove(weakest);
+        play.state.board.put(charts, weakest, to);
+    }
+}
+
+/// What is seen of a unit besides its name.
+fn look<S: Sink<Tonkin>>(play: &Play<'_, S>, unit: Unit) -> Look {
+    let board = &play.state.board;
+    let full = play.rules.charts.stats(unit).steps;
+    let steps = board.steps(unit);
+    let open = play.state.shown.has(unit);
+    Look {
+        steps: if open { steps } else { seeming_steps(full, steps) },
+        dg: board.is_dg(unit),
+        oos: board.is_oos(unit),
+    }
+}
+
 /// 1.5: VM may rearrange stacks at any of his own decisions, but not during a combat, overrun or barrage.
-pub fn is_time(state: &State) -> bool {
+pub(crate) fn is_time(rules: &Tonkin, state: &State) -> bool {
     let fights = |step: &Step| matches!(step, Step::Combat(_) | Step::Barrage(_));
-    answers::asked(state.top()) == Side::VietMinh && !state.steps.iter().any(fights)
+    flow::asked(rules, state) == Some(Side::VietMinh) && !state.steps.iter().any(fights)
 }
 
 /// Decisions at which search is offered to rearrange stacks: the last ones before the French look.
@@ -210,9 +225,9 @@ fn is_listed(step: &Step) -> bool {
 
 /// Units that could be made the first of their stacks, or be put under others. For search stacks come in
 /// the order of their hexes, so that it meets every set of first units once.
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+pub(crate) fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
     let all = scope == Scope::All;
-    if !all && (!is_listed(state.top()) || state.fiddles >= MOST_FIDDLES) {
+    if !all && (!is_listed(state.top()) || state.fiddles.is_spent()) {
         return;
     }
     for hex in state.board.occupied(Side::VietMinh).iter() {
@@ -233,8 +248,9 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
 }
 
 /// Whether a unit may be made the first of its stack now, or be put under another.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let vm = rules.charts.forces.side[Side::VietMinh as usize].and(&rules.charts.forces.fighting);
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(crate) fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+    let vm = rules.charts.forces.side[Side::VietMinh as usize].and(rules.charts.forces.fighting);
     let (unit, other) = match choice {
         Choice::Top(unit) => (unit, None),
         Choice::Under(unit, other) => (unit, Some(other)),
@@ -247,12 +263,13 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
     if first(rules, state, hex) == Some(unit) || !other.is_none_or(sound) {
         return Err(No::NotAsked);
     }
-    if state.fiddles >= MOST_FIDDLES { Err(No::Fiddled) } else { Ok(()) }
+    state.fiddles.check(No::Fiddled)
 }
 
 /// Makes a unit the first of its stack, or puts it under another.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    play.state.fiddles += 1;
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(crate) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
+    play.state.fiddles.count();
     match choice {
         Choice::Top(unit) => {
             let Some(hex) = play.state.board.hex_of(unit) else { return };

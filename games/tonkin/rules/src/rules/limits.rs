@@ -5,21 +5,25 @@ use crate::components::{Hex, Side, Terrain, Unit, UnitType, Zone};
 use crate::sets::HexSet;
 
 /// 3.8, T-32: the hexes in which a unit may stop. Of terrain only that of 1 REC is judged here.
-pub fn allowed(rules: &Tonkin, unit: Unit) -> &HexSet {
+pub(crate) fn allowed(rules: &Tonkin, unit: Unit) -> &HexSet {
     let limits = &rules.limits;
     let stats = rules.charts.stats(unit);
     let forces = &rules.charts.forces;
-    match stats.unit_type {
-        UnitType::TieuDoan => &limits.vietnam,
-        UnitType::PathetLao => &limits.laos,
-        UnitType::Hq if stats.side == Side::VietMinh => &limits.indochina,
-        _ if forces.vietnamese.has(unit) => &limits.vietnam,
-        _ if forces.laotian.has(unit) => &limits.laos,
-        _ if forces.thai.has(unit) || forces.gcma.has(unit) => &limits.highlands,
-        UnitType::Amphibious => &limits.clear,
-        _ if stats.side == Side::French => &limits.indochina,
-        _ => &limits.anywhere,
+    let is = |kind: UnitType| stats.unit_type == kind;
+    if is(UnitType::TieuDoan) || forces.vietnamese.has(unit) {
+        return &limits.vietnam;
     }
+    if is(UnitType::PathetLao) || forces.laotian.has(unit) {
+        return &limits.laos;
+    }
+    if forces.thai.has(unit) || forces.gcma.has(unit) {
+        return &limits.highlands;
+    }
+    if is(UnitType::Amphibious) {
+        return &limits.clear;
+    }
+    let is_bound = stats.side == Side::French || is(UnitType::Hq);
+    if is_bound { &limits.indochina } else { &limits.anywhere }
 }
 
 /// 3.8: whether a unit may stop in a hex.
@@ -29,12 +33,12 @@ pub fn may_stop(rules: &Tonkin, unit: Unit, hex: Hex) -> bool {
 
 /// 3.8: whether a unit in a hex may attack another: the target counts, and nobody fights over the Chinese
 /// border.
-pub fn may_attack(rules: &Tonkin, unit: Unit, from: Hex, target: Hex) -> bool {
+pub(crate) fn may_attack(rules: &Tonkin, unit: Unit, from: Hex, target: Hex) -> bool {
     may_stop(rules, unit, target) && !crosses_border(rules, from, target)
 }
 
 /// 3.8: whether one hex lies in China, and the other does not.
-pub fn crosses_border(rules: &Tonkin, from: Hex, target: Hex) -> bool {
+pub(crate) fn crosses_border(rules: &Tonkin, from: Hex, target: Hex) -> bool {
     let china = &rules.charts.ground.china;
     china.has(from) || china.has(target)
 }
@@ -59,13 +63,13 @@ pub struct Limits {
 impl Limits {
     /// Works the sets out.
     pub fn of(ground: &crate::charts::Ground) -> Limits {
-        let indochina = ground.vietnam.or(&ground.laos);
+        let indochina = ground.vietnam.or(ground.laos);
         Limits {
             anywhere: ground.in_play,
             indochina,
-            clear: indochina.and(&ground.terrain[Terrain::Clear as usize]),
-            vietnam: ground.vietnam.or(&ground.laos.and(&ground.touches_vietnam)),
-            laos: ground.laos.or(&ground.vietnam.and(&ground.touches_laos)),
+            clear: indochina.and(ground.terrain[Terrain::Clear as usize]),
+            vietnam: ground.vietnam.or(ground.laos.and(ground.touches_vietnam)),
+            laos: ground.laos.or(ground.vietnam.and(ground.touches_laos)),
             highlands: ground.zone[Zone::Highlands as usize],
         }
     }

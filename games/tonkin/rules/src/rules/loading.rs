@@ -2,6 +2,7 @@
 
 use kernel::Sink;
 
+use super::hidden::Pieces as _;
 use super::{control, movement, trace, transports};
 use crate::Tonkin;
 use crate::board::Place;
@@ -12,7 +13,7 @@ use crate::refusal::No;
 use crate::sets::UnitSet;
 
 /// 3.1, 7.5: FEF SDs and motorized units out of supply move only by transport, DNA only on water.
-pub fn check_own(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No> {
+pub(crate) fn check_own(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No> {
     for unit in group.picked.iter() {
         let stats = rules.charts.stats(unit);
         if stats.traits.has(Trait::TransportOnly) {
@@ -22,18 +23,18 @@ pub fn check_own(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No>
             return Err(No::OutOfSupply { unit });
         }
         if rules.charts.forces.dna.has(unit) {
-            return Err(No::NoCargo { unit });
+            return Err(No::Cargo { unit });
         }
     }
     Ok(())
 }
 
 /// 3.2: not when DG or OoS, and not out of an enemy ZoC.
-pub fn check_double(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No> {
-    if let Some(unit) = group.picked.and(state.board.dg()).first() {
+pub(crate) fn check_double(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No> {
+    if let Some(unit) = group.picked.and(*state.board.dg()).first() {
         return Err(No::DoubleDg { unit });
     }
-    if let Some(unit) = group.picked.and(&state.board.oos).first() {
+    if let Some(unit) = group.picked.and(state.board.oos).first() {
         return Err(No::OutOfSupply { unit });
     }
     let enemy = group.side.enemy();
@@ -48,10 +49,10 @@ pub fn check_double(rules: &Tonkin, state: &State, group: &Group) -> Result<(), 
 /// 3.3: nobody is transported who is a DNA, and nothing at the end of the game (8.0).
 fn check_cargo(rules: &Tonkin, movement: &Movement, cargo: UnitSet) -> Result<(), No> {
     if !movement.transports {
-        return Err(No::NoTransport);
+        return Err(No::Transport);
     }
-    match cargo.and(&rules.charts.forces.dna).first() {
-        Some(unit) => Err(No::NoCargo { unit }),
+    match cargo.and(rules.charts.forces.dna).first() {
+        Some(unit) => Err(No::Cargo { unit }),
         None => Ok(()),
     }
 }
@@ -66,7 +67,7 @@ fn check_load(load: u8, capacity: u8) -> Result<(), No> {
 }
 
 /// 3.4: trucks. VM has few, on roads from China; FEF has enough, near Supply Centers and the HQ.
-pub fn check_truck(
+pub(crate) fn check_truck(
     rules: &Tonkin,
     state: &State,
     movement: &Movement,
@@ -78,22 +79,22 @@ pub fn check_truck(
     let (charts, board) = (&rules.charts, &state.board);
     if group.side == Side::French {
         let base = transports::is_french_truck_base(charts, board, limits.supply_range, at);
-        return if base { Ok(()) } else { Err(No::NoTruckBase { hex: at }) };
+        return if base { Ok(()) } else { Err(No::TruckBase { hex: at }) };
     }
     if movement.truck.is_none() && state.trucks.left == 0 {
-        return Err(No::NoTruck);
+        return Err(No::Truck);
     }
     let used = movement.truck.unwrap_or(0);
     check_load(used.saturating_add(load(rules, state, &group.picked)), limits.truck_capacity)?;
     if !trace::truck_hexes(charts, board).has(at) {
         let unit = group.picked.first().unwrap_or(Unit(0));
-        return Err(No::NoRoad { unit });
+        return Err(No::Road { unit });
     }
     Ok(())
 }
 
 /// 3.4: a VM Truck is used, once in a phase or point.
-pub fn use_truck<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
+pub(crate) fn use_truck<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
     let load = load(play.rules, play.state, &units);
     let first = play.state.movement().is_some_and(|movement| movement.truck.is_none());
     if first {
@@ -105,17 +106,17 @@ pub fn use_truck<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
 }
 
 /// 3.6: DNA with what they carry; at the end of the game nothing (8.0).
-pub fn check_river(
+pub(crate) fn check_river(
     rules: &Tonkin,
     state: &State,
     movement: &Movement,
     group: &Group,
 ) -> Result<(), No> {
-    let boats = group.picked.and(&rules.charts.forces.dna);
+    let boats = group.picked.and(rules.charts.forces.dna);
     if boats.is_empty() {
-        return Err(No::NoFlotilla);
+        return Err(No::Flotilla);
     }
-    let cargo = group.picked.minus(&boats);
+    let cargo = group.picked.minus(boats);
     if !cargo.is_empty() {
         check_cargo(rules, movement, cargo)?;
     }
@@ -124,7 +125,7 @@ pub fn check_river(
 }
 
 /// 3.7: ships between friendly harbors; Vientiane only by way of Saigon. `None` is Saigon.
-pub fn check_ship(
+pub(crate) fn check_ship(
     rules: &Tonkin,
     state: &State,
     moving: &Movement,
@@ -132,13 +133,13 @@ pub fn check_ship(
     to: Option<Hex>,
 ) -> Result<(), No> {
     if group.side != Side::French || group.at == to {
-        return Err(No::NoTransport);
+        return Err(No::NotAsked);
     }
     check_cargo(rules, moving, group.picked)?;
     let harbours = transports::harbours(&rules.charts, &state.board);
     for hex in [group.at, to].into_iter().flatten() {
         if !harbours.has(hex) {
-            return Err(No::NoHarbour { hex });
+            return Err(No::Harbour { hex });
         }
     }
     if let (Some(from), Some(to)) = (group.at, to) {
@@ -155,7 +156,7 @@ pub fn check_ship(
 }
 
 /// 3.7: a group goes by ship.
-pub fn ship<S: Sink<Tonkin>>(
+pub(crate) fn ship<S: Sink<Tonkin>>(
     play: &mut Play<'_, S>,
     units: UnitSet,
     from: Option<Hex>,
@@ -164,7 +165,7 @@ pub fn ship<S: Sink<Tonkin>>(
     let load = load(play.rules, play.state, &units);
     if let Some(movement) = play.state.movement_mut() {
         movement.ship = movement.ship.saturating_add(load);
-        movement.moved = movement.moved.or(&units);
+        movement.moved = movement.moved.or(units);
     }
     if let (Some(from), Some(to)) = (from, to) {
         return play.relocate(units, from, to, Way::Ship);

@@ -1,36 +1,70 @@
 //! 6.13: steps lost and regained, units eliminated, the hit track.
 
-use kernel::{Scope, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Sink};
 
+use super::hidden::Pieces as _;
+use super::victory::Level as _;
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType};
 use crate::event::{Cause, Event, Vp};
-use crate::flow::{Ending, Losses, Play, State, Step};
+use crate::flow::{Ending, Losses, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
 use crate::view::seeming_steps;
 
-impl<S: Sink<Tonkin>> Play<'_, S> {
-    /// Whether everybody sees a change of a unit's steps.
-    fn is_seen(&self, unit: Unit, steps: u8) -> bool {
-        let stats = self.rules.charts.stats(unit);
-        let first = self
-            .state
-            .board
-            .hex_of(unit)
-            .and_then(|hex| self.state.board.first_unit(&self.rules.charts, hex));
-        let flips = seeming_steps(stats.steps, self.state.board.steps(unit))
-            != seeming_steps(stats.steps, steps);
-        stats.side == Side::French || self.state.shown.has(unit) || first == Some(unit) && flips
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Losses {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(self.side, Prompt::Losses { side: self.side, left: self.left })
     }
 
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend(open(rules, state, self).into_iter().map(Choice::Lose));
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Lose(unit) if open(rules, state, self).contains(unit) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Lose(unit) = choice else { return };
+        play.pop();
+        if self.left > 1 {
+            play.push(Step::Losses(Losses { left: self.left - 1, ..*self }));
+        }
+        let cause = if self.hex.is_some() { Cause::Combat } else { Cause::ThaiBinh };
+        play.lose_step(unit, cause);
+    }
+}
+
+/// Steps that are lost and regained, as they are told.
+pub(crate) trait Losing {
     /// 6.13: a unit loses a step; the last one eliminates it.
-    pub fn lose_step(&mut self, unit: Unit, cause: Cause) {
+    fn lose_step(&mut self, unit: Unit, cause: Cause);
+
+    /// Units lose a step each. Losses that everybody sees come first: the order in which the hit track moves
+    /// would tell which of the hidden units are hit (T-82).
+    fn lose_steps(&mut self, units: UnitSet, cause: Cause);
+
+    /// A unit regains a step (2.2, 2.3, 2.6).
+    fn gain_step(&mut self, unit: Unit);
+
+    /// 6.13: a counter is eliminated, whatever it is.
+    fn eliminate(&mut self, unit: Unit, cause: Cause);
+}
+
+impl<S: Sink<Tonkin>> Losing for Play<'_, S> {
+    fn lose_step(&mut self, unit: Unit, cause: Cause) {
         let Some(hex) = self.state.board.hex_of(unit) else { return };
         let steps = self.state.board.steps(unit).saturating_sub(1);
-        let (known, side) = (self.is_seen(unit, steps), self.rules.charts.stats(unit).side);
+        let (known, side) = (is_seen(self, unit, steps), self.rules.charts.stats(unit).side);
         self.state.board.set_steps(unit, steps);
         if cause != Cause::SetUp {
             let lost = &mut self.state.last.lost[side as usize];
@@ -40,84 +74,88 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
             self.tell(Event::StepLost { side, unit, hex, cause, known });
         }
         if self.rules.charts.forces.regiments.has(unit) && cause != Cause::SetUp {
-            self.add_hit();
+            add_hit(self);
         }
         if steps == 0 {
             self.eliminate(unit, cause);
         }
     }
 
-    /// Units lose a step each. Losses that everybody sees come first: the order in which the hit track moves
-    /// would tell which of the hidden units are hit (T-82).
-    pub fn lose_steps(&mut self, units: UnitSet, cause: Cause) {
+    fn lose_steps(&mut self, units: UnitSet, cause: Cause) {
         let mut left = units;
         while let Some(first) = left.first() {
-            let seen = left.iter().find(|unit| self.is_loss_seen(*unit));
+            let seen = left.iter().find(|unit| is_loss_seen(self, *unit));
             let unit = seen.unwrap_or(first);
             left.remove(unit);
             self.lose_step(unit, cause);
         }
     }
 
-    fn is_loss_seen(&self, unit: Unit) -> bool {
-        let left = self.state.board.steps(unit).saturating_sub(1);
-        left == 0 || self.is_seen(unit, left)
-    }
-
-    /// A unit regains a step (2.2, 2.3, 2.6).
-    pub fn gain_step(&mut self, unit: Unit) {
+    fn gain_step(&mut self, unit: Unit) {
         let steps = self.state.board.steps(unit) + 1;
-        let (known, side) = (self.is_seen(unit, steps), self.rules.charts.stats(unit).side);
+        let (known, side) = (is_seen(self, unit, steps), self.rules.charts.stats(unit).side);
         self.state.board.set_steps(unit, steps);
         self.tell(Event::StepRegained { side, unit, known });
     }
 
-    /// 6.13: the hit track; ten steps are an award.
-    fn add_hit(&mut self) {
-        let limits = self.rules.components.tables.limits;
-        self.state.hits += 1;
-        let full = self.state.hits >= limits.steps_per_award;
-        if full {
-            self.state.hits = 0;
-        }
-        self.tell(Event::Hits { steps: 1, marker: self.state.hits });
-        if full {
-            self.change_level(i16::from(limits.award_vp), Vp::Hits);
-        }
-    }
-
-    /// 6.13: a counter is eliminated, whatever it is.
-    pub fn eliminate(&mut self, unit: Unit, cause: Cause) {
+    fn eliminate(&mut self, unit: Unit, cause: Cause) {
         let Some(hex) = self.state.board.hex_of(unit) else { return };
         let stats = self.rules.charts.stats(unit);
         // Steps left are lost with the unit.
         let left = self.state.board.steps(unit);
         let counts = self.rules.charts.forces.regiments.has(unit);
-        let place = match stats.unit_type {
-            UnitType::TieuDoan | UnitType::PathetLao => Place::Box2,
-            UnitType::SupplyDump => Place::Pool,
-            _ => Place::Eliminated,
-        };
+        let is_dump = stats.unit_type == UnitType::SupplyDump;
+        let out_of_play = if is_dump { Place::Pool } else { Place::Eliminated };
+        let place = if stats.unit_type.is_boxed() { Place::Box2 } else { out_of_play };
         let before = self.leave_map_quietly(unit, place);
         let fresh = place != Place::Eliminated && self.rules.charts.forces.fighting.has(unit);
         self.state.board.set_steps(unit, if fresh { stats.steps } else { 0 });
         self.tell(Event::Eliminated { unit, hex, cause });
         if counts {
-            (0..left).for_each(|_| self.add_hit());
+            (0..left).for_each(|_| add_hit(self));
         }
         self.tell_first(hex, before);
-        self.pay_for(unit);
+        pay_for(self, unit);
         if self.rules.charts.forces.hq[Side::VietMinh as usize] == Some(unit) {
             self.end_game(Ending::HqLost);
         }
     }
+}
 
-    /// 6.13, T-49: VP for a FEF unit, by its Stacking Value at full strength.
-    fn pay_for(&mut self, unit: Unit) {
-        let vp = french_loss(self.rules, unit);
-        if vp > 0 {
-            self.change_level(-i16::from(vp), Vp::Lost(unit));
-        }
+/// Whether everybody sees a change of a unit's steps.
+fn is_seen<S: Sink<Tonkin>>(play: &Play<'_, S>, unit: Unit, steps: u8) -> bool {
+    let stats = play.rules.charts.stats(unit);
+    let board = &play.state.board;
+    let first = board.hex_of(unit).and_then(|hex| board.first_unit(&play.rules.charts, hex));
+    let flips = seeming_steps(stats.steps, play.state.board.steps(unit))
+        != seeming_steps(stats.steps, steps);
+    stats.side == Side::French || play.state.shown.has(unit) || first == Some(unit) && flips
+}
+
+fn is_loss_seen<S: Sink<Tonkin>>(play: &Play<'_, S>, unit: Unit) -> bool {
+    let left = play.state.board.steps(unit).saturating_sub(1);
+    left == 0 || is_seen(play, unit, left)
+}
+
+/// 6.13: the hit track; ten steps are an award.
+fn add_hit<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let limits = play.rules.components.tables.limits;
+    play.state.hits += 1;
+    let full = play.state.hits >= limits.steps_per_award;
+    if full {
+        play.state.hits = 0;
+    }
+    play.tell(Event::Hits { steps: 1, marker: play.state.hits });
+    if full {
+        play.change_level(i16::from(limits.award_vp), Vp::Hits);
+    }
+}
+
+/// 6.13, T-49: VP for a FEF unit, by its Stacking Value at full strength.
+fn pay_for<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let vp = french_loss(play.rules, unit);
+    if vp > 0 {
+        play.change_level(-i16::from(vp), Vp::Lost(unit));
     }
 }
 
@@ -125,58 +163,26 @@ impl<S: Sink<Tonkin>> Play<'_, S> {
 pub fn french_loss(rules: &Tonkin, unit: Unit) -> u8 {
     let stats = rules.charts.stats(unit);
     let table = rules.components.tables.loss_vp;
-    match stats.unit_type {
-        _ if stats.side == Side::VietMinh => 0,
-        UnitType::SupplyDump => 0,
-        UnitType::Hq => table[0],
-        _ if stats.steps == 1 => 0,
-        _ => table[usize::from(stats.faces[usize::from(stats.steps)].stacking > 2)],
+    if stats.side == Side::VietMinh || stats.unit_type == UnitType::SupplyDump {
+        return 0;
     }
+    if stats.unit_type == UnitType::Hq {
+        return table[0];
+    }
+    if stats.steps == 1 { 0 } else { stats.by_size(table) }
 }
 
 /// Units that may lose a step here.
 fn open(rules: &Tonkin, state: &State, losses: &Losses) -> Vec<Unit> {
-    let of_side = rules.charts.forces.side[losses.side as usize].and(&rules.charts.forces.fighting);
+    let of_side = rules.charts.forces.side[losses.side as usize].and(rules.charts.forces.fighting);
     match losses.hex {
         Some(hex) => state.board.stack(hex).filter(|unit| of_side.has(*unit)).collect(),
         None => of_side.iter().filter(|unit| state.board.hex_of(*unit).is_some()).collect(),
     }
 }
 
-/// The answers to "who loses a step".
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    if let Step::Losses(losses) = state.top() {
-        out.extend(open(rules, state, losses).into_iter().map(Choice::Lose));
-    }
-}
-
-/// Whether a unit may take the step.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::Losses(losses), Choice::Lose(unit))
-            if open(rules, state, losses).contains(&unit) =>
-        {
-            Ok(())
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// A unit takes the step.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let (Step::Losses(losses), Choice::Lose(unit)) = (play.state.top().clone(), choice) else {
-        return;
-    };
-    play.pop();
-    if losses.left > 1 {
-        play.push(Step::Losses(Losses { left: losses.left - 1, ..losses }));
-    }
-    let cause = if losses.hex.is_some() { Cause::Combat } else { Cause::ThaiBinh };
-    play.lose_step(unit, cause);
-}
-
 /// Whether anybody of a side in a hex has steps.
-pub fn has_steps(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> bool {
-    let of_side = rules.charts.forces.side[side as usize].and(&rules.charts.forces.fighting);
+pub(crate) fn has_steps(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> bool {
+    let of_side = rules.charts.forces.side[side as usize].and(rules.charts.forces.fighting);
     state.board.stack(hex).any(|unit| of_side.has(unit))
 }

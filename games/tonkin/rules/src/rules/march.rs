@@ -1,7 +1,9 @@
 //! 3.1, 6.4: a group on the march, overruns and their chains.
 
-use kernel::{Scope, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
+use super::hidden::Pieces as _;
 use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
 use super::{combat, limits, loading, movement, strength};
@@ -9,12 +11,68 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Direction, Hex, Side, Unit};
 use crate::event::Way;
-use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step};
+use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::sets::{HexSet, UnitSet};
+use crate::sets::{Around as _, HexSet, UnitSet};
 
 /// Steps that must stay free for what an overrun brings.
 const ROOM: usize = 6;
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for March {
+    fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
+        let mp = mover(rules, state, self).mp;
+        ask(self.side, Prompt::March { at: self.at, left: mp.saturating_sub(self.spent) })
+    }
+
+    fn asked(&self, _: &Tonkin, _: &State) -> Seats {
+        Seats::only(State::seat(self.side))
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self, scope, out);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            // Whoever has gone on to overrun does so; who has not may stay where he is.
+            Choice::Stop if self.late && !self.fresh => Err(No::Late),
+            Choice::Stop => Ok(()),
+            Choice::To(hex) => check_to(rules, state, self, hex),
+            Choice::Step(direction) => check_step(rules, state, self, direction),
+            Choice::Overrun(hex) => check_overrun(rules, state, self, hex),
+            Choice::Part(_) | Choice::Unload(_) | Choice::Without(_) => {
+                check_split(rules, state, self, *choice)
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut march = *self;
+        match choice {
+            Choice::To(hex) => go(play, march, hex),
+            Choice::Step(direction) => step(play, march, direction),
+            Choice::Overrun(hex) => overrun(play, march, hex),
+            Choice::Part(unit) => part(play, march, unit),
+            Choice::Unload(unit) => {
+                march.units.remove(unit);
+                march.fresh = true;
+                play.replace(Step::March(march));
+                finish(play, UnitSet::one(unit));
+            }
+            Choice::Without(unit) => {
+                march.aboard.insert(unit);
+                play.replace(Step::March(march));
+            }
+            _ => {
+                play.pop();
+                finish(play, march.units);
+            }
+        }
+    }
+}
 
 /// The group as one that moves.
 pub fn mover(rules: &Tonkin, state: &State, march: &March) -> Mover {
@@ -38,9 +96,9 @@ pub fn reach(rules: &Tonkin, state: &State, march: &March) -> Reach {
 
 /// The hexes in which all units of the group may stop (3.6, 3.8).
 fn stops(rules: &Tonkin, march: &March, reach: &Reach) -> HexSet {
-    let mut open = reach.reached.minus(&reach.passing);
+    let mut open = reach.reached.minus(reach.passing);
     for unit in march.units.iter() {
-        open = open.and(limits::allowed(rules, unit));
+        open = open.and(*limits::allowed(rules, unit));
     }
     open.remove(march.at);
     open
@@ -67,19 +125,19 @@ pub fn leaving(group: &Group, at: Hex, mode: Mode, double: bool) -> March {
 }
 
 /// A group leaves.
-pub fn begin<S: Sink<Tonkin>>(
+pub(crate) fn begin<S: Sink<Tonkin>>(
     play: &mut Play<'_, S>,
     group: &Group,
     at: Hex,
     mode: Mode,
     double: bool,
 ) {
-    let late = play.state.movement().is_some_and(|moving| moving.late.meets(&group.picked));
+    let late = play.state.movement().is_some_and(|moving| moving.late.meets(group.picked));
     play.push(Step::March(March { late, ..leaving(group, at, mode, double) }));
 }
 
 /// 6.4: the rest of a stack that has overrun may leave only if it can overrun somebody.
-pub fn check_late(
+pub(crate) fn check_late(
     rules: &Tonkin,
     state: &State,
     group: &Group,
@@ -95,7 +153,7 @@ pub fn check_late(
 fn late_stops(rules: &Tonkin, state: &State, march: &March) -> HexSet {
     let reach = reach(rules, state, march);
     let enemies = state.board.occupied(march.side.enemy()).neighbours();
-    let near = stops(rules, march, &reach).and(&enemies);
+    let near = stops(rules, march, &reach).and(enemies);
     near.iter()
         .filter(|hex| {
             reach.cost(*hex).is_some_and(|spent| victims(rules, state, march, *hex, spent))
@@ -111,8 +169,7 @@ fn victims(rules: &Tonkin, state: &State, march: &March, at: Hex, spent: u8) -> 
 }
 
 /// The answers to "where to".
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let Step::March(march) = state.top() else { return };
+fn candidates(rules: &Tonkin, state: &State, march: &March, scope: Scope, out: &mut Vec<Choice>) {
     let all = scope == Scope::All;
     if all || !march.late || march.fresh {
         out.push(Choice::Stop);
@@ -120,7 +177,7 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     if all {
         // What lies just beyond is listed too, for the reasons why.
         let reached = reach(rules, state, march).reached;
-        let mut seen = reached.or(&reached.neighbours());
+        let mut seen = reached.or(reached.neighbours());
         seen.remove(march.at);
         out.extend(seen.iter().map(Choice::To));
         out.extend(Direction::ALL.map(Choice::Step));
@@ -148,37 +205,24 @@ pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Cho
     }
 }
 
-/// Whether the group may go there.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let Step::March(march) = state.top() else { return Err(No::NotAsked) };
-    match choice {
-        // Whoever has gone on to overrun does so; who has not may stay where he is.
-        Choice::Stop if march.late && !march.fresh => Err(No::Late),
-        Choice::Stop => Ok(()),
-        Choice::To(hex) => check_to(rules, state, march, hex),
-        Choice::Step(direction) => {
-            let to = march.at.neighbour(direction).ok_or(No::Closed { hex: march.at })?;
-            let reach = reach(rules, state, march);
-            // One hex on, by its own price: not by a cheaper way round.
-            let mover = mover(rules, state, march);
-            let cost = mover.step(&rules.charts, &state.board, march.at, direction);
-            match (cost, reach.cost(to)) {
-                (Ok(cost), Some(_))
-                    if march.spent.saturating_add(cost) <= reach.mp || !march.begun =>
-                {
-                    check_to(rules, state, march, to)
-                }
-                (Ok(_), _) => {
-                    Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) })
-                }
-                (Err(why), _) => Err(barred(why, to)),
-            }
+/// Whether the group may go one hex on.
+fn check_step(
+    rules: &Tonkin,
+    state: &State,
+    march: &March,
+    direction: Direction,
+) -> Result<(), No> {
+    let to = march.at.neighbour(direction).ok_or(No::Closed { hex: march.at })?;
+    let reach = reach(rules, state, march);
+    // One hex on, by its own price: not by a cheaper way round.
+    let mover = mover(rules, state, march);
+    let cost = mover.step(&rules.charts, &state.board, march.at, direction);
+    match (cost, reach.cost(to)) {
+        (Ok(cost), Some(_)) if march.spent.saturating_add(cost) <= reach.mp || !march.begun => {
+            check_to(rules, state, march, to)
         }
-        Choice::Overrun(hex) => check_overrun(rules, state, march, hex),
-        Choice::Part(_) | Choice::Unload(_) | Choice::Without(_) => {
-            check_split(rules, state, march, choice)
-        }
-        _ => Err(No::NotAsked),
+        (Ok(_), _) => Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) }),
+        (Err(why), _) => Err(barred(why, to)),
     }
 }
 
@@ -187,7 +231,9 @@ fn barred(why: NoStep, hex: Hex) -> No {
     match why {
         NoStep::Zoc => No::DoubleZoc { hex },
         NoStep::Enemy => No::EnemyThere { hex },
-        _ => No::Closed { hex },
+        NoStep::OffMap | NoStep::Impassable | NoStep::China | NoStep::Terrain | NoStep::NoWater => {
+            No::Closed { hex }
+        }
     }
 }
 
@@ -199,8 +245,8 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     if stops(rules, march, &reach).has(hex) {
         return Ok(());
     }
-    if reach.reached.and(&reach.passing).has(hex) {
-        return Err(No::NoStop { hex });
+    if reach.reached.and(reach.passing).has(hex) {
+        return Err(No::Stop { hex });
     }
     if state.board.occupied(march.side.enemy()).has(hex) {
         return Err(No::EnemyThere { hex });
@@ -215,9 +261,9 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
 }
 
 /// 6.4, T-40: those of the group that take part in an overrun. HQ, SD, engineer and Anti-Aircraft go along.
-pub fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
+pub(crate) fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
     let forces = &rules.charts.forces;
-    let mut joining = march.units.and(&forces.fighting).minus(&march.aboard);
+    let mut joining = march.units.and(forces.fighting).minus(march.aboard);
     for unit in [forces.engineer, forces.anti_aircraft].into_iter().flatten() {
         joining.remove(unit);
     }
@@ -226,8 +272,8 @@ pub fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
 
 /// 6.4: not by units that are DG or OoS.
 pub fn check_overrunners(state: &State, units: UnitSet) -> Result<(), No> {
-    match units.and(&state.board.dg().or(&state.board.oos)).first() {
-        Some(unit) => Err(No::NoOverrun { unit }),
+    match units.and(state.board.dg().or(state.board.oos)).first() {
+        Some(unit) => Err(No::Overrun { unit }),
         None => Ok(()),
     }
 }
@@ -237,7 +283,7 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     let direction = march.at.direction_of(hex).ok_or(No::NotAsked)?;
     let enemy = march.side.enemy();
     if !state.board.occupied(enemy).has(hex) {
-        return Err(No::NoTarget { hex });
+        return Err(No::Target { hex });
     }
     if march.mode == Mode::Truck || march.double {
         return Err(No::OverrunMode { hex });
@@ -258,7 +304,7 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     let fought = !strength::fighters(rules, state, enemy, hex).is_empty();
     let strength: u16 =
         joining.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
-    if joining.is_empty() || fought && strength == 0 { Err(No::NoStrength) } else { Ok(()) }
+    if joining.is_empty() || fought && strength == 0 { Err(No::Strength) } else { Ok(()) }
 }
 
 /// 6.4, T-78: the hex without roads and 2 mp more; where only HQ or SD stand, an ordinary step.
@@ -277,6 +323,7 @@ fn overrun_cost(
 }
 
 /// 3.6, 6.4: cargo is put ashore, or a group that has overrun splits.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 fn check_split(rules: &Tonkin, state: &State, march: &March, choice: Choice) -> Result<(), No> {
     let dna = &rules.charts.forces.dna;
     match choice {
@@ -294,14 +341,14 @@ fn check_split(rules: &Tonkin, state: &State, march: &March, choice: Choice) -> 
         {
             let one = UnitSet::one(unit);
             if rules.charts.ground.islands.has(march.at) {
-                return Err(No::NoStop { hex: march.at });
+                return Err(No::Stop { hex: march.at });
             }
             movement::check_stop(rules, one, march.at)
         }
         // Cargo may join in an overrun: what stays out has to be said where there is one.
         Choice::Without(unit)
             if march.mode == Mode::River
-                && march.units.and(&rules.charts.forces.fighting).has(unit)
+                && march.units.and(rules.charts.forces.fighting).has(unit)
                 && !march.aboard.has(unit)
                 && !dna.has(unit)
                 && victims(rules, state, march, march.at, march.spent) =>
@@ -312,37 +359,10 @@ fn check_split(rules: &Tonkin, state: &State, march: &March, choice: Choice) -> 
     }
 }
 
-/// The group goes on, overruns, splits or stops.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::March(march) = *play.state.top() else { return };
-    match choice {
-        Choice::To(hex) => go(play, march, hex),
-        Choice::Step(direction) => step(play, march, direction),
-        Choice::Overrun(hex) => overrun(play, march, hex),
-        Choice::Part(unit) => part(play, march, unit),
-        Choice::Unload(unit) => {
-            let mut march = march;
-            march.units.remove(unit);
-            march.fresh = true;
-            play.replace(Step::March(march));
-            finish(play, UnitSet::one(unit));
-        }
-        Choice::Without(unit) => {
-            let mut march = march;
-            march.aboard.insert(unit);
-            play.replace(Step::March(march));
-        }
-        _ => {
-            play.pop();
-            finish(play, march.units);
-        }
-    }
-}
-
 /// Units have finished their move.
 fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
     if let Some(movement) = play.state.movement_mut() {
-        movement.moved = movement.moved.or(&units);
+        movement.moved = movement.moved.or(units);
     }
 }
 
@@ -382,7 +402,7 @@ fn leave_behind<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: &March) {
     let Some(moving) = play.state.movement().copied() else { return };
     let here = movement::unmoved(play.rules, play.state, &moving, Some(march.start));
     if let Some(movement) = play.state.movement_mut() {
-        movement.late = movement.late.or(&here.minus(&march.units));
+        movement.late = movement.late.or(here.minus(march.units));
     }
 }
 
@@ -404,7 +424,7 @@ fn overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, hex: Hex) {
 }
 
 /// 6.4: what becomes of the group once the overrun is over.
-pub fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
+pub(crate) fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
     let Step::March(march) = *play.state.top() else { return };
     let there = |unit: &Unit| play.state.board.hex_of(*unit).is_some();
     let units: UnitSet = march.units.iter().filter(there).collect();
@@ -413,9 +433,9 @@ pub fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Combat) {
         return finish(play, units);
     }
     // Who came along advances too; who could not stays behind.
-    let riders = units.minus(&overrunners(play.rules, &march));
-    let on = combat.advanced.or(&riders).and(&units);
-    finish(play, units.minus(&on));
+    let riders = units.minus(overrunners(play.rules, &march));
+    let on = combat.advanced.or(riders).and(units);
+    finish(play, units.minus(on));
     play.relocate(riders, march.at, combat.target, Way::Advance);
     play.push(Step::March(March {
         units: on,

@@ -1,34 +1,160 @@
 //! 2.4: VM mobilizes Tieu Doans and Pathet Lao; then Box 1 is emptied into Box 2.
 
 use arrayvec::ArrayVec;
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
+use super::hidden::Pieces as _;
 use super::{control, limits, stacking};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, Play, State, Step};
+use crate::flow::{Placed, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
+/// 2.4: VM places Tieu Doans.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mobilise {
+    /// How many more.
+    pub left: u8,
+    /// Where those before stand.
+    pub placed: Placed,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Mobilise {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::Mobilise { left: self.left })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        // Tieu Doans in the box are alike: the first one goes.
+        let Some(unit) = in_box2(state, &rules.charts.forces.tieu_doans) else { return };
+        let legal = |hex: &Hex| {
+            check_hex(rules, state, unit, *hex).is_ok() && is_roomy(rules, state, unit, *hex)
+        };
+        let hexes: HexSet = match scope {
+            Scope::All => open_hexes(rules, &[]),
+            Scope::Canonical => {
+                let open = open_hexes(rules, &self.placed).and(rules.charts.ground.vietnam);
+                open.iter().filter(legal).collect()
+            }
+        };
+        out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
+        out.push(Choice::Done);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let (unit, hex) = match *choice {
+            Choice::Done => return Ok(()),
+            Choice::Place(unit, hex) => (unit, hex),
+            _ => return Err(No::NotAsked),
+        };
+        check_boxed(state, &rules.charts.forces.tieu_doans, unit)?;
+        let ground = &rules.charts.ground;
+        let near = ground.centres.iter().any(|(place, _)| ground.near(*place).has(hex));
+        if !near || !ground.vietnam.has(hex) {
+            return Err(No::Mobilization { hex });
+        }
+        if !open_hexes(rules, &self.placed).has(hex) {
+            return Err(No::CentreUsed { hex });
+        }
+        check_hex(rules, state, unit, hex)
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        if let Choice::Place(unit, hex) = choice {
+            let mut placed = self.placed.clone();
+            // More battalions than that there are not.
+            placed.try_push(hex).ok();
+            let left = self.left.saturating_sub(1);
+            play.replace(Step::Mobilise(Mobilise { left, placed }));
+            play.arrive(unit, hex);
+        } else {
+            play.pop();
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let is_boxed = in_box2(play.state, &play.rules.charts.forces.tieu_doans).is_some();
+        if self.left > 0 && is_boxed && !open_hexes(play.rules, &self.placed).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
+/// 2.4: VM may place a Pathet Lao.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PathetLao;
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for PathetLao {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::PathetLao)
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let Some(unit) = in_box2(state, &rules.charts.forces.pathet_lao) else { return };
+        let places = pathet_lao_places(rules, state);
+        let places =
+            places.iter().filter(|hex| scope == Scope::All || is_roomy(rules, state, unit, *hex));
+        out.extend(places.map(|hex| Choice::Place(unit, hex)));
+        out.push(Choice::Done);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let (unit, hex) = match *choice {
+            Choice::Done => return Ok(()),
+            Choice::Place(unit, hex) => (unit, hex),
+            _ => return Err(No::NotAsked),
+        };
+        check_boxed(state, &rules.charts.forces.pathet_lao, unit)?;
+        if !pathet_lao_places(rules, state).has(hex) {
+            return Err(No::Mobilization { hex });
+        }
+        check_hex(rules, state, unit, hex)
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        empty_box(play);
+        if let Choice::Place(unit, hex) = choice {
+            play.arrive(unit, hex);
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let is_boxed = in_box2(play.state, &play.rules.charts.forces.pathet_lao).is_some();
+        if is_boxed && !pathet_lao_places(play.rules, play.state).is_empty() {
+            return Flow::Waits;
+        }
+        empty_box(play);
+        Flow::Goes
+    }
+}
+
 /// 2.4: up to half of the Vietnamese VP-Hexes that are VM-friendly, rounded up; then a Pathet Lao. Na San
 /// does without.
-pub fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     if play.rules.scenario().training.is_some() {
         return;
     }
     play.push(Step::PathetLao);
     let left = allowance(play.rules, play.state);
-    play.push(Step::Mobilise { left, placed: Default::default() });
+    play.push(Step::Mobilise(Mobilise { left, placed: Placed::default() }));
 }
 
 /// 2.4: how many Tieu Doans may be placed.
 pub fn allowance(rules: &Tonkin, state: &State) -> u8 {
     let ground = &rules.charts.ground;
     let friendly = control::friendly_to_vm(&rules.charts, &state.board);
-    let hexes = friendly.and(&ground.vp_hexes).and(&ground.vietnam).len();
+    let hexes = friendly.and(ground.vp_hexes).and(ground.vietnam).len();
     hexes.div_ceil(2) as u8
 }
 
@@ -60,7 +186,7 @@ pub(super) fn open_hexes(rules: &Tonkin, placed: &[Hex]) -> HexSet {
         });
         let Some(centre) = next else { return open };
         freed |= 1 << centre;
-        open = open.or(near[centre]);
+        open = open.or(*near[centre]);
     }
 }
 
@@ -69,7 +195,7 @@ pub(super) fn open_hexes(rules: &Tonkin, placed: &[Hex]) -> HexSet {
 pub(super) fn is_shared_out(near: &[HexSet]) -> bool {
     let near: ArrayVec<&HexSet, MOST_CENTRES> = near.iter().take(MOST_CENTRES).collect();
     let places: Vec<Hex> =
-        near.iter().fold(HexSet::NONE, |all, some| all.or(some)).iter().collect();
+        near.iter().fold(HexSet::NONE, |all, some| all.or(**some)).iter().collect();
     // The same search as for Tieu Doans, the other way round: it is the places that look for a unit.
     let mut takers = [None; MOST_CENTRES];
     for place in 0..places.len() {
@@ -108,40 +234,15 @@ fn assign(
 fn pathet_lao_places(rules: &Tonkin, state: &State) -> HexSet {
     let ground = &rules.charts.ground;
     let friendly = control::friendly_to_vm(&rules.charts, &state.board);
-    let centres = friendly.and(&ground.mobilization).and(&ground.laos);
+    let centres = friendly.and(ground.mobilization).and(ground.laos);
     let pathet_lao = &rules.charts.forces.pathet_lao;
     let on_map = pathet_lao.iter().filter(|unit| state.board.hex_of(*unit).is_some()).count();
     if on_map < centres.len() { centres } else { HexSet::NONE }
 }
 
-/// Steps that answer themselves: nothing is left to place.
-pub fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    let forces = &rules.charts.forces;
-    let waits = match state.top() {
-        Step::Mobilise { left, placed } => {
-            *left > 0
-                && in_box2(state, &forces.tieu_doans).is_some()
-                && !open_hexes(rules, placed).is_empty()
-        }
-        Step::PathetLao => {
-            in_box2(state, &forces.pathet_lao).is_some()
-                && !pathet_lao_places(rules, state).is_empty()
-        }
-        _ => true,
-    };
-    if waits {
-        return Flow::Waits;
-    }
-    finish(play);
-    Flow::Goes
-}
-
-/// A step is done; after the last one Box 1 moves to Box 2.
-fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    if !matches!(play.pop(), Some(Step::PathetLao)) {
-        return;
-    }
+/// The last step is done: Box 1 moves to Box 2.
+fn empty_box<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    play.pop();
     let boxed: UnitSet = play.state.board.units_at(Place::Box1).collect();
     for unit in boxed.iter() {
         play.state.board.remove(&play.rules.charts, unit, Place::Box2);
@@ -151,66 +252,10 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     }
 }
 
-/// The answers that make sense. Tieu Doans in the box are alike: the first one goes.
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let forces = &rules.charts.forces;
-    match state.top() {
-        Step::Mobilise { placed, .. } => {
-            let Some(unit) = in_box2(state, &forces.tieu_doans) else { return };
-            let legal = |hex: &Hex| {
-                check_hex(rules, state, unit, *hex).is_ok() && is_roomy(rules, state, unit, *hex)
-            };
-            let hexes: HexSet = match scope {
-                Scope::All => open_hexes(rules, &[]),
-                Scope::Canonical => {
-                    let open = open_hexes(rules, placed).and(&rules.charts.ground.vietnam);
-                    open.iter().filter(legal).collect()
-                }
-            };
-            out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
-            out.push(Choice::Done);
-        }
-        Step::PathetLao => {
-            let Some(unit) = in_box2(state, &forces.pathet_lao) else { return };
-            let places = pathet_lao_places(rules, state);
-            let places = places
-                .iter()
-                .filter(|hex| scope == Scope::All || is_roomy(rules, state, unit, *hex));
-            out.extend(places.map(|hex| Choice::Place(unit, hex)));
-            out.push(Choice::Done);
-        }
-        _ => (),
-    }
-}
-
-/// Whether an answer is legal.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let forces = &rules.charts.forces;
-    let (unit, hex) = match choice {
-        Choice::Done => return Ok(()),
-        Choice::Place(unit, hex) => (unit, hex),
-        _ => return Err(No::NotAsked),
-    };
-    let in_box = state.board.place(unit) == Place::Box2;
-    match state.top() {
-        Step::Mobilise { placed, .. } if forces.tieu_doans.has(unit) && in_box => {
-            let ground = &rules.charts.ground;
-            let near = ground.centres.iter().any(|(place, _)| ground.near(*place).has(hex));
-            if !near || !ground.vietnam.has(hex) {
-                return Err(No::NoMobilization { hex });
-            }
-            if !open_hexes(rules, placed).has(hex) {
-                return Err(No::CentreUsed { hex });
-            }
-        }
-        Step::PathetLao if forces.pathet_lao.has(unit) && in_box => {
-            if !pathet_lao_places(rules, state).has(hex) {
-                return Err(No::NoMobilization { hex });
-            }
-        }
-        _ => return Err(No::NotAsked),
-    }
-    check_hex(rules, state, unit, hex)
+/// Whether a unit of a class lies in Box 2.
+fn check_boxed(state: &State, class: &UnitSet, unit: Unit) -> Result<(), No> {
+    let is_boxed = class.has(unit) && state.board.place(unit) == Place::Box2;
+    if is_boxed { Ok(()) } else { Err(No::NotAsked) }
 }
 
 /// Whether a battalion may stand in a hex: no enemy, 3.8. Room is judged at the end of the phase (1.5).
@@ -224,21 +269,4 @@ fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), 
 /// Whether a hex has room: search does not look at others.
 fn is_roomy(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> bool {
     stacking::check_room(rules, state, unit, hex).is_ok()
-}
-
-/// Carries an answer out.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.top().clone(), choice) {
-        (Step::Mobilise { left, mut placed }, Choice::Place(unit, hex)) => {
-            // More battalions than that there are not.
-            placed.try_push(hex).ok();
-            play.replace(Step::Mobilise { left: left.saturating_sub(1), placed });
-            play.arrive(unit, hex);
-        }
-        (Step::PathetLao, Choice::Place(unit, hex)) => {
-            finish(play);
-            play.arrive(unit, hex);
-        }
-        _ => finish(play),
-    }
 }

@@ -1,17 +1,14 @@
 //! The rules, one file a chapter.
 //!
-//! A chapter that asks has the same four functions, all of which look at the step on top:
-//!
-//! - `begin(play)`: what happens when its phase comes; it pushes steps, or nothing.
-//! - `candidates(rules, state, scope, out)`: the answers that make sense.
-//! - `check(rules, state, choice)`: why an answer is refused.
-//! - `apply(play, choice)`: what an answer does; it pops its step when it is done.
+//! A chapter that asks has its steps, each a type that answers for itself (`impl StepRules`), and `begin(play)`:
+//! what happens when its phase comes; it pushes steps, or nothing.
 //!
 //! | file | chapter |
 //! | --- | --- |
 //! | `control` | 1.3 ZoC, 1.8 communities |
 //! | `trace` | 1.4 |
 //! | `stacking`, `hidden` | 1.5 |
+//! | `asides` | 1.5, 1.9 A: what VM may do at his questions, whatever they are about |
 //! | `objectives`, `victory` | 1.9 |
 //! | `sequence` | 1.10, 8.0 |
 //! | `arrivals` | 2.1, 2.5 |
@@ -38,6 +35,7 @@ pub mod aircraft;
 pub mod airdrop;
 pub mod ambush;
 pub mod arrivals;
+pub(crate) mod asides;
 pub mod attack;
 pub mod attrition;
 pub mod barrage;
@@ -48,7 +46,7 @@ pub mod engineering;
 pub mod heroes;
 pub mod hidden;
 pub mod limits;
-pub mod loading;
+pub(crate) mod loading;
 pub mod losses;
 pub mod march;
 pub mod mobilisation;
@@ -77,9 +75,14 @@ use crate::components::Side;
 use crate::event::Event;
 use crate::flow::Play;
 
-impl<S: Sink<Tonkin>> Play<'_, S> {
+/// Replacement Points that come between times.
+pub(crate) trait Points {
     /// 2.2: VM gains Replacement Points at once (T-13).
-    pub fn add_points(&mut self, points: u8, rule: &'static str) {
+    fn add_points(&mut self, points: u8, rule: &'static str);
+}
+
+impl<S: Sink<Tonkin>> Points for Play<'_, S> {
+    fn add_points(&mut self, points: u8, rule: &'static str) {
         let side = Side::VietMinh;
         let stock = &mut self.state.rp[side as usize];
         *stock = stock.saturating_add(points);

@@ -1,15 +1,143 @@
 //! 3.0, 3.3: a side moves its stacks, one group after the other.
 
-use kernel::{Scope, Sink};
+use kernel::flow::StepRules;
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use super::{aircraft, engineering, limits, loading, march};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
-use crate::flow::{Group, MOST_FIDDLES, Mode, Movement, Play, State, Step};
+use crate::flow::{Fiddles, Group, Mode, Movement, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Movement {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        let side = self.side;
+        ask(side, self.at.map_or(Prompt::Movement { side }, |hex| Prompt::MoveHex { side, hex }))
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        match self.at {
+            Some(hex) => out.push(Choice::Stack(hex)),
+            None => out.extend(state.board.occupied(self.side).iter().map(Choice::Stack)),
+        }
+        match self.side {
+            Side::French if self.transports && self.at.is_none() => out.push(Choice::Saigon),
+            Side::French => (),
+            Side::VietMinh => engineering::build_candidates(rules, state, out),
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Stack(hex) if self.at.is_some_and(|at| at != hex) => Err(No::NotAsked),
+            Choice::Stack(hex) => check_stack(state, self, hex),
+            Choice::Saigon if self.side == Side::French && self.at.is_none() => {
+                let left = unmoved(rules, state, self, None);
+                if left.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
+            }
+            Choice::Build(_) | Choice::BuildFrom(..) if self.side == Side::VietMinh => {
+                engineering::check_build(rules, state, self, *choice)
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let at = match choice {
+            Choice::Stack(hex) => Some(hex),
+            Choice::Saigon => None,
+            Choice::Build(_) | Choice::BuildFrom(..) => {
+                play.pop();
+                return engineering::build(play, choice);
+            }
+            _ => {
+                play.pop();
+                return;
+            }
+        };
+        play.push(Step::Group(Group {
+            side: self.side,
+            at,
+            picked: UnitSet::NONE,
+            fiddles: Fiddles::NONE,
+        }));
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for Group {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(self.side, Prompt::Group { side: self.side, at: self.at, picked: self.picked })
+    }
+
+    fn asked(&self, _: &Tonkin, _: &State) -> Seats {
+        Seats::only(State::seat(self.side))
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        let Some(movement) = state.movement() else { return };
+        out.push(Choice::Back);
+        let last = self.picked.iter().last();
+        for unit in unmoved(rules, state, movement, self.at).iter() {
+            match (self.picked.has(unit), scope) {
+                (true, Scope::All) => out.push(Choice::Without(unit)),
+                (true, Scope::Canonical) => (),
+                (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+                (false, Scope::Canonical) if check_mixed(movement, self, unit).is_err() => (),
+                (false, _) => out.push(Choice::With(unit)),
+            }
+        }
+        if scope == Scope::All {
+            out.push(Choice::WithAll);
+        }
+        if !self.picked.is_empty() {
+            go_candidates(rules, state, self, scope, out);
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let Some(movement) = state.movement() else { return Err(No::NotAsked) };
+        match *choice {
+            Choice::Back => Ok(()),
+            Choice::With(unit) if self.picked.has(unit) => Err(No::NotAsked),
+            Choice::With(unit) => check_pick(rules, state, movement, self, unit),
+            Choice::Without(_) | Choice::WithAll if self.fiddles.is_spent() => Err(No::Fiddled),
+            Choice::Without(unit) if self.picked.has(unit) => Ok(()),
+            Choice::WithAll => {
+                let all = unmoved(rules, state, movement, self.at);
+                if all == self.picked { Err(No::AllPicked) } else { Ok(()) }
+            }
+            _ => check_way(rules, state, movement, self, *choice),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let mut group = *self;
+        match choice {
+            Choice::With(unit) => group.picked.insert(unit),
+            Choice::Without(unit) => {
+                group.picked.remove(unit);
+                group.fiddles.count();
+            }
+            Choice::WithAll => {
+                let movement = play.state.movement().copied();
+                group.fiddles.count();
+                if let Some(movement) = movement {
+                    group.picked = unmoved(play.rules, play.state, &movement, group.at);
+                }
+            }
+            _ => return depart(play, group, choice),
+        }
+        play.replace(Step::Group(group));
+    }
+}
 
 /// Units of the side in a place that have not moved yet. `None` is Saigon.
 pub fn unmoved(rules: &Tonkin, state: &State, movement: &Movement, at: Option<Hex>) -> UnitSet {
@@ -18,11 +146,11 @@ pub fn unmoved(rules: &Tonkin, state: &State, movement: &Movement, at: Option<He
         Some(hex) => state.board.units(hex),
         None => state.board.units_at(Place::Saigon).collect(),
     };
-    here.and(&own).minus(&movement.moved)
+    here.and(own).minus(movement.moved)
 }
 
 /// Whether 3.8 lets all units stop in a hex.
-pub fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
+pub(crate) fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
     match units.iter().find(|unit| !limits::may_stop(rules, *unit, hex)) {
         Some(unit) => Err(No::NotAllowed { unit, hex }),
         None => Ok(()),
@@ -32,91 +160,19 @@ pub fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
 /// 3.8: the hexes in which all units may stop.
 pub fn stops(rules: &Tonkin, units: UnitSet) -> crate::sets::HexSet {
     let all = rules.charts.ground.in_play;
-    units.iter().fold(all, |open, unit| open.and(limits::allowed(rules, unit)))
+    units.iter().fold(all, |open, unit| open.and(*limits::allowed(rules, unit)))
 }
 
-/// The answers to "which stack moves".
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    let Step::Movement(movement) = state.top() else { return };
-    out.push(Choice::Done);
-    match movement.at {
-        Some(hex) => out.push(Choice::Stack(hex)),
-        None => out.extend(state.board.occupied(movement.side).iter().map(Choice::Stack)),
+/// Whether somebody of the side in a hex has not moved yet.
+fn check_stack(state: &State, movement: &Movement, hex: Hex) -> Result<(), No> {
+    if !state.board.occupied(movement.side).has(hex) {
+        return Err(No::NobodyThere { hex });
     }
-    if movement.side == Side::French {
-        if movement.transports && movement.at.is_none() {
-            out.push(Choice::Saigon);
-        }
-        return;
-    }
-    engineering::build_candidates(rules, state, out);
-}
-
-/// Whether a stack may move, or the side be done.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let Step::Movement(movement) = state.top() else { return Err(No::NotAsked) };
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Stack(hex) if movement.at.is_some_and(|at| at != hex) => Err(No::NotAsked),
-        Choice::Stack(hex) => {
-            if !state.board.occupied(movement.side).has(hex) {
-                return Err(No::NobodyThere { hex });
-            }
-            // Nobody else stands where the side does.
-            let left = state.board.stack(hex).any(|unit| !movement.moved.has(unit));
-            match state.board.stack(hex).next() {
-                Some(unit) if !left => Err(No::HasMoved { unit }),
-                _ => Ok(()),
-            }
-        }
-        Choice::Saigon if movement.side == Side::French && movement.at.is_none() => {
-            let left = unmoved(rules, state, movement, None);
-            if left.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
-        }
-        Choice::Build(_) | Choice::BuildFrom(..) if movement.side == Side::VietMinh => {
-            engineering::check_build(rules, state, movement, choice)
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// A stack is opened, or the side is done.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::Movement(movement) = *play.state.top() else { return };
-    let at = match choice {
-        Choice::Stack(hex) => Some(hex),
-        Choice::Saigon => None,
-        Choice::Build(_) | Choice::BuildFrom(..) => {
-            play.pop();
-            return engineering::build(play, choice);
-        }
-        _ => {
-            play.pop();
-            return;
-        }
-    };
-    play.push(Step::Group(Group { side: movement.side, at, picked: UnitSet::NONE, fiddles: 0 }));
-}
-
-/// The answers to "who of the stack, and how".
-pub fn group_candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    let (Step::Group(group), Some(movement)) = (state.top(), state.movement()) else { return };
-    out.push(Choice::Back);
-    let last = group.picked.iter().last();
-    for unit in unmoved(rules, state, movement, group.at).iter() {
-        match (group.picked.has(unit), scope) {
-            (true, Scope::All) => out.push(Choice::Without(unit)),
-            (true, Scope::Canonical) => (),
-            (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
-            (false, Scope::Canonical) if check_mixed(movement, group, unit).is_err() => (),
-            (false, _) => out.push(Choice::With(unit)),
-        }
-    }
-    if scope == Scope::All {
-        out.push(Choice::WithAll);
-    }
-    if !group.picked.is_empty() {
-        go_candidates(rules, state, group, scope, out);
+    // Nobody else stands where the side does.
+    let left = state.board.stack(hex).any(|unit| !movement.moved.has(unit));
+    match state.board.stack(hex).next() {
+        Some(unit) if !left => Err(No::HasMoved { unit }),
+        _ => Ok(()),
     }
 }
 
@@ -129,9 +185,10 @@ fn go_candidates(
     out: &mut Vec<Choice>,
 ) {
     let all = scope == Scope::All;
-    let legal = |choice: &Choice| all || check_group(rules, state, *choice).is_ok();
+    let Some(movement) = state.movement() else { return };
+    let legal = |choice: &Choice| all || check_way(rules, state, movement, group, *choice).is_ok();
     if group.at.is_some() {
-        let late = state.movement().is_some_and(|movement| movement.late.meets(&group.picked));
+        let late = movement.late.meets(group.picked);
         let double = all || !late && loading::check_double(rules, state, group).is_ok();
         for mode in [Mode::Own, Mode::Truck, Mode::River] {
             let afloat = mode != Mode::River || group.side == Side::French;
@@ -165,25 +222,20 @@ fn go_candidates(
     }
 }
 
-/// Whether a unit may be picked, or the group go.
-pub fn check_group(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let (Step::Group(group), Some(movement)) = (state.top(), state.movement()) else {
-        return Err(No::NotAsked);
-    };
+/// Whether the group may go so.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+fn check_way(
+    rules: &Tonkin,
+    state: &State,
+    movement: &Movement,
+    group: &Group,
+    choice: Choice,
+) -> Result<(), No> {
     match choice {
-        Choice::Back => Ok(()),
-        Choice::With(unit) if group.picked.has(unit) => Err(No::NotAsked),
-        Choice::With(unit) => check_pick(rules, state, movement, group, unit),
-        Choice::Without(_) | Choice::WithAll if group.fiddles >= MOST_FIDDLES => Err(No::Fiddled),
-        Choice::Without(unit) if group.picked.has(unit) => Ok(()),
-        Choice::WithAll => {
-            let all = unmoved(rules, state, movement, group.at);
-            if all == group.picked { Err(No::AllPicked) } else { Ok(()) }
-        }
         _ if group.picked.is_empty() => Err(No::NobodyPicked),
         Choice::Go(mode) => check_go(rules, state, movement, group, mode),
         // 3.2, 6.4: a Double-Move is no overrun.
-        Choice::Double(_) if group.picked.meets(&movement.late) => Err(No::Late),
+        Choice::Double(_) if group.picked.meets(movement.late) => Err(No::Late),
         Choice::Double(mode) => {
             check_go(rules, state, movement, group, mode)?;
             loading::check_double(rules, state, group)
@@ -211,7 +263,7 @@ fn check_pick(
 }
 
 fn check_mixed(movement: &Movement, group: &Group, unit: Unit) -> Result<(), No> {
-    let late = group.picked.meets(&movement.late);
+    let late = group.picked.meets(movement.late);
     let mixed = !group.picked.is_empty() && movement.late.has(unit) != late;
     if mixed { Err(No::Late) } else { Ok(()) }
 }
@@ -224,37 +276,16 @@ fn check_go(
     group: &Group,
     mode: Mode,
 ) -> Result<(), No> {
-    let Some(at) = group.at else { return Err(No::NoTransport) };
+    let Some(at) = group.at else { return Err(No::NotAsked) };
     match mode {
         Mode::Own => loading::check_own(rules, state, group)?,
         Mode::Truck => loading::check_truck(rules, state, movement, group, at)?,
         Mode::River => loading::check_river(rules, state, movement, group)?,
     }
-    if group.picked.meets(&movement.late) {
+    if group.picked.meets(movement.late) {
         march::check_late(rules, state, group, at, mode)?;
     }
     Ok(())
-}
-
-/// A unit is picked or put back, or the group goes.
-pub fn apply_group<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::Group(mut group) = *play.state.top() else { return };
-    match choice {
-        Choice::With(unit) => group.picked.insert(unit),
-        Choice::Without(unit) => {
-            group.picked.remove(unit);
-            group.fiddles += 1;
-        }
-        Choice::WithAll => {
-            let movement = play.state.movement().copied();
-            group.fiddles += 1;
-            if let Some(movement) = movement {
-                group.picked = unmoved(play.rules, play.state, &movement, group.at);
-            }
-        }
-        _ => return depart(play, group, choice),
-    }
-    play.replace(Step::Group(group));
 }
 
 /// The group leaves by itself, by truck, DNA, air or ship.

@@ -1,20 +1,130 @@
 //! 1.9 A: Political Objective-Markers, the real one and the rumour.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use super::control;
+use super::victory::Level as _;
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
 use crate::event::{Event, Vp};
-use crate::flow::{Play, State, Step};
+use crate::flow::{Phase, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::HexSet;
+
+/// 1.9 A: VM places a Political Objective-Marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlaceObjectives {
+    /// The first of the two.
+    pub first: bool,
+    /// The hex that the scenario assigns.
+    pub assigned: Option<Hex>,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for PlaceObjectives {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::PlaceObjective { first: self.first })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match scope {
+            Scope::All => {
+                out.extend(rules.charts.ground.vp_hexes.iter().map(Choice::Objective));
+                out.extend(suggested(rules, state).map(|_| Choice::Default));
+            }
+            Scope::Canonical => out.extend(self.open(rules, state).iter().map(Choice::Objective)),
+        }
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Default => suggested(rules, state).map(|_| ()).ok_or(No::NotAsked),
+            Choice::Objective(hex) if state.objectives.at.contains(&Some(hex)) => {
+                Err(No::ObjectiveThere { hex })
+            }
+            Choice::Objective(hex) if !french_vp_hexes(rules, state).has(hex) => {
+                Err(No::NotFrenchVp { hex })
+            }
+            Choice::Objective(hex) if !self.open(rules, state).has(hex) => {
+                Err(No::RumourTooNear { hex })
+            }
+            Choice::Objective(_) => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let hex = match choice {
+            Choice::Objective(hex) => Some(hex),
+            _ => suggested(play.rules, play.state),
+        };
+        if let Some(hex) = hex {
+            play.pop();
+            place(play, usize::from(!self.first), hex);
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // 9.0: in the set-up the scenario says whether there are markers, and where one of them lies.
+        if !self.first || play.state.phase != Phase::SetUp {
+            return Flow::Waits;
+        }
+        play.pop();
+        if let Some(place) = play.rules.scenario().objective {
+            let hex = play.rules.components.community(place).hex;
+            push_questions(play, Some(hex));
+        }
+        Flow::Goes
+    }
+}
+
+impl PlaceObjectives {
+    /// Where the marker may go.
+    fn open(&self, rules: &Tonkin, state: &State) -> HexSet {
+        let all = french_vp_hexes(rules, state);
+        if self.first {
+            return all;
+        }
+        let far: HexSet = all.iter().filter(|hex| is_far(rules, state, *hex)).collect();
+        // Where no hex will do, any FEF-friendly VP-Hex does.
+        if far.is_empty() { all } else { far }
+    }
+}
+
+/// 1.9 A: VM decides which marker is real.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RealObjective;
+
+impl StepRules<Tonkin> for RealObjective {
+    fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::RealObjective)
+    }
+
+    fn candidates(&self, _: &Tonkin, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        out.extend([Choice::Real(0), Choice::Real(1)]);
+    }
+
+    fn check(&self, _: &Tonkin, _: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        if matches!(choice, Choice::Real(0 | 1)) { Ok(()) } else { Err(No::NotAsked) }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Real(real) = choice else { return };
+        play.pop();
+        play.state.objectives.real = real;
+        let hex = play.state.objectives.at[usize::from(real & 1)];
+        play.tell(Event::ObjectiveReal { hex });
+    }
+}
 
 /// VP-Hexes that are friendly to FEF and without a marker.
 fn french_vp_hexes(rules: &Tonkin, state: &State) -> HexSet {
     let mut hexes =
-        control::friendly_to_french(&rules.charts, &state.board).and(&rules.charts.ground.vp_hexes);
+        control::friendly_to_french(&rules.charts, &state.board).and(rules.charts.ground.vp_hexes);
     for hex in state.objectives.at.into_iter().flatten() {
         hexes.remove(hex);
     }
@@ -34,23 +144,10 @@ fn is_far(rules: &Tonkin, state: &State, hex: Hex) -> bool {
 /// 1.9 A: whether at least 4 steps of FEF units are in a hex.
 fn is_held(rules: &Tonkin, state: &State, hex: Hex) -> bool {
     let forces = &rules.charts.forces;
-    let french = forces.side[Side::French as usize].and(&forces.fighting);
+    let french = forces.side[Side::French as usize].and(forces.fighting);
     let units = state.board.stack(hex).filter(|unit| french.has(*unit));
     let steps: u8 = units.map(|unit| state.board.steps(unit)).sum();
     steps >= rules.components.tables.limits.rumour_steps
-}
-
-/// Where the present marker may go.
-fn open(rules: &Tonkin, state: &State) -> HexSet {
-    let all = french_vp_hexes(rules, state);
-    match state.top() {
-        Step::PlaceObjectives { first: false, .. } => {
-            let far: HexSet = all.iter().filter(|hex| is_far(rules, state, *hex)).collect();
-            // Where no hex will do, any FEF-friendly VP-Hex does.
-            if far.is_empty() { all } else { far }
-        }
-        _ => all,
-    }
 }
 
 /// Where a marker goes on one click: a hex with so many FEF steps that it will do whatever VM units are
@@ -63,32 +160,22 @@ fn suggested(rules: &Tonkin, state: &State) -> Option<Hex> {
     held.min_by_key(|hex| (nearest(*hex), std::cmp::Reverse(rules.charts.ground.vp(*hex)), *hex))
 }
 
-/// Places a marker where it is suggested, if it is; else the player is asked.
-fn place_suggested<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    if let (Step::PlaceObjectives { first, .. }, Some(hex)) =
-        (play.state.top().clone(), suggested(play.rules, play.state))
-    {
-        play.pop();
-        place(play, usize::from(!first), hex);
-    }
-}
-
 /// Places both markers anew, without an assigned hex (T-10).
-pub fn place_anew<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn place_anew<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.state.objectives.at = [None; 2];
     push_questions(play, None);
 }
 
 /// Asks for the markers; one goes to the assigned hex by itself.
-pub fn push_questions<S: Sink<Tonkin>>(play: &mut Play<'_, S>, assigned: Option<Hex>) {
+pub(crate) fn push_questions<S: Sink<Tonkin>>(play: &mut Play<'_, S>, assigned: Option<Hex>) {
     if french_vp_hexes(play.rules, play.state).len() < 2 {
         return;
     }
     play.push(Step::RealObjective);
-    play.push(Step::PlaceObjectives { first: false, assigned: None });
+    play.push(Step::PlaceObjectives(PlaceObjectives { first: false, assigned: None }));
     match assigned {
         Some(hex) => place(play, 0, hex),
-        None => play.push(Step::PlaceObjectives { first: true, assigned: None }),
+        None => play.push(Step::PlaceObjectives(PlaceObjectives { first: true, assigned: None })),
     }
 }
 
@@ -97,60 +184,8 @@ fn place<S: Sink<Tonkin>>(play: &mut Play<'_, S>, marker: usize, hex: Hex) {
     play.tell(Event::ObjectivePlaced { hex });
 }
 
-/// Where markers may go, and which may be real.
-pub fn candidates(rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
-    match (state.top(), scope) {
-        (Step::RealObjective, _) => out.extend([Choice::Real(0), Choice::Real(1)]),
-        (_, Scope::All) => {
-            out.extend(rules.charts.ground.vp_hexes.iter().map(Choice::Objective));
-            out.extend(suggested(rules, state).map(|_| Choice::Default));
-        }
-        (..) => out.extend(open(rules, state).iter().map(Choice::Objective)),
-    }
-}
-
-/// Whether a marker may go there.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    match (state.top(), choice) {
-        (Step::RealObjective, Choice::Real(0 | 1)) => Ok(()),
-        (Step::PlaceObjectives { .. }, Choice::Default) => {
-            suggested(rules, state).map(|_| ()).ok_or(No::NotAsked)
-        }
-        (Step::PlaceObjectives { .. }, Choice::Objective(hex)) => {
-            if state.objectives.at.contains(&Some(hex)) {
-                Err(No::ObjectiveThere { hex })
-            } else if !french_vp_hexes(rules, state).has(hex) {
-                Err(No::NotFrenchVp { hex })
-            } else if !open(rules, state).has(hex) {
-                Err(No::RumourTooNear { hex })
-            } else {
-                Ok(())
-            }
-        }
-        _ => Err(No::NotAsked),
-    }
-}
-
-/// A marker is placed, or declared real.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    match (play.state.top().clone(), choice) {
-        (Step::RealObjective, Choice::Real(real)) => {
-            play.pop();
-            play.state.objectives.real = real;
-            let hex = play.state.objectives.at[usize::from(real & 1)];
-            play.tell(Event::ObjectiveReal { hex });
-        }
-        (Step::PlaceObjectives { .. }, Choice::Default) => place_suggested(play),
-        (Step::PlaceObjectives { first, .. }, Choice::Objective(hex)) => {
-            play.pop();
-            place(play, usize::from(!first), hex);
-        }
-        _ => (),
-    }
-}
-
 /// 1.9 A: whether VM may pick the markers up now.
-pub fn check_move(rules: &Tonkin, state: &State) -> Result<(), No> {
+pub(crate) fn check_move(rules: &Tonkin, state: &State) -> Result<(), No> {
     if state.objectives.moved {
         return Err(No::ObjectivesMoved);
     }
@@ -160,7 +195,7 @@ pub fn check_move(rules: &Tonkin, state: &State) -> Result<(), No> {
 }
 
 /// 1.9 A: VM picks both up, for 5 VP.
-pub fn pick_up<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn pick_up<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let cost = play.rules.components.tables.limits.objective_move_vp;
     play.state.objectives.moved = true;
     play.change_level(i16::from(cost), Vp::MovedObjectives);
@@ -168,7 +203,7 @@ pub fn pick_up<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 }
 
 /// 1.9 A: the real objective is shown and scored, both markers are removed.
-pub fn score<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn score<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let objectives = play.state.objectives;
     let Some(hex) = objectives.at[usize::from(objectives.real & 1)] else { return };
     let vp = i16::from(play.rules.components.tables.limits.objective_vp);

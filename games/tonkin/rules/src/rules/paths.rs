@@ -90,17 +90,17 @@ impl Mover {
     ) -> Mover {
         let side = units.first().map_or(Side::French, |unit| charts.stats(unit).side);
         let mp = group_mp(charts, units, way, truck_mp);
-        let dg = units.meets(board.dg());
+        let dg = units.meets(*board.dg());
         let rain = season == Season::Rain;
         let mut closed = *board.occupied(side.enemy());
         let mut passing = HexSet::NONE;
         if way == Way::Water {
-            passing = closed.and(&charts.ground.coast);
-            closed = closed.minus(&passing);
+            passing = closed.and(charts.ground.coast);
+            closed = closed.minus(passing);
         }
         let abroad = |unit: Unit| is_barred_from_china(charts, unit);
         if units.iter().any(abroad) {
-            closed = closed.or(&charts.ground.china);
+            closed = closed.or(charts.ground.china);
         }
         Mover {
             side,
@@ -119,7 +119,7 @@ impl Mover {
 
     /// The hexes that may not be entered at all, whatever they cost.
     pub(super) fn closed(&self) -> HexSet {
-        self.closed.or(&self.zoc)
+        self.closed.or(self.zoc)
     }
 
     /// Hexes that may be passed and not stopped in.
@@ -281,6 +281,6 @@ fn group_mp(charts: &Charts, units: &UnitSet, way: Way, truck_mp: u8) -> u8 {
     match way {
         Way::Land => values(*units).unwrap_or(0),
         Way::Truck => truck_mp,
-        Way::Water => values(units.and(&charts.forces.dna)).unwrap_or(0),
+        Way::Water => values(units.and(charts.forces.dna)).unwrap_or(0),
     }
 }

@@ -10,7 +10,7 @@ use crate::sets::{HexSet, UnitSet};
 
 /// T-43: the neighbouring hexes into which a unit may retreat: no enemy, and closed neither by 3.8 nor by
 /// terrain. ZoC does not matter.
-pub fn ways(rules: &Tonkin, state: &State, unit: Unit, from: Hex) -> HexSet {
+pub(crate) fn ways(rules: &Tonkin, state: &State, unit: Unit, from: Hex) -> HexSet {
     let (charts, board) = (&rules.charts, &state.board);
     let way = if charts.forces.dna.has(unit) { Way::Water } else { Way::Land };
     let one = UnitSet::one(unit);
@@ -25,18 +25,29 @@ pub fn ways(rules: &Tonkin, state: &State, unit: Unit, from: Hex) -> HexSet {
 }
 
 /// Whether a unit may retreat to a hex.
-pub fn check(rules: &Tonkin, state: &State, unit: Unit, from: Hex, to: Hex) -> Result<(), No> {
-    if ways(rules, state, unit, from).has(to) { Ok(()) } else { Err(No::NoRetreat { hex: to }) }
+pub(crate) fn check(
+    rules: &Tonkin,
+    state: &State,
+    unit: Unit,
+    from: Hex,
+    to: Hex,
+) -> Result<(), No> {
+    if ways(rules, state, unit, from).has(to) { Ok(()) } else { Err(No::Retreat { hex: to }) }
 }
 
 /// 6.5: units that may retreat before combat.
-pub fn slippers(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
+pub(crate) fn slippers(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
     let units = state.board.stack(combat.target);
     units.filter(|unit| check_slip(rules, state, combat, *unit).is_ok()).collect()
 }
 
 /// 6.5, 7.5: whether a unit may retreat before combat.
-pub fn check_slip(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit) -> Result<(), No> {
+pub(crate) fn check_slip(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    unit: Unit,
+) -> Result<(), No> {
     let board = &state.board;
     let able = rules.charts.stats(unit).traits.has(Trait::RetreatBeforeCombat)
         && board.is_in(unit, combat.target)
@@ -44,17 +55,17 @@ pub fn check_slip(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit) ->
         && !board.is_oos(unit)
         && !combat.slipped.has(unit)
         && !ways(rules, state, unit, combat.target).is_empty();
-    if able { Ok(()) } else { Err(No::NoSlip { unit }) }
+    if able { Ok(()) } else { Err(No::Slip { unit }) }
 }
 
 /// 6.15: defenders that can retreat after combat: all but SDs that have somewhere to go.
-pub fn able(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
+pub(crate) fn able(rules: &Tonkin, state: &State, combat: &Combat) -> UnitSet {
     let dumps = &rules.charts.forces.sds[combat.side.enemy() as usize];
     let units = state.board.stack(combat.target).filter(|unit| !dumps.has(*unit));
     units.filter(|unit| !ways(rules, state, *unit, combat.target).is_empty()).collect()
 }
 
 /// 6.15: whether the defender may retreat: somebody who takes part can. An HQ only goes along.
-pub fn is_possible(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
-    able(rules, state, combat).meets(&combat.defenders)
+pub(crate) fn is_possible(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
+    able(rules, state, combat).meets(combat.defenders)
 }

@@ -2,17 +2,18 @@
 
 use kernel::Sink;
 
+use super::losses::Losing as _;
+use super::victory::Level as _;
 use super::{
     arrivals, attrition, heroes, mobilisation, objectives, replacements, supply, withdrawals,
 };
 use crate::Tonkin;
 use crate::components::Side;
 use crate::event::{Cause, Event};
-use crate::flow::{Ending, Movement, Phase, Play, Step};
-use crate::sets::UnitSet;
+use crate::flow::{Activate, Ending, Fiddles, Movement, Phase, Play, Step};
 
 /// The step stack is empty: the next phase begins.
-pub fn next_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn next_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let phase = following(play);
     if (play.state.phase, phase) == (Phase::TurnEnd, Phase::VmArrivals) {
         play.state.month += 1;
@@ -21,9 +22,9 @@ pub fn next_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 }
 
 /// A phase begins.
-pub fn begin_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>, phase: Phase) {
+pub(crate) fn begin_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>, phase: Phase) {
     play.state.phase = phase;
-    play.state.fiddles = 0;
+    play.state.fiddles = Fiddles::NONE;
     // The month is told before its first phase, the end of the game sequence in words of its own.
     let own = [Phase::SetUp, Phase::VmArrivals, Phase::TurnEnd, Phase::EndLosses, Phase::Scoring];
     if !own.contains(&phase) {
@@ -49,8 +50,8 @@ pub fn begin_phase<S: Sink<Tonkin>>(play: &mut Play<'_, S>, phase: Phase) {
             attrition::run(play);
         }
         Phase::Operations => {
-            play.push(Step::Activate { side: Side::French });
-            play.push(Step::Activate { side: Side::VietMinh });
+            play.push(Step::Activate(Activate { side: Side::French }));
+            play.push(Step::Activate(Activate { side: Side::VietMinh }));
         }
         Phase::SupplyCheck => {
             play.push(Step::EndOfPhase);
@@ -114,16 +115,7 @@ fn begin_turn<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 fn begin_movement<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side) {
     let transports = play.state.phase < Phase::EndLosses;
     play.push(Step::EndOfPhase);
-    play.push(Step::Movement(Movement {
-        side,
-        at: None,
-        moved: UnitSet::NONE,
-        truck: None,
-        air: None,
-        ship: 0,
-        transports,
-        late: UnitSet::NONE,
-    }));
+    play.push(Step::Movement(Movement { transports, ..Movement::of(side) }));
 }
 
 /// RP above 8 are lost (2.2, 2.6); in a campaign the Political Objective of a scenario is scored (1.9 A).

@@ -1,17 +1,18 @@
 //! 6.8, 6.10: the strength of both sides, morale, and the modifiers of the combat roll.
 
 use arrayvec::ArrayVec;
-use kernel::{Ledger, Rule};
+use kernel::Ledger;
 
 use super::{rivers, trace};
 use crate::Tonkin;
 use crate::charts::{Beyond, OddsRow};
 use crate::components::{Hex, Side, Sides, Trait, Unit, UnitType, Width};
 use crate::flow::{By, Combat, State};
-use crate::sets::{HexSet, UnitSet};
+use crate::sets::UnitSet;
+use crate::sums::{Sum, Term};
 
-/// A modifier of the combat roll: the id of its message, its rule, and what it adds.
-pub type Modifier = (&'static str, Rule, i8);
+/// A modifier of a roll, and what it adds.
+pub type Modifier = (Term, i8);
 
 /// 4.0: whether a tank or DNA in the hex lifts the morale of a unit: not DG, taking part, not itself.
 fn is_lifted(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> bool {
@@ -92,94 +93,87 @@ fn has_dump(rules: &Tonkin, state: &State, side: Side, from: Hex) -> bool {
 /// All modifiers of the combat roll but Bolshevik Spirit's die when it is not rolled yet.
 pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Modifier, 16> {
     let mut list = ArrayVec::new();
-    let mut add = |id, rule, value: i8| {
+    let mut add = |term, value: i8| {
         if value != 0 {
-            list.push((id, Rule(rule), value));
+            list.push((term, value));
         }
     };
     let tables = &rules.components.tables;
     let drm = &tables.combat_drm;
     match odds(rules, state, combat).1 {
-        Beyond::Below => add("tonkin-term-odds-below", "6.8", drm.odds_below),
-        Beyond::Above => add("tonkin-term-odds-above", "6.8", drm.odds_above),
+        Beyond::Below => add(Term::OddsBelow, drm.odds_below),
+        Beyond::Above => add(Term::OddsAbove, drm.odds_above),
         Beyond::Nowhere => (),
     }
     if let [Some(attacker), Some(defender)] = combat.leaders {
         let own = morale(rules, state, attacker, &combat.attackers);
         let other = morale(rules, state, defender, &combat.defenders);
-        add("tonkin-term-morale", "6.10", own as i8 - other as i8);
+        add(Term::Morale, own as i8 - other as i8);
     }
-    add("tonkin-term-spirit", "6.12", combat.spirit as i8);
+    add(Term::Spirit, combat.spirit as i8);
     let terrain = rules.charts.ground.terrain(combat.target);
-    add("tonkin-term-terrain", "6.8", tables.terrain.row(terrain).combat_drm);
+    add(Term::Terrain { of: Sum::Combat }, tables.terrain.row(terrain).combat_drm);
     if let Some(width) = river(rules, state, combat) {
-        add("tonkin-term-river", "6.9", tables.terrain.river(width).combat_drm);
+        add(Term::River, tables.terrain.river(width).combat_drm);
     }
     if state.board.trenches[combat.side.enemy() as usize].has(combat.target) {
-        add("tonkin-term-trench", "6.8", tables.terrain.trench_combat_drm);
+        add(Term::Trench { of: Sum::Combat }, tables.terrain.trench_combat_drm);
     }
     let turn = rules.turn(state.month);
     if turn.rain {
-        add("tonkin-term-rain", "1.7", drm.rain);
+        add(Term::Rain, drm.rain);
     }
-    match combat.side {
-        Side::French if turn.early => add("tonkin-term-early-attack", "6.10", drm.early_attack),
-        Side::VietMinh if turn.early => add("tonkin-term-early-defence", "6.10", drm.early_defence),
-        _ => (),
+    if turn.early {
+        match combat.side {
+            Side::French => add(Term::EarlyAttack, drm.early_attack),
+            Side::VietMinh => add(Term::EarlyDefence, drm.early_defence),
+        }
     }
     match combat.by {
-        By::Airdrop { .. } => add("tonkin-term-airdrop", "6.4", drm.airdrop),
+        By::Airdrop { .. } => add(Term::Airdrop, drm.airdrop),
         By::Overrun { from } if !has_dump(rules, state, combat.side, from) => {
-            add("tonkin-term-no-dump", "6.4", drm.overrun_no_sd);
+            add(Term::NoDump, drm.overrun_no_sd);
         }
-        _ => (),
+        By::Attack | By::Overrun { .. } => (),
     }
     if combat.front[0] {
-        add("tonkin-term-hero-attack", "6.16", drm.hero_attack);
+        add(Term::HeroAttack, drm.hero_attack);
     }
     if combat.front[1] {
-        add("tonkin-term-hero-defence", "6.16", drm.hero_defence);
+        add(Term::HeroDefence, drm.hero_defence);
     }
     list
 }
 
 /// 6.8: all modifiers together, within their limits.
 pub fn modifier(rules: &Tonkin, state: &State, combat: &Combat) -> i8 {
-    let sum = modifiers(rules, state, combat).iter().map(|(.., value)| i16::from(*value)).sum();
+    let sum = modifiers(rules, state, combat).iter().map(|(_, value)| i16::from(*value)).sum();
     rules.charts.results.limited(sum)
 }
 
 /// The sums behind a combat: both totals, and the modifiers.
-pub fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
-    let mut attack = Ledger::new("tonkin-sum-attack");
-    let mut defence = Ledger::new("tonkin-sum-defence");
-    let mut roll = Ledger::new("tonkin-sum-combat");
-    let name = |unit: Unit| vec![("unit", crate::choice::unit_name(unit))];
+pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
+    let mut attack = Ledger::of(&Sum::Attack);
+    let mut defence = Ledger::of(&Sum::Defence);
+    let mut roll = Ledger::of(&Sum::Combat);
     for unit in combat.attackers.iter() {
-        let value = attack_value(rules, state, unit);
-        attack.add(value.into(), "tonkin-term-unit", name(unit), Rule("6.8"));
+        attack.add_term(attack_value(rules, state, unit), &Term::Unit { of: Sum::Attack, unit });
     }
     for unit in combat.defenders.iter() {
-        let value = defence_value(rules, state, unit);
-        defence.add(value.into(), "tonkin-term-unit", name(unit), Rule("6.8"));
+        defence.add_term(defence_value(rules, state, unit), &Term::Unit { of: Sum::Defence, unit });
     }
-    for (id, rule, value) in modifiers(rules, state, combat) {
-        roll.add(value.into(), id, Vec::new(), rule);
+    for (term, value) in modifiers(rules, state, combat) {
+        roll.add_term(value, &term);
     }
     let beyond = i64::from(modifier(rules, state, combat)) - roll.total();
     if beyond != 0 {
-        roll.add(beyond, "tonkin-term-limit", Vec::new(), Rule("6.8"));
+        roll.add_term(beyond, &Term::Limit);
     }
     vec![attack, defence, roll]
 }
 
 /// Units of a side in a hex that fight.
 pub fn fighters(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> UnitSet {
-    let of_side = rules.charts.forces.side[side as usize].and(&rules.charts.forces.fighting);
+    let of_side = rules.charts.forces.side[side as usize].and(rules.charts.forces.fighting);
     state.board.stack(hex).filter(|unit| of_side.has(*unit)).collect()
-}
-
-/// The hexes units stand in.
-pub fn hexes(state: &State, units: &UnitSet) -> HexSet {
-    state.board.hexes_of(units)
 }

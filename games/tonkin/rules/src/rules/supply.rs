@@ -1,11 +1,12 @@
 //! 7.0: who is in supply, by range, by river, by trench or always.
 
 use crate::Tonkin;
-use crate::board::{Board, Place};
+use crate::board::Board;
 use crate::charts::Charts;
 use crate::components::{Direction, Hex, Side, Trait, Unit, Zone};
 use crate::event::{Cause, Event};
 use crate::flow::Play;
+use crate::rules::losses::Losing as _;
 use crate::rules::{control, trace};
 use crate::sets::{HexSet, UnitSet};
 use crate::view::visible;
@@ -30,27 +31,24 @@ impl Supply {
         let friendly = control::friendly_to_french(charts, board);
         let ground = &charts.ground;
         let highlands = ground.zone[Zone::Highlands as usize];
-        let villages = friendly.and(&ground.blue).and(&highlands).and(&ground.vietnam);
+        let villages = friendly.and(ground.blue).and(highlands).and(ground.vietnam);
         let near = |side, from: &HexSet| trace::within(charts, board, side, from, ranges.land);
         Supply {
             range: Side::BOTH.map(|side| in_range(charts, board, side, ranges)),
             river: river_supply(charts, board, ranges.river),
             thai: near(Side::French, &villages),
-            laotian: near(Side::French, &friendly.and(&ground.laos)),
+            laotian: near(Side::French, &friendly.and(ground.laos)),
         }
     }
 
     /// 7.2, 7.3: whether a unit is in supply where it stands. HQ and SD do not check (T-50); Saigon is
     /// behind the lines.
     pub fn reaches(&self, charts: &Charts, board: &Board, unit: Unit) -> bool {
-        match board.place(unit) {
-            Place::Map(hex) => self.reaches_in(charts, board, unit, hex),
-            _ => true,
-        }
+        board.hex_of(unit).is_none_or(|hex| self.reaches_in(charts, board, unit, hex))
     }
 
     /// The same for a unit as if it stood in a hex.
-    pub fn reaches_in(&self, charts: &Charts, board: &Board, unit: Unit, hex: Hex) -> bool {
+    pub(crate) fn reaches_in(&self, charts: &Charts, board: &Board, unit: Unit, hex: Hex) -> bool {
         let stats = charts.stats(unit);
         let side = stats.side as usize;
         let forces = &charts.forces;
@@ -75,7 +73,7 @@ pub struct Ranges {
 
 /// 7.2, 7.3: where supply of a side comes from: Supply Centers that work, and SDs.
 pub fn sources(charts: &Charts, board: &Board, side: Side) -> HexSet {
-    control::working_centres(charts, board, side).or(&board.sd_hexes(charts, side))
+    control::working_centres(charts, board, side).or(board.sd_hexes(charts, side))
 }
 
 /// 7.2, 7.3: the hexes within range of a Supply Center or SD of a side.
@@ -91,17 +89,17 @@ pub fn river_supply(charts: &Charts, board: &Board, range: u8) -> HexSet {
 }
 
 /// 7.4: the same where it is known in which hexes VM regiments stand.
-pub fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
+pub(crate) fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
     let mut supplied = HexSet::NONE;
     if dna.is_empty() {
         return supplied;
     }
     let water = Water::of(charts, cut);
-    let sources = sources(charts, board, Side::French).and(&water.open);
+    let sources = sources(charts, board, Side::French).and(water.open);
     // Only a source that has a DNA in reach matters.
-    let near = (0..range).fold(sources, |near, _| near.or(&water.spread(&near)));
-    if !near.meets(&dna) {
+    let near = (0..range).fold(sources, |near, _| near.or(water.spread(&near)));
+    if !near.meets(dna) {
         return supplied;
     }
     for source in sources.iter() {
@@ -113,25 +111,25 @@ pub fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, range: u8
 
 /// 7.4: VM hexes on rivers that a route of River Supply comes to: there it matters whether a regiment
 /// stands, and the French are told (T-67). `cut` holds all hexes that are known to be cut.
-pub fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
+pub(crate) fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
     let water = Water::of(charts, cut);
-    let mut reached = sources(charts, board, Side::French).and(&water.open);
+    let mut reached = sources(charts, board, Side::French).and(water.open);
     let mut touched = HexSet::NONE;
     for _ in 0..range {
-        touched = touched.or(&water.touched(&reached));
-        reached = reached.or(&water.spread(&reached));
+        touched = touched.or(water.touched(&reached));
+        reached = reached.or(water.spread(&reached));
     }
-    if reached.meets(&dna) {
-        touched.and(board.occupied(Side::VietMinh)).and(&charts.ground.major)
+    if reached.meets(dna) {
+        touched.and(*board.occupied(Side::VietMinh)).and(charts.ground.major)
     } else {
         HexSet::NONE
     }
 }
 
 /// 7.4: hexes on rivers where a VM regiment stands.
-pub fn cut(charts: &Charts, board: &Board) -> HexSet {
-    board.hexes_of(&charts.forces.regiments).and(&charts.ground.major)
+pub(crate) fn cut(charts: &Charts, board: &Board) -> HexSet {
+    board.hexes_of(&charts.forces.regiments).and(charts.ground.major)
 }
 
 /// The waterways as they are open to River Supply.
@@ -148,22 +146,22 @@ struct Water<'c> {
 impl Water<'_> {
     fn of<'c>(charts: &'c Charts, cut: &HexSet) -> Water<'c> {
         let ground = &charts.ground;
-        let inland = cut.minus(&ground.coast);
-        let open = ground.coast.or(&ground.major).minus(&ground.china).minus(&inland);
+        let inland = cut.minus(ground.coast);
+        let open = ground.coast.or(ground.major).minus(ground.china).minus(inland);
         Water { charts, open, cut: *cut }
     }
 
     /// The hexes one further along rivers and the coast, those that are cut included.
     fn touched(&self, from: &HexSet) -> HexSet {
         let ground = &self.charts.ground;
-        let river = trace::spread(&from.minus(&self.cut), &ground.open_river);
-        river.or(&trace::spread(from, &ground.open_coast)).minus(&ground.china)
+        let river = trace::spread(&from.minus(self.cut), &ground.open_river);
+        river.or(trace::spread(from, &ground.open_coast)).minus(ground.china)
     }
 
     fn spread(&self, from: &HexSet) -> HexSet {
         let ground = &self.charts.ground;
-        let river = trace::spread(&from.minus(&self.cut), &ground.open_river).minus(&self.cut);
-        river.or(&trace::spread(from, &ground.open_coast)).and(&self.open)
+        let river = trace::spread(&from.minus(self.cut), &ground.open_river).minus(self.cut);
+        river.or(trace::spread(from, &ground.open_coast)).and(self.open)
     }
 
     fn next(&self, from: Hex) -> impl Iterator<Item = Hex> + '_ {
@@ -208,20 +206,20 @@ impl Route<'_> {
 /// 7.1: the units on the map that are not in supply.
 pub fn unsupplied(charts: &Charts, board: &Board, ranges: Ranges) -> UnitSet {
     let supply = Supply::of(charts, board, ranges);
-    let fighting = board.on_map().and(&charts.forces.fighting);
+    let fighting = board.on_map().and(charts.forces.fighting);
     fighting.iter().filter(|unit| !supply.reaches(charts, board, *unit)).collect()
 }
 
 /// 7.1, 7.5: every unit checks; markers are put on, kept or taken off. In the rains a unit that is out of
 /// supply loses a step at once (1.7).
-pub fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+pub(crate) fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let out = unsupplied(&play.rules.charts, &play.state.board, play.rules.supply_ranges());
     let before = play.state.board.oos;
     play.state.board.oos = out;
     let seen = visible(play.rules, play.state);
     let vm = play.rules.charts.forces.side[Side::VietMinh as usize];
-    let open = |units: UnitSet| units.minus(&vm).or(&units.and(&seen));
-    let (cut, reached) = (open(out.minus(&before)), open(before.minus(&out)));
+    let open = |units: UnitSet| units.minus(vm).or(units.and(seen));
+    let (cut, reached) = (open(out.minus(before)), open(before.minus(out)));
     if !cut.is_empty() {
         play.tell(Event::OutOfSupply { units: cut });
     }

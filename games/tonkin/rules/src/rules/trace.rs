@@ -4,26 +4,26 @@ use crate::board::Board;
 use crate::charts::{Charts, Open};
 use crate::components::{Direction, Hex, Side};
 use crate::rules::control;
-use crate::sets::HexSet;
+use crate::sets::{Around as _, HexSet};
 
 /// The hexes that can be reached by one step over open hexsides.
-pub fn spread(from: &HexSet, open: &Open) -> HexSet {
+pub(crate) fn spread(from: &HexSet, open: &Open) -> HexSet {
     Direction::ALL
         .into_iter()
-        .fold(HexSet::NONE, |to, d| to.or(&from.and(&open[d as usize]).shifted(d)))
+        .fold(HexSet::NONE, |to, d| to.or(from.and(open[d as usize]).shifted(d)))
 }
 
 /// 1.4: where a trace of a side may not go: enemy-occupied hexes, and China for FEF.
-pub fn closed_to(charts: &Charts, board: &Board, side: Side) -> HexSet {
+pub(crate) fn closed_to(charts: &Charts, board: &Board, side: Side) -> HexSet {
     match side {
-        Side::French => board.occupied(Side::VietMinh).or(&charts.ground.china),
+        Side::French => board.occupied(Side::VietMinh).or(charts.ground.china),
         Side::VietMinh => *board.occupied(Side::French),
     }
 }
 
 /// 1.4: all hexes within so many hexes of some others, by a trace over land of a side.
 pub fn within(charts: &Charts, board: &Board, side: Side, from: &HexSet, range: u8) -> HexSet {
-    let free = charts.ground.land.minus(&closed_to(charts, board, side));
+    let free = charts.ground.land.minus(closed_to(charts, board, side));
     within_free(charts, from, &free, range)
 }
 
@@ -33,13 +33,13 @@ pub fn within_whatever(charts: &Charts, from: &HexSet, range: u8) -> HexSet {
 }
 
 fn within_free(charts: &Charts, from: &HexSet, free: &HexSet, range: u8) -> HexSet {
-    let mut reached = from.and(free);
+    let mut reached = from.and(*free);
     for _ in 0..range {
         let next = match charts.ground.has_closed_hexsides {
             false => reached.neighbours(),
             true => spread(&reached, &charts.ground.open_land),
         };
-        reached = reached.or(&next.and(free));
+        reached = reached.or(next.and(*free));
     }
     reached
 }
@@ -61,18 +61,17 @@ pub fn is_within(
 /// Road-Markers, none of them destroyed or FEF-occupied.
 pub fn open_roads(charts: &Charts, board: &Board) -> HexSet {
     let ground = &charts.ground;
-    let shut = board.destroyed.or(board.occupied(Side::French));
-    let markers = board.road_markers.minus(&shut);
-    let roads = ground.roads.or(&markers).minus(&shut);
-    let sources =
-        ground.truck_sources.and(&control::working_centres(charts, board, Side::VietMinh));
-    let mut reached = sources.minus(&shut);
+    let shut = board.destroyed.or(*board.occupied(Side::French));
+    let markers = board.road_markers.minus(shut);
+    let roads = ground.roads.or(markers).minus(shut);
+    let sources = ground.truck_sources.and(control::working_centres(charts, board, Side::VietMinh));
+    let mut reached = sources.minus(shut);
     loop {
         // 4.0: a Road-Marker joins all adjacent printed roads and Road-Markers.
-        let off_markers = reached.and(&markers).neighbours();
-        let onto_markers = reached.and(&roads).neighbours().and(&markers);
+        let off_markers = reached.and(markers).neighbours();
+        let onto_markers = reached.and(roads).neighbours().and(markers);
         let along = spread(&reached, &ground.open_road);
-        let next = reached.or(&along.or(&off_markers).and(&roads)).or(&onto_markers);
+        let next = reached.or(along.or(off_markers).and(roads)).or(onto_markers);
         if next == reached {
             return reached;
         }
@@ -83,5 +82,5 @@ pub fn open_roads(charts: &Charts, board: &Board) -> HexSet {
 /// 3.4: the hexes on or next to an open road from China.
 pub fn truck_hexes(charts: &Charts, board: &Board) -> HexSet {
     let roads = open_roads(charts, board);
-    roads.or(&roads.neighbours())
+    roads.or(roads.neighbours())
 }

@@ -21,19 +21,6 @@ pub fn load(components: &Components, charts: &Charts, board: &Board, units: &Uni
     weights.fold(0, u8::saturating_add)
 }
 
-/// 3.4: where FEF trucks take up: on or next to a Supply Center, or on or next to the HQ while that is
-/// at most 3 hexes from one.
-pub fn french_truck_bases(charts: &Charts, board: &Board, range: u8) -> HexSet {
-    let centres = control::working_centres(charts, board, Side::French);
-    let mut bases = centres;
-    if let Some(hq) = board.hq_hex(charts, Side::French)
-        && trace::within(charts, board, Side::French, &centres, range).has(hq)
-    {
-        bases.insert(hq);
-    }
-    bases.or(&bases.neighbours())
-}
-
 /// 3.4: whether FEF trucks take up in a hex.
 pub fn is_french_truck_base(charts: &Charts, board: &Board, range: u8, hex: Hex) -> bool {
     let centres = control::working_centres(charts, board, Side::French);
@@ -46,21 +33,15 @@ pub fn is_french_truck_base(charts: &Charts, board: &Board, range: u8, hex: Hex)
 
 /// 3.5: FEF-friendly airstrips with a FEF unit on them: there aircraft take off and land. That VM may
 /// close one by a declaration is another matter.
-pub fn airstrips(charts: &Charts, board: &Board) -> HexSet {
-    let manned = board.occupied(Side::French).and(&charts.ground.airstrips);
+pub(crate) fn airstrips(charts: &Charts, board: &Board) -> HexSet {
+    let manned = board.occupied(Side::French).and(charts.ground.airstrips);
     let has_unit = |hex: &Hex| board.stack(*hex).any(|unit| charts.forces.fighting.has(unit));
     manned.iter().filter(has_unit).collect()
 }
 
-/// 3.5: the hexes in which airstrips are closed if VM declares the unit: the ZoC of artillery and
-/// Anti-Aircraft units that are not DG.
-pub fn hexes_under(charts: &Charts, board: &Board, guns: &UnitSet) -> HexSet {
-    control::zoc_of(charts, board, Side::VietMinh, guns)
-}
-
 /// 3.5: VM units that can close airstrips: artillery and Anti-Aircraft.
-pub fn guns(charts: &Charts) -> UnitSet {
-    let mut guns = charts.forces.artillery.and(&charts.forces.side[Side::VietMinh as usize]);
+pub(crate) fn guns(charts: &Charts) -> UnitSet {
+    let mut guns = charts.forces.artillery.and(charts.forces.side[Side::VietMinh as usize]);
     if let Some(unit) = charts.forces.anti_aircraft {
         guns.insert(unit);
     }
@@ -69,22 +50,22 @@ pub fn guns(charts: &Charts) -> UnitSet {
 
 /// 3.5, 3.8: where paras and SDs may be dropped: Vietnam and Laos, neither forest nor mountain. Only
 /// paras are dropped where VM stands (6.4, T-28).
-pub fn drop_zones(components: &Components, charts: &Charts) -> HexSet {
+pub(crate) fn drop_zones(components: &Components, charts: &Charts) -> HexSet {
     let ground = &charts.ground;
     let chart = &components.tables.terrain;
     let allowed = Terrain::ALL.into_iter().filter(|terrain| chart.row(*terrain).airdrop);
     let open =
-        allowed.fold(HexSet::NONE, |open, terrain| open.or(&ground.terrain[terrain as usize]));
-    open.minus(&ground.china)
+        allowed.fold(HexSet::NONE, |open, terrain| open.or(ground.terrain[terrain as usize]));
+    open.minus(ground.china)
 }
 
 /// 3.7: FEF-friendly harbors on the map.
 pub fn harbours(charts: &Charts, board: &Board) -> HexSet {
     let friendly = control::friendly_to_french(charts, board);
-    charts.ground.harbours.and(&friendly).minus(board.occupied(Side::VietMinh))
+    charts.ground.harbours.and(friendly).minus(*board.occupied(Side::VietMinh))
 }
 
 /// 3.7: harbors that are not on the coast, Vientiane: ships reach them by way of Saigon only.
 pub fn inland_harbours(charts: &Charts) -> HexSet {
-    charts.ground.harbours.minus(&charts.ground.coast)
+    charts.ground.harbours.minus(charts.ground.coast)
 }

@@ -42,7 +42,18 @@ pub(super) fn may_stand(components: &Components, unit: Unit, hex: Hex) -> bool {
         UnitType::Dna => hex.coastal || has_major(),
         UnitType::Amphibious => hex.terrain == Terrain::Clear,
         UnitType::Hq => !in_china,
-        _ => true,
+        UnitType::DivisionalRegiment
+        | UnitType::IndependentRegiment
+        | UnitType::Artillery
+        | UnitType::Engineer
+        | UnitType::AntiAircraft
+        | UnitType::SupplyDump
+        | UnitType::Para
+        | UnitType::Infantry
+        | UnitType::Tank
+        | UnitType::GroupeMobile
+        | UnitType::Airstrike
+        | UnitType::Navy => true,
     }
 }
 

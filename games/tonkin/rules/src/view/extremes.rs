@@ -7,8 +7,8 @@ use super::worlds::{Deal, Guns, Wish, complete, determinize};
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, UnitType};
-use crate::flow::{State, Step};
-use crate::sets::{HexSet, UnitSet};
+use crate::flow::{PlanAttack, PlanBarrage, State, Step};
+use crate::sets::{Around as _, HexSet, UnitSet};
 
 /// What unknown units could change: those of a stack that fights, and guns near aircraft.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,7 +19,7 @@ struct Unknown {
 
 /// A hex and those beside it, where guns reach it from (1.3, 3.5).
 fn around(hex: Hex) -> HexSet {
-    HexSet::one(hex).or(&HexSet::one(hex).neighbours())
+    HexSet::one(hex).or(HexSet::one(hex).neighbours())
 }
 
 fn has_airstrike(rules: &Tonkin, units: &UnitSet) -> bool {
@@ -31,10 +31,10 @@ fn unknown(rules: &Tonkin, view: &View, choice: Choice) -> Unknown {
     let vm = view.board.occupied(Side::VietMinh);
     let held = |hex: Hex| Some(hex).filter(|hex| vm.has(*hex));
     match (view.steps.last(), choice) {
-        (Some(Step::PlanAttack { target, .. }), Choice::Fire) => {
+        (Some(Step::PlanAttack(PlanAttack { target, .. })), Choice::Fire) => {
             Unknown { fights: held(*target), flies: HexSet::NONE }
         }
-        (Some(Step::PlanBarrage { target, picked, .. }), Choice::Fire) => {
+        (Some(Step::PlanBarrage(PlanBarrage { target, picked, .. })), Choice::Fire) => {
             let flies = has_airstrike(rules, picked);
             let flies = if flies { around(*target) } else { HexSet::NONE };
             Unknown { fights: held(*target), flies }
@@ -45,7 +45,7 @@ fn unknown(rules: &Tonkin, view: &View, choice: Choice) -> Unknown {
         (Some(Step::Group(group)), Choice::Air(to) | Choice::Drop(to)) => {
             let from = group.at.map_or(HexSet::NONE, around);
             let fights = held(to).filter(|_| matches!(choice, Choice::Drop(_)));
-            Unknown { fights, flies: from.or(&around(to)) }
+            Unknown { fights, flies: from.or(around(to)) }
         }
         (_, Choice::Wreck(hex)) => Unknown { fights: None, flies: around(hex) },
         _ => Unknown::default(),
@@ -53,7 +53,7 @@ fn unknown(rules: &Tonkin, view: &View, choice: Choice) -> Unknown {
 }
 
 /// The worlds that span the odds of a choice: one where nothing unknown matters.
-pub fn odds_worlds_of(rules: &Tonkin, view: &View, choice: Choice) -> Vec<State> {
+pub(crate) fn odds_worlds_of(rules: &Tonkin, view: &View, choice: Choice) -> Vec<State> {
     let unknown = unknown(rules, view, choice);
     let fights = match unknown.fights {
         Some(hex) => vec![

@@ -10,12 +10,12 @@ use super::View;
 use crate::Tonkin;
 use crate::board::Board;
 use crate::components::{Hex, Side, Unit};
-use crate::flow::{DEEPEST, Objectives, State, Step};
+use crate::flow::{DEEPEST, Objectives, Overstack, SetUp, SetUpLosses, State, Step};
 use crate::rules::{setting_up, stacking, supply, transports};
 use crate::sets::{HexSet, UnitSet};
 
 /// A world that gives the viewer this view.
-pub fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
+pub(crate) fn determinize(rules: &Tonkin, view: &View, rng: &mut Rng) -> State {
     let mut board = view.board.clone();
     if view.viewer != Viewer::Seat(State::seat(Side::VietMinh)) {
         Deal::new(rules, view, &mut board, rng, Wish::default()).run();
@@ -74,10 +74,10 @@ fn pick_marchers(rules: &Tonkin, state: &mut State) {
         if let Step::March(march) = step
             && march.units.is_empty()
         {
-            let here = board.units(march.at).and(&vm).minus(&taken);
+            let here = board.units(march.at).and(vm).minus(taken);
             let some = here.first();
             march.units = some.map_or(UnitSet::NONE, UnitSet::one);
-            taken = taken.or(&march.units);
+            taken = taken.or(march.units);
         }
     }
 }
@@ -90,7 +90,7 @@ fn pick_overstacked(rules: &Tonkin, state: &mut State) {
         .iter()
         .max_by_key(|hex| stacking::load(rules, state, *hex));
     for step in &mut state.steps {
-        if let Step::Overstack { hex, .. } = step {
+        if let Step::Overstack(Overstack { hex, .. }) = step {
             *hex = hex.or(fullest);
         }
     }
@@ -113,23 +113,24 @@ fn set_up_so_far(rules: &Tonkin, view: &View, entry: u8, placed: u8, rng: &mut R
         let place = left.iter().position(|other| Some(*other) == class);
         place.map(|place| left.swap_remove(place)).is_some()
     };
-    named.minus(&view.hidden).iter().for_each(|unit| {
+    named.minus(view.hidden).iter().for_each(|unit| {
         take(unit);
     });
-    let mut order: Vec<Unit> = view.hidden.and(&named).iter().collect();
+    let mut order: Vec<Unit> = view.hidden.and(named).iter().collect();
     rng.shuffle(&mut order);
     let taken: UnitSet = order.into_iter().filter(|unit| take(*unit)).collect();
-    taken.or(&view.hidden.minus(&named))
+    taken.or(view.hidden.minus(named))
 }
 
 /// 9.0: the units of the entry that is being set up: those it names, or in a generic set-up some of their
 /// classes.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps belong to no entry of VM")]
 fn pick_entries(rules: &Tonkin, state: &mut State) {
     let State { steps, board, .. } = state;
     for step in steps.iter_mut() {
         let (entry, count, units) = match step {
-            Step::SetUp { entry, placed, units } => (*entry, usize::from(*placed), units),
-            Step::SetUpLosses { entry, units, .. } => (*entry, usize::MAX, units),
+            Step::SetUp(SetUp { entry, placed, units }) => (*entry, usize::from(*placed), units),
+            Step::SetUpLosses(SetUpLosses { entry, units, .. }) => (*entry, usize::MAX, units),
             _ => continue,
         };
         // VM himself knows them.
@@ -141,7 +142,7 @@ fn pick_entries(rules: &Tonkin, state: &mut State) {
         let places = row.units.iter().zip(&row.generic).take(count);
         for (own, class) in places {
             let alike = |unit: &Unit| setting_up::class_of(rules, *unit) == Some(class);
-            let some = setting_up::named(rules, row.side).minus(units);
+            let some = setting_up::named(rules, row.side).minus(*units);
             let unit = match rules.generic {
                 true => some.iter().filter(alike).find(there),
                 false => Some(*own).filter(there),
@@ -193,9 +194,9 @@ impl<'a> Deal<'a> {
         rng: &'a mut Rng,
         wish: Wish,
     ) -> Deal<'a> {
-        let set_up = view.steps.iter().find_map(|step| match step {
-            Step::SetUp { entry, placed, .. } => Some([*entry, *placed]),
-            _ => None,
+        let set_up = view.steps.iter().find_map(|step| {
+            let Step::SetUp(SetUp { entry, placed, .. }) = step else { return None };
+            Some([*entry, *placed])
         });
         let hidden = match set_up {
             Some([entry, placed]) if rules.generic => {
@@ -209,7 +210,7 @@ impl<'a> Deal<'a> {
     }
 
     pub(super) fn run(&mut self) {
-        let mut left = self.hidden.minus(&self.board.on_map());
+        let mut left = self.hidden.minus(self.board.on_map());
         for unit in left.iter() {
             if let Some(hex) = self.view.notes.firm(unit) {
                 self.put(unit, hex);
@@ -238,8 +239,8 @@ impl<'a> Deal<'a> {
     /// Guns that are to be near some hexes stand in the first stack there that takes them.
     fn place_guns(&mut self, left: &mut UnitSet) {
         let Some((Guns::Near, near)) = self.wish.guns else { return };
-        for unit in transports::guns(&self.rules.charts).and(left).iter() {
-            let stacks = self.stacks().and(&near);
+        for unit in transports::guns(&self.rules.charts).and(*left).iter() {
+            let stacks = self.stacks().and(near);
             let takes = |hex: &Hex| self.fits(unit, *hex) && self.room(*hex) >= self.weight(unit);
             let preferred = self
                 .wish
@@ -358,14 +359,14 @@ impl<'a> Deal<'a> {
     /// The steps that are known to be lost, dealt over units that may have lost them.
     fn wear(&mut self) {
         let charts = &self.rules.charts;
-        let vm = charts.forces.side[Side::VietMinh as usize].and(&charts.forces.fighting);
-        let there = self.view.board.on_map().and(&vm);
+        let vm = charts.forces.side[Side::VietMinh as usize].and(charts.forces.fighting);
+        let there = self.view.board.on_map().and(vm);
         let lost = |board: &Board, unit: Unit| charts.stats(unit).steps - board.steps(unit);
         let seen: u16 = there.iter().map(|unit| u16::from(lost(self.board, unit))).sum();
         let mut left = self.view.missing.saturating_sub(seen);
         // A unit that lies open has the steps it shows; of others the -1 Marker is unknown.
         let mut hits: Vec<Unit> = Vec::new();
-        for unit in there.minus(&self.view.shown).iter() {
+        for unit in there.minus(self.view.shown).iter() {
             if charts.stats(unit).steps == 4 {
                 hits.push(unit);
             }

@@ -51,7 +51,7 @@ pub(crate) fn zoc(case: &Case) -> Found {
         let side = if row[0].as_str() == Some("vm") { Side::VietMinh } else { Side::French };
         let terrain = Terrain::ALL.into_iter().find(|t| row[1].as_str() == Some(t.id()));
         let terrain = &ground.terrain[terrain.expect("a terrain") as usize];
-        let target = terrain.minus(&ground.china).iter().next().expect("such a hex");
+        let target = terrain.minus(ground.china).iter().next().expect("such a hex");
         let beside = target.neighbours().map(|(_, next)| next).find(|next| ground.land.has(*next));
         let id = if side == Side::VietMinh { "vm_36" } else { "fef_1_bmi" };
         let mut board = board(&[(id, beside.expect("land beside it"))]);
@@ -74,9 +74,9 @@ pub(crate) fn friendly(case: &Case) -> Found {
         let coloured = match row[2].as_str() {
             Some("blue") => ground.blue,
             Some("red") => ground.red,
-            _ => ground.communities.minus(&ground.blue).minus(&ground.red),
+            _ => ground.communities.minus(ground.blue).minus(ground.red),
         };
-        let at = coloured.minus(&ground.china).iter().next().expect("such a community");
+        let at = coloured.minus(ground.china).iter().next().expect("such a community");
         let mut placed = Vec::new();
         match row[0].as_str() {
             Some("fef") => placed.push(("fef_1_bmi", at)),

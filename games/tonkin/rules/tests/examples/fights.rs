@@ -1,6 +1,6 @@
 //! 6.5 to 6.15, 7.5: fights.
 
-use kernel::{Roll, Rules};
+use kernel::{Message, Roll, Rules};
 use proof::example::{Case, Facts, Found, found, list, n};
 use toml::Value;
 use tonkin::components::{Direction, Hex, Side, Sides, Terrain, Unit, UnitType, Width};
@@ -16,9 +16,9 @@ fn field(terrain: &str, river: &str) -> (Hex, Hex) {
     let ground = &RULES.charts.ground;
     let terrain = Terrain::ALL.into_iter().find(|one| one.id() == terrain).expect("a terrain");
     assert_eq!(river, "none", "no example has another river");
-    let plain = ground.land.and(&ground.vietnam).minus(&ground.communities);
+    let plain = ground.land.and(ground.vietnam).minus(ground.communities);
     let dry = |hex: &Hex| ground.arms(*hex).is_empty();
-    let targets = plain.and(&ground.terrain[terrain as usize]);
+    let targets = plain.and(ground.terrain[terrain as usize]);
     let beside = |target: Hex| {
         let near = target.neighbours().map(|(_, next)| next);
         let mut near = near.filter(|next| plain.has(*next) && dry(next));
@@ -109,8 +109,8 @@ pub(crate) fn combat_setup(case: &Case) -> Found {
     let [attacking, defending] = strength::totals(game.rules(), game.state(), fight);
     let modifiers = strength::modifiers(game.rules(), game.state(), fight);
     let of = |start: &str| {
-        let fitting = modifiers.iter().filter(|(id, ..)| id.starts_with(start));
-        n(fitting.map(|(.., value)| i64::from(*value)).sum::<i64>())
+        let fitting = modifiers.iter().filter(|(term, _)| term.id().starts_with(start));
+        n(fitting.map(|(_, value)| i64::from(*value)).sum::<i64>())
     };
     found([
         ("ratio", n(attacking / defending)),
@@ -200,7 +200,7 @@ pub(crate) fn river_drm(case: &Case) -> Found {
 /// What hampers an attack over a major river if a DNA takes part; without it the river does.
 fn with_dna(without: Option<Width>) -> Option<Width> {
     let ground = &RULES.charts.ground;
-    let open = ground.land.and(&ground.vietnam);
+    let open = ground.land.and(ground.vietnam);
     let crossed = |target: Hex| {
         let arms = ground.arms(target);
         let majors = arms.iter().all(|(_, width)| *width == Width::Major);
@@ -301,12 +301,10 @@ pub(crate) fn stand_fast(case: &Case) -> Found {
         };
         let choice = game.rules().settle(&state, seats);
         let seat = seats.lowest().expect("somebody is asked");
-        let legal = kernel::legal::find(game.rules(), &state, seat, &choice.to_string());
-        assert!(legal.is_ok(), "{choice} is among the choices");
-        tonkin::answers::apply(
-            &mut tonkin::flow::Play { rules: game.rules(), state: &mut state, sink: &mut () },
-            choice,
-        );
+        let found = kernel::legal::find(game.rules(), &state, seat, &choice.to_string());
+        assert!(found.is_ok(), "{choice} is among the choices");
+        let legal = kernel::legal::prove(game.rules(), &state, seat, &choice);
+        game.rules().apply(&mut state, seat, legal.expect("it is legal"), &mut ());
     }
     let left: u8 = defenders.iter().map(|id| state.board.steps(game.unit(id))).sum();
     found([("defender_steps", n(8 - left))])

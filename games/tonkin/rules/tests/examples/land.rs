@@ -30,7 +30,7 @@ pub(crate) fn move_cost(case: &Case) -> Found {
     let (from, to) = (hex(&given.text("from")), hex(&given.text("to")));
     let direction = from.direction_of(to).expect("they are neighbours");
     let season = if rain { Season::Rain } else { Season::Dry };
-    let way = if units.meets(&charts.forces.dna) { Way::Water } else { Way::Land };
+    let way = if units.meets(charts.forces.dna) { Way::Water } else { Way::Land };
     let mover = Mover::new(charts, &board, &units, way, Pace::Plain, season, 14);
     let gait = units.iter().map(|unit| charts.stats(unit).gait).max().expect("somebody moves");
     let plain = charts.costs.plain(gait, from, direction);
@@ -77,7 +77,7 @@ fn width(river: Option<Width>) -> &'static str {
 
 fn mobility(units: &UnitSet) -> Mobility {
     let forces = &RULES.charts.forces;
-    match (units.meets(&forces.motorized), units.meets(&forces.side[1])) {
+    match (units.meets(forces.motorized), units.meets(forces.side[1])) {
         (true, _) => Mobility::Motorized,
         (false, true) => Mobility::VietMinh,
         (false, false) => Mobility::French,

@@ -4,6 +4,7 @@ use proof::example::{Case, Found, found, list, n};
 use tonkin::board::{Board, Place};
 use tonkin::components::Side;
 use tonkin::flow::{Phase, Play};
+use tonkin::rules::victory::Level;
 use tonkin::rules::{arrivals, control, replacements, trace};
 use tonkin::sets::HexSet;
 
@@ -18,7 +19,7 @@ pub(crate) fn hit_track(case: &Case) -> Found {
     let empty = Board::empty(charts);
     let vm = trace::within(charts, &empty, Side::VietMinh, &charts.ground.supply_centres[1], 3);
     let ground = &charts.ground;
-    let far = ground.land.and(&ground.laos).minus(&vm).minus(&ground.communities);
+    let far = ground.land.and(ground.laos).minus(vm).minus(ground.communities);
     let stacks: String = divisional
         .zip(far.iter())
         .take(usize::from(steps))
@@ -35,7 +36,7 @@ pub(crate) fn hit_track(case: &Case) -> Found {
 pub(crate) fn mobilize(case: &Case) -> Found {
     let (friendly, boxed) = (case.given.number("vm_friendly_vp_hexes"), case.given.number("box2"));
     let ground = &RULES.charts.ground;
-    let red = ground.red.and(&ground.vp_hexes).and(&ground.vietnam);
+    let red = ground.red.and(ground.vp_hexes).and(ground.vietnam);
     let held = red.len() - usize::from(friendly);
     let battalions = RULES.components.units.iter().filter(|row| {
         row.unit_type == tonkin::components::UnitType::Infantry && row.id != "fef_1_bmi"
@@ -58,7 +59,7 @@ pub(crate) fn mobilize(case: &Case) -> Found {
         "Oct-52 replacement 99\nR8: vm_hq\nT14: fef_hq fef_1_bmi\n{stacks}box2 = {ready:?}\npool = {pool:?}"
     ));
     let there = control::friendly_to_vm(&game.rules().charts, &game.state().board);
-    assert_eq!(there.and(&ground.vp_hexes).and(&ground.vietnam).len(), usize::from(friendly));
+    assert_eq!(there.and(ground.vp_hexes).and(ground.vietnam).len(), usize::from(friendly));
     game.until("vietminh mobilise");
     let mut placed = 0;
     while game.asks() == "vietminh mobilise" {
@@ -142,10 +143,10 @@ pub(crate) fn delta(case: &Case) -> Found {
     let ground = &rules.charts.ground;
     let threshold = rules.components.tables.limits.community_threshold[0];
     assert_eq!(threshold, case.given.number("threshold"));
-    let free = ground.blue.and(&ground.zone[0]).minus(&ground.vp_hexes);
+    let free = ground.blue.and(ground.zone[0]).minus(ground.vp_hexes);
     let mut state = game.state().clone();
     let held =
-        |board: &Board| control::friendly_to_vm(&rules.charts, board).and(&ground.zone[0]).len();
+        |board: &Board| control::friendly_to_vm(&rules.charts, board).and(ground.zone[0]).len();
     let base = held(&state.board);
     let places: Vec<_> = rules.charts.forces.tieu_doans.iter().zip(free.iter()).collect();
     let mut changes = Vec::new();
@@ -324,7 +325,7 @@ fn set_up(scenario: &str, answer: &dyn Fn([&Scene; 2], &str) -> Option<String>) 
 /// A battalion goes near the hex that is suggested, where no VP-Hex changes hands.
 fn away([suggested, game]: [&Scene; 2], id: &str) -> String {
     let ground = &RULES.charts.ground;
-    let held = |board: &Board| control::friendly_to_vm(&RULES.charts, board).and(&ground.vp_hexes);
+    let held = |board: &Board| control::friendly_to_vm(&RULES.charts, board).and(ground.vp_hexes);
     let before = held(&game.state().board);
     let harmless = |name: &&str| {
         let mut board = game.state().board.clone();

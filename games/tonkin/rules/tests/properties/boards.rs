@@ -49,7 +49,7 @@ impl Chance {
 pub(crate) fn board(chance: &mut Chance) -> Board {
     let charts = &*CHARTS;
     let mut board = Board::empty(charts);
-    let places = charts.ground.land.or(&charts.ground.islands);
+    let places = charts.ground.land.or(charts.ground.islands);
     for index in 0..COMPONENTS.units.len() {
         let unit = Unit(index as u8);
         if charts.forces.off_map.has(unit) || !chance.once_in(3) {

@@ -99,7 +99,7 @@ fn same_control(rules: &Tonkin, state: &State, scratch: &Scratch<'_>) {
     let (charts, board) = (&rules.charts, &state.board);
     for side in Side::BOTH {
         assert_eq!(*board.occupied(side), scratch.occupied(side), "{side:?}");
-        let zoc = control::zoc(charts, board, side).and(&charts.ground.in_play);
+        let zoc = control::zoc(charts, board, side).and(charts.ground.in_play);
         assert_eq!(zoc, scratch.zoc(side), "{side:?}");
         assert_eq!(control::friendly(charts, board, side), scratch.friendly(side), "{side:?}");
     }

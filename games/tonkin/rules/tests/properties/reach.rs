@@ -38,7 +38,7 @@ fn group(chance: &mut Chance, board: &Board) -> Option<(UnitSet, Hex, Way)> {
     let unit = on_map[chance.below(on_map.len())];
     let hex = board.hex_of(unit)?;
     let units = if chance.once_in(2) { UnitSet::one(unit) } else { board.units(hex) };
-    let way = if units.meets(&CHARTS.forces.dna) {
+    let way = if units.meets(CHARTS.forces.dna) {
         Way::Water
     } else if chance.once_in(3) {
         Way::Truck

@@ -79,7 +79,7 @@ impl<'b> Scratch<'b> {
     /// 1.3, of the hexes in play.
     pub(crate) fn zoc(&self, side: Side) -> HexSet {
         let zoc = marked(&self.zoc[side as usize]);
-        zoc.and(&self.rules.charts.ground.in_play)
+        zoc.and(self.rules.charts.ground.in_play)
     }
 
     /// 1.8: whose a community is.

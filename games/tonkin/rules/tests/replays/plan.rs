@@ -94,8 +94,8 @@ fn far(rules: &Tonkin, state: &State, plan: Plan) -> u32 {
 /// How far a side is from the VP-Hexes that it has not got, and how many of them are held.
 fn longing(rules: &Tonkin, state: &State, side: Side) -> u32 {
     let ground = &rules.charts.ground;
-    let others = control::friendly(&rules.charts, &state.board, side.enemy()).and(&ground.vp_hexes);
-    let held = others.and(state.board.occupied(side.enemy())).len();
+    let others = control::friendly(&rules.charts, &state.board, side.enemy()).and(ground.vp_hexes);
+    let held = others.and(*state.board.occupied(side.enemy())).len();
     let near = |from: Hex| others.iter().map(|hex| hex.distance(from)).min().unwrap_or(0);
     let ways: usize = state.board.occupied(side).iter().map(near).sum();
     (ways + 10 * held) as u32

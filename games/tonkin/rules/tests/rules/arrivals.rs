@@ -155,10 +155,10 @@ fn homes(game: &Scene) -> Vec<(Hex, HexSet)> {
     let (charts, board) = (&game.rules().charts, &game.state().board);
     let highlands = &charts.ground.zone[Zone::Highlands as usize];
     let places: HexSet = charts.ground.highland_places.iter().map(|(_, hex)| *hex).collect();
-    let friendly = control::friendly_to_french(charts, board).and(&places);
-    let free = highlands.minus(board.occupied(Side::VietMinh));
+    let friendly = control::friendly_to_french(charts, board).and(places);
+    let free = highlands.minus(*board.occupied(Side::VietMinh));
     let near = |hex: Hex| trace::within(charts, board, Side::French, &HexSet::one(hex), 2);
-    free.iter().map(|hex| (hex, near(hex).and(&friendly))).collect()
+    free.iter().map(|hex| (hex, near(hex).and(friendly))).collect()
 }
 
 #[test]

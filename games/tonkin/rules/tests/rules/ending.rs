@@ -71,14 +71,14 @@ fn there_are_no_transports_at_the_end_and_a_dna_carries_nothing() {
     game.say("done");
     assert_eq!(game.state().phase, Phase::EndFrenchMovement);
     game.say("stack T14, with fef_1_bmi");
-    assert_eq!(game.refused("go truck"), "3.3 transport");
+    assert_eq!(game.refused("go truck"), "8.0 transport");
     game.say("with fef_dna_1");
-    assert_eq!(game.refused("go river"), "3.3 transport");
+    assert_eq!(game.refused("go river"), "8.0 transport");
     game.say("without fef_1_bmi, go river, to S14, stop");
     game.say("stack X15, with fef_2_bmi");
-    assert_eq!(game.refused("ship Z15"), "3.3 transport");
+    assert_eq!(game.refused("ship Z15"), "8.0 transport");
     game.say("back, stack V18, with fef_1_bep");
-    assert_eq!(game.refused("air T14"), "3.3 transport");
+    assert_eq!(game.refused("air T14"), "8.0 transport");
 }
 
 #[test]

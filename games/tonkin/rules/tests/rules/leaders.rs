@@ -6,6 +6,7 @@ use tonkin::choice::Choice;
 use tonkin::components::{Side, Width};
 use tonkin::flow::{By, Combat, CombatStage, State, Step};
 use tonkin::rules::{disorganisation, strength};
+use tonkin::sums::Term;
 
 use crate::scene::{Scene, hex, scene};
 
@@ -60,8 +61,9 @@ fn until_may_52_the_french_fight_at_a_disadvantage() {
             if side == Side::French { ("fef_1_bmi", "V16") } else { ("vm_36", "U15") };
         let list =
             strength::modifiers(game.rules(), game.state(), &fight(&game, side, &[unit], target));
-        let early = list.iter().filter(|(id, ..)| id.starts_with("tonkin-term-early-"));
-        early.map(|(.., by)| *by).sum::<i8>()
+        let early =
+            list.iter().filter(|(term, _)| matches!(term, Term::EarlyAttack | Term::EarlyDefence));
+        early.map(|(_, by)| *by).sum::<i8>()
     };
     assert_eq!((drm("Oct-50", Side::French), drm("May-52", Side::French)), (-1, -1));
     assert_eq!((drm("Oct-50", Side::VietMinh), drm("May-52", Side::VietMinh)), (1, 1));

@@ -15,7 +15,7 @@ fn half_of_the_friendly_vp_hexes_of_vietnam_rounded_up_may_be_mobilized() {
     let rules = game.rules();
     let friendly = control::friendly_to_vm(&rules.charts, &game.state().board);
     let ground = &rules.charts.ground;
-    let hexes = friendly.and(&ground.vp_hexes).and(&ground.vietnam).len();
+    let hexes = friendly.and(ground.vp_hexes).and(ground.vietnam).len();
     assert_eq!(usize::from(mobilisation::allowance(rules, game.state())), hexes.div_ceil(2));
     assert!(hexes % 2 == 1, "the test needs a number that is rounded: {hexes}");
 }

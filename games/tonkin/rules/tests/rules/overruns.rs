@@ -4,6 +4,7 @@ use tonkin::components::Side;
 use tonkin::event::{Event, Vp};
 use tonkin::flow::{By, Combat, Step};
 use tonkin::rules::strength;
+use tonkin::sums::Term;
 
 use crate::scene::{Scene, hex, scene};
 
@@ -286,9 +287,7 @@ fn without_an_sd_within_3_hexes_of_where_they_stopped_the_roll_suffers() {
         let defenders = strength::fighters(rules, state, Side::VietMinh, hex("T17"));
         let by = By::Overrun { from: hex("T16") };
         let fight = Combat::new(Side::French, by, hex("T17"), attackers, defenders);
-        strength::modifiers(rules, state, &fight)
-            .iter()
-            .any(|(id, ..)| *id == "tonkin-term-no-dump")
+        strength::modifiers(rules, state, &fight).iter().any(|(term, _)| *term == Term::NoDump)
     };
     // T13 is 3 hexes from T16, T12 is 4.
     assert!(!drm("T13"));

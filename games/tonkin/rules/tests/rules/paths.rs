@@ -94,7 +94,7 @@ fn a_dna_keeps_to_major_rivers_and_the_coast_and_passes_vm_only_there() {
     let dna = mover(&game, &["fef_dna_1"], Way::Water, Pace::Plain, Season::Dry);
     let (charts, board) = (&game.rules().charts, &game.state().board);
     let reach = Reach::of(charts, board, &dna, hex("X15"), 0, Start::Fresh);
-    assert!(reach.reached.iter().all(|hex| charts.ground.coast.or(&charts.ground.major).has(hex)));
+    assert!(reach.reached.iter().all(|hex| charts.ground.coast.or(charts.ground.major).has(hex)));
     assert!(!reach.reached.has(hex("U17")));
     assert_eq!(reach.why_not(charts, board, &dna, hex("A1")), Some(NoWay::Far));
     // Nha Be on the way: VM on the coast is passed and not stopped at.

@@ -123,7 +123,7 @@ fn motorized_steps_cost_2_and_need_an_open_road_from_china() {
     let far = vm_replaces(&format!(
         "rp 0 8\nT7: vm_hq\nT14: fef_1_bmi\nL24: vm_45:2\nT8: vm_36:1\n{NEAR}"
     ));
-    assert_eq!(far.refused("replace vm_45"), "3.4 road");
+    assert_eq!(far.refused("replace vm_45"), "2.2 road");
 }
 
 #[test]
@@ -179,6 +179,13 @@ fn french_units_near_a_supply_center_regain_steps() {
     assert_eq!((game.steps("fef_2_bmi"), game.rp()[0]), (2, before - 1));
     game.say("replace fef_gm_1");
     assert_eq!((game.steps("fef_gm_1"), game.rp()[0]), (4, before - 3));
+    let mut short = french_replaces(
+        "rp 1 0\nT7: vm_hq\nT14: fef_1_bmi\nT15: fef_2_bmi:1 fef_gm_1:1 fef_1_rcc:1",
+    );
+    while short.rp()[0] > 1 {
+        short.say("replace fef_gm_1");
+    }
+    assert_eq!(short.refused("replace fef_1_rcc"), "2.6 points");
 }
 
 #[test]
@@ -218,7 +225,7 @@ fn an_hq_off_an_airstrip_serves_paras_alone() {
     let open = {
         let game = scene("Nov-50 replacement 99\nT7: vm_hq\nT14: fef_1_bmi");
         let ground = &game.rules().charts.ground;
-        let rough = ground.terrain[1].and(&ground.laos).minus(&ground.airstrips);
+        let rough = ground.terrain[1].and(ground.laos).minus(ground.airstrips);
         let near = |hex: &tonkin::components::Hex| {
             !ground.major.has(*hex)
                 && ground.supply_centres[0].iter().all(|at| at.distance(*hex) > 6)

@@ -4,7 +4,7 @@ use kernel::{Rules, Viewer};
 use tonkin::board::Place;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
-use tonkin::flow::{State, Step};
+use tonkin::flow::{SetUp, SetUpGcma, State, Step};
 use tonkin::rules::setting_up;
 
 use crate::scene::{Scene, hex, start};
@@ -195,9 +195,9 @@ fn tieu_doans_share_centers_out_among_themselves() {
     let mut shared = None;
     for (first, at) in &ground.centres {
         for (second, other) in &ground.centres {
-            let both = ground.near(*first).and(ground.near(*second));
+            let both = ground.near(*first).and(*ground.near(*second));
             // Nearer to the first center, but only the first center is near the hex beyond it.
-            let only = ground.near(*first).minus(ground.near(*second));
+            let only = ground.near(*first).minus(*ground.near(*second));
             let nearer = both.iter().find(|hex| hex.distance(*at) < hex.distance(*other));
             let beyond = only.iter().find(|hex| {
                 let near = ground.centres.iter().filter(|(place, _)| ground.near(*place).has(*hex));
@@ -218,12 +218,12 @@ fn tieu_doans_share_centers_out_among_themselves() {
 #[test]
 fn a_unit_whose_hexes_are_all_taken_stands_in_the_nearest_that_is_free() {
     let game = start("cao_bang", &[]);
-    let Step::SetUp { entry, .. } = *game.state().top() else { panic!("VM sets up first") };
+    let Step::SetUp(SetUp { entry, .. }) = *game.state().top() else { panic!("VM sets up first") };
     let row = &game.rules().scenario().setup[usize::from(entry)];
     let (charts, mut state) = (&game.rules().charts, game.state().clone());
     let unit = row.units[0];
     let named = |hex: Hex| row.hex.distance(hex) <= usize::from(row.within);
-    let mut french = charts.forces.side[0].and(&charts.forces.fighting).iter();
+    let mut french = charts.forces.side[0].and(charts.forces.fighting).iter();
     for hex in charts.ground.land.iter().filter(|hex| named(*hex)) {
         let free = french.find(|unit| state.board.hex_of(*unit).is_none()).expect("enough units");
         state.board.put(charts, free, hex);
@@ -247,9 +247,9 @@ fn gcma_without_a_community_is_put_off() {
     let game = start("na_san", &[]);
     let (rules, mut state) = (game.rules(), game.state().clone());
     state.steps.clear();
-    state.steps.push(Step::SetUpGcma { next: 0 });
+    state.steps.push(Step::SetUpGcma(SetUpGcma { next: 0 }));
     // VM stands wherever a community is.
-    let (charts, vm) = (&rules.charts, rules.charts.forces.side[1].and(&rules.charts.forces.zoc));
+    let (charts, vm) = (&rules.charts, rules.charts.forces.side[1].and(rules.charts.forces.zoc));
     let homes = charts.ground.highland_places.iter().map(|(_, hex)| *hex);
     for hex in homes.clone() {
         for unit in state.board.units(hex).iter() {

@@ -160,14 +160,14 @@ fn in_the_end_of_the_game_sequence_there_are_no_transports() {
     let mut game =
         scene("May-54 supply_check 22\nT7: vm_hq vm_td_18\nX15: fef_hq fef_1_bmi fef_dna_1");
     game.say("stack T7, with vm_td_18");
-    assert_eq!(game.refused("go truck"), "3.3 transport");
+    assert_eq!(game.refused("go truck"), "8.0 transport");
     game.say("back, done, stack X15, with fef_1_bmi");
     for how in ["go truck", "ship Z15"] {
-        assert_eq!(game.refused(how), "3.3 transport", "{how}");
+        assert_eq!(game.refused(how), "8.0 transport", "{how}");
     }
     // A DNA may move, but carries nothing.
     game.say("with fef_dna_1");
-    assert_eq!(game.refused("go river"), "3.3 transport");
+    assert_eq!(game.refused("go river"), "8.0 transport");
     game.say("without fef_1_bmi");
     assert_eq!(game.refused("go river"), "legal");
 }

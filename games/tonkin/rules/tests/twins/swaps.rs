@@ -4,7 +4,7 @@ use kernel::dice::Rng;
 use tonkin::Tonkin;
 use tonkin::board::Board;
 use tonkin::components::{Direction, Hex, Side, Unit};
-use tonkin::flow::{State, Step};
+use tonkin::flow::{Fiddles, State, Step};
 use tonkin::rules::{limits, stacking, supply};
 use tonkin::sets::{HexSet, UnitSet};
 use tonkin::view::visible;
@@ -64,19 +64,21 @@ pub(crate) fn twin(rules: &Tonkin, state: &State, secret: Secret, rng: &mut Rng)
 /// VM units the French do not see, cannot know to be where they are, and that nothing under way names.
 fn hidden(rules: &Tonkin, state: &State) -> Vec<Unit> {
     let forces = &rules.charts.forces;
-    let vm = forces.side[Side::VietMinh as usize].and(&forces.fighting);
-    let known = visible(rules, state).or(&named(state));
-    let unseen = vm.minus(&known).iter().filter(|unit| state.board.hex_of(*unit).is_some());
+    let vm = forces.side[Side::VietMinh as usize].and(forces.fighting);
+    let known = visible(rules, state).or(named(state));
+    let unseen = vm.minus(known).iter().filter(|unit| state.board.hex_of(*unit).is_some());
     unseen.filter(|unit| state.notes.firm(*unit).is_none()).collect()
 }
 
 /// Units that steps under way name.
 fn named(state: &State) -> UnitSet {
     state.steps.iter().fold(UnitSet::NONE, |all, step| match step {
-        Step::Group(group) => all.or(&group.picked),
-        Step::March(march) => all.or(&march.units),
-        Step::PlanAttack { picked, .. } | Step::PlanBarrage { picked, .. } => all.or(picked),
-        Step::SetUp { units, .. } | Step::SetUpLosses { units, .. } => all.or(units),
+        Step::Group(group) => all.or(group.picked),
+        Step::March(march) => all.or(march.units),
+        Step::PlanAttack(plan) => all.or(plan.picked),
+        Step::PlanBarrage(plan) => all.or(plan.picked),
+        Step::SetUp(step) => all.or(step.units),
+        Step::SetUpLosses(step) => all.or(step.units),
         _ => all,
     })
 }
@@ -94,13 +96,13 @@ fn watched(rules: &Tonkin, board: &Board) -> (HexSet, HexSet) {
     let ground = &rules.charts.ground;
     let (mut watched, mut cut) = (HexSet::NONE, HexSet::NONE);
     let mut reached = supply::sources(&rules.charts, board, Side::French)
-        .and(&ground.coast.or(&ground.major))
-        .minus(&ground.china);
+        .and(ground.coast.or(ground.major))
+        .minus(ground.china);
     for _ in 0..rules.supply_ranges().river {
         for hex in reached.iter() {
             for direction in Direction::ALL {
                 // A regiment closes the river and not the coast.
-                let regiment = |hex| board.units(hex).meets(&rules.charts.forces.regiments);
+                let regiment = |hex| board.units(hex).meets(rules.charts.forces.regiments);
                 let river = ground.open_river[direction as usize].has(hex) && !regiment(hex);
                 let coast = ground.open_coast[direction as usize].has(hex);
                 let joined = river || coast;
@@ -272,7 +274,8 @@ impl Swap<'_> {
     /// Another piece has moved, and stacks were rearranged once more.
     fn doings(&self, twin: &mut State, rng: &mut Rng) -> Option<()> {
         let unit = *rng.pick(&self.hidden)?;
-        twin.fiddles = 1;
+        twin.fiddles = Fiddles::NONE;
+        twin.fiddles.count();
         let movement = twin.movement_mut().filter(|moving| moving.side == Side::VietMinh)?;
         if movement.moved.has(unit) {
             movement.moved.remove(unit);

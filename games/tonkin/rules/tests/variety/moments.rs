@@ -13,7 +13,7 @@ pub(crate) fn assert_done(state: &State, event: &Event) {
         Event::Phase { phase } => state.phase == phase,
         Event::SetUp { unit, hex }
         | Event::FrenchSetUp { unit, hex }
-        | Event::DumpPlaced { unit, hex }
+        | Event::DumpPlaced { unit, hex, .. }
         | Event::Arrived { unit, hex }
         | Event::TopShown { unit, hex, .. }
         | Event::Shown { unit, hex, .. }
@@ -30,7 +30,7 @@ pub(crate) fn assert_done(state: &State, event: &Event) {
         Event::Postponed { unit, month } | Event::Withdrawn { unit, month } => {
             board.place(unit) == month.map_or(Place::Pool, Place::Track)
         }
-        Event::Rebuilt { unit, month } => {
+        Event::Rebuilt { unit, month, .. } => {
             matches!(board.place(unit), Place::Track(slot) if slot == month)
                 || board.place(unit) == Place::Pool
         }
@@ -48,12 +48,12 @@ pub(crate) fn assert_done(state: &State, event: &Event) {
         Event::StepLost { unit, hex, .. } => board.is_in(unit, hex) && board.steps(unit) > 0,
         Event::Hits { marker, .. } => state.hits == marker,
         Event::Eliminated { unit, .. } => board.hex_of(unit).is_none(),
-        Event::Disorganised { units, .. } => units.minus(board.dg()).is_empty(),
+        Event::Disorganised { units, .. } => units.minus(*board.dg()).is_empty(),
         Event::Level { level, .. } => state.vp == level,
         Event::Control { hex, to } => state.owned.has(hex) == (to == Some(Side::VietMinh)),
         Event::Spends { side, dump } => state.spending[side as usize] == dump,
         Event::Spent { side, left, .. } => state.points[side as usize] == left,
-        Event::Recovered { hex, .. } => !board.units(hex).meets(board.dg()),
+        Event::Recovered { hex, .. } => !board.units(hex).meets(*board.dg()),
         Event::Repaired { hex, .. } => !board.destroyed.has(hex),
         Event::Digs { dump, .. } => board.hex_of(dump).is_none(),
         Event::Trenched { side, hex } => board.trenches[side as usize].has(hex),
@@ -67,8 +67,8 @@ pub(crate) fn assert_done(state: &State, event: &Event) {
         Event::CombatRolled { total, outcome, .. } => {
             state.combat().is_some_and(|fight| (fight.total, fight.outcome) == (total, outcome))
         }
-        Event::OutOfSupply { units } => units.minus(&board.oos).is_empty(),
-        Event::InSupply { units } => !units.meets(&board.oos),
+        Event::OutOfSupply { units } => units.minus(board.oos).is_empty(),
+        Event::InSupply { units } => !units.meets(board.oos),
         Event::GameOver { level, .. } => state.vp == level && matches!(state.top(), Step::Over(_)),
         _ => true,
     };

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Message, Rules, Seat};
+use kernel::{Message, Next, Rules, Seat};
 use tonkin::choice::Choice;
 use tonkin::components::{Outcome, Side, Withdrawal};
 use tonkin::event::Event;
-use tonkin::flow::{By, Combat, CombatStage, DigCase, State, Step};
+use tonkin::flow::{
+    By, Combat, CombatStage, Dig, DigCase, JoinHero, Recover, SetUpTieuDoans, State, Step,
+    Withdraw, Wreck,
+};
 use tonkin::refusal::No;
 use tonkin::sets::UnitSet;
 use tonkin::{Played, Tonkin};
@@ -25,8 +28,9 @@ pub(crate) fn refusals() -> BTreeSet<&'static str> {
 /// Why a choice is refused where a step is on top.
 fn no(game: &Scene, step: Step, choice: Choice) -> No {
     let mut state: State = game.state().clone();
-    let seat = State::seat(tonkin::answers::asked(&step));
     state.steps.push(step);
+    let Next::Decision { seats, .. } = game.rules().next(&state) else { panic!("dice") };
+    let seat = seats.lowest().expect("a question is put to somebody");
     let refused = game.rules().check(&state, seat, &choice).err();
     refused.unwrap_or_else(|| panic!("{choice} is not refused"))
 }
@@ -100,16 +104,16 @@ fn losses() -> Vec<No> {
 fn others() -> Vec<No> {
     let game = scene(WORDS);
     let (side, far) = (Side::French, hex("F12"));
-    let dig = Step::Dig { side, case: DigCase::Range, from: hex("T14"), left: 3 };
-    let recover = Step::Recover { side, dg: Default::default(), roads: 0 };
+    let dig = Step::Dig(Dig { side, case: DigCase::Range, from: hex("T14"), left: 3 });
+    let recover = Step::Recover(Recover { side, dg: Default::default(), roads: 0 });
     let begun = start("cao_bang", &[]);
-    let Step::SetUp { entry, .. } = begun.state().top() else { panic!("VM sets up first") };
-    let unit = begun.rules().scenario().setup[usize::from(*entry)].units[0];
+    let Step::SetUp(step) = begun.state().top() else { panic!("VM sets up first") };
+    let unit = begun.rules().scenario().setup[usize::from(step.entry)].units[0];
     vec![
         no(&game, recover, Choice::Recover(far)),
         no(&game, dig, Choice::Trench(far)),
-        no(&game, Step::Wreck { left: 3 }, Choice::Wreck(hex("A1"))),
-        no(&game, Step::JoinHero { side, left: 1 }, Choice::Join(game.unit("fef_1_bmi"))),
+        no(&game, Step::Wreck(Wreck { left: 3 }), Choice::Wreck(hex("A1"))),
+        no(&game, Step::JoinHero(JoinHero { side, left: 1 }), Choice::Join(game.unit("fef_1_bmi"))),
         no(&begun, begun.state().top().clone(), Choice::Place(unit, hex("A24"))),
     ]
 }
@@ -172,7 +176,7 @@ fn without_a_hex() -> &'static str {
     let game = start("cao_bang", &[]);
     let placed = game.rules().charts.ground.centres.iter().map(|(_, hex)| *hex).collect();
     let mut state = game.state().clone();
-    state.steps.push(Step::SetUpTieuDoans { next: 0, placed });
+    state.steps.push(Step::SetUpTieuDoans(SetUpTieuDoans { next: 0, placed }));
     let choice = Choice::Box(game.rules().scenario().tieu_doans[0]);
     assert_eq!(game.rules().check(&state, Seat(1), &choice), Ok(()));
     choice.id()
@@ -186,7 +190,7 @@ fn withdrawn_for_good() -> &'static str {
     components.tables.turns[month].withdraw = vec![Withdrawal::Any];
     let rules = Tonkin::new(components, Played::alone(game.rules().first));
     let mut state = game.state().clone();
-    state.steps.push(Step::Withdraw { next: 0 });
+    state.steps.push(Step::Withdraw(Withdraw { next: 0 }));
     let choice = Choice::Withdraw(game.unit("fef_1_bmi"));
     let choice = kernel::legal::prove(&rules, &state, Seat(0), &choice).expect("it is near Hanoi");
     let mut events: Vec<Event> = Vec::new();

@@ -1,6 +1,7 @@
 //! 18.1: French assaults, put together by whoever has the sector.
 
-use kernel::{Scope, Seat, Seats, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Seats, Sink};
 
 use super::open;
 use crate::Siege;
@@ -8,16 +9,17 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Role, Route, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Flow, MOST_FIDDLES, Piece, Play, Sallies, Sally, State, Step};
+use crate::flow::{Fiddles, Piece, Play, Sallies, Sally, State, Step, ask_of};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{losses, staff};
 use crate::sets::UnitSet;
 
 /// Who shares French assaults.
-pub const ROLES: [Role; 2] = [Role::North, Role::South];
+const ROLES: [Role; 2] = [Role::North, Role::South];
 
 /// 18.1: French assaults begin.
-pub fn begin_french<S: Sink<Siege>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_french<S: Sink<Siege>>(play: &mut Play<'_, S>) {
     play.push(Step::Sallies(Sallies::default()));
 }
 
@@ -37,42 +39,104 @@ fn fronts(rules: &Siege, state: &State) -> impl Iterator<Item = (Space, Space)> 
     })
 }
 
-/// The step ends when everybody is done, or when nobody can assault.
-pub fn run_sallies<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies) -> Flow {
-    let (rules, state) = (play.rules, &*play.state);
-    if sallies.draft.is_some() {
-        return Flow::Waits;
+impl StepRules<Siege> for Sallies {
+    fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
+        let prompt = match self.draft {
+            Some(Sally { from, target, .. }) => Prompt::Sally { from, target },
+            None => Prompt::Sallies,
+        };
+        ask_of(self.asked(rules, state), prompt)
     }
-    let possible =
-        fronts(rules, state).any(|(from, _)| !able(rules, state, &sallies, from).is_empty());
-    if possible && !staff::sharing(rules, &ROLES, sallies.done).is_empty() {
-        return Flow::Waits;
+
+    /// Who shares the step; while an assault is put together, who has the sector.
+    fn asked(&self, rules: &Siege, _: &State) -> Seats {
+        match self.draft {
+            None => staff::sharing(rules, &ROLES, self.done),
+            Some(draft) => staff::asked(rules, staff::sector(rules, draft.from)),
+        }
     }
-    play.pop();
-    Flow::Goes
+
+    fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        match self.draft {
+            Some(draft) => joining(rules, state, self, draft, scope, out),
+            None => {
+                out.push(Choice::Done);
+                out.extend(fronts(rules, state).map(|(from, to)| Choice::Assault(from, to)));
+            }
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+    fn check(&self, rules: &Siege, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
+        match self.draft {
+            Some(draft) => check_draft(rules, state, seat, self, draft, *choice),
+            None => match *choice {
+                Choice::Close => staff::check_close(rules, seat),
+                Choice::Done => Ok(()),
+                Choice::Assault(from, target) => {
+                    check_front(rules, state, seat, self, from, target)
+                }
+                _ => Err(No::NotAsked),
+            },
+        }
+    }
+
+    fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
+        let mut sallies = *self;
+        match (&mut sallies.draft, choice) {
+            (_, Choice::Assault(from, target)) => {
+                let units = UnitSet::NONE;
+                sallies.draft =
+                    Some(Sally { from, target, units, last: 0, fiddles: Fiddles::NONE });
+            }
+            (_, Choice::Drop) => sallies.draft = None,
+            (_, Choice::Close) => sallies.done = staff::everybody(),
+            (Some(draft), Choice::With(Piece::Unit(unit))) => {
+                draft.units.insert(unit);
+                draft.last = key(play.rules, unit);
+            }
+            (Some(draft), Choice::Without(Piece::Unit(unit))) => {
+                draft.units.remove(unit);
+                draft.last = 0;
+                draft.fiddles.count();
+            }
+            (Some(draft), Choice::WithAll) => {
+                draft.units = draft.units.or(able(play.rules, play.state, self, draft.from));
+            }
+            (Some(draft), Choice::Agree) => {
+                let draft = *draft;
+                return sally(play, sallies, draft);
+            }
+            _ => sallies.done = sallies.done.with(seat),
+        }
+        play.replace(Step::Sallies(sallies));
+    }
+
+    /// The step ends when everybody is done, or when nobody can assault.
+    fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        if self.draft.is_some() {
+            return Flow::Waits;
+        }
+        let can = |(from, _)| !able(rules, state, self, from).is_empty();
+        let possible = fronts(rules, state).any(can);
+        if possible && !staff::sharing(rules, &ROLES, self.done).is_empty() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
 }
 
-/// Who may answer now: who shares the step; while an assault is put together, who has the sector.
-pub fn asked(rules: &Siege, sallies: &Sallies) -> Seats {
-    match sallies.draft {
-        None => staff::sharing(rules, &ROLES, sallies.done),
-        Some(draft) => staff::asked(rules, staff::sector(rules, draft.from)),
-    }
-}
-
-/// Assaults; or units that join, units to leave out, and the word to go.
-pub fn candidates(
+/// Units that join, units to leave out, and the word to go.
+fn joining(
     rules: &Siege,
     state: &State,
     sallies: &Sallies,
+    draft: Sally,
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let Some(draft) = sallies.draft else {
-        out.push(Choice::Done);
-        out.extend(fronts(rules, state).map(|(from, to)| Choice::Assault(from, to)));
-        return;
-    };
     out.push(Choice::Agree);
     let here = state.board.units(draft.from).or(state.board.leaders(draft.from));
     let open = here.minus(draft.units);
@@ -100,28 +164,21 @@ fn key(rules: &Siege, unit: Unit) -> u8 {
     if rules.charts.leaders.has(unit) { 64 + unit.0 } else { unit.0 }
 }
 
-/// 18.1: whether an answer is legal.
-pub fn check(
+/// 18.1: whether an answer is legal while an assault is put together.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is to another question")]
+fn check_draft(
     rules: &Siege,
     state: &State,
     seat: Seat,
     sallies: &Sallies,
+    draft: Sally,
     choice: Choice,
 ) -> Result<(), No> {
-    let Some(draft) = sallies.draft else {
-        return match choice {
-            Choice::Done => Ok(()),
-            Choice::Assault(from, target) => check_front(rules, state, seat, sallies, from, target),
-            _ => Err(No::NotAsked),
-        };
-    };
     match choice {
         Choice::With(Piece::Unit(unit)) => check_join(rules, state, seat, sallies, draft, unit),
         Choice::Without(Piece::Unit(unit)) if draft.units.has(unit) => {
-            match draft.fiddles >= MOST_FIDDLES {
-                true => Err(No::Fiddled),
-                false => staff::check_owner(rules, state, seat, Piece::Unit(unit)),
-            }
+            draft.fiddles.check(No::Fiddled)?;
+            staff::check_owner(rules, state, seat, Piece::Unit(unit))
         }
         Choice::WithAll => {
             let left = able(rules, state, sallies, draft.from).minus(draft.units);
@@ -148,7 +205,7 @@ fn check_front(
     target: Space,
 ) -> Result<(), No> {
     if !state.board.swarmed().has(target) {
-        return Err(No::NoEnemy { space: target });
+        return Err(No::Enemy { space: target });
     }
     if !rules.charts.are_adjacent(from, target) {
         return Err(No::NotAdjacent { space: target });
@@ -183,43 +240,6 @@ fn check_join(
     staff::check_owner(rules, state, seat, Piece::Unit(unit))
 }
 
-/// Carries an answer out.
-pub fn apply<S: Sink<Siege>>(
-    play: &mut Play<'_, S>,
-    seat: Seat,
-    mut sallies: Sallies,
-    choice: Choice,
-) {
-    match (&mut sallies.draft, choice) {
-        (_, Choice::Assault(from, target)) => {
-            let units = UnitSet::NONE;
-            sallies.draft = Some(Sally { from, target, units, last: 0, fiddles: 0 });
-        }
-        (_, Choice::Drop) => sallies.draft = None,
-        (Some(draft), Choice::With(Piece::Unit(unit))) => {
-            draft.units.insert(unit);
-            draft.last = key(play.rules, unit);
-        }
-        (Some(draft), Choice::Without(Piece::Unit(unit))) => {
-            draft.units.remove(unit);
-            draft.last = 0;
-            draft.fiddles = draft.fiddles.saturating_add(1);
-        }
-        (Some(draft), Choice::WithAll) => {
-            let mut all = *draft;
-            all.units = all.units.or(able(play.rules, play.state, &sallies, all.from));
-            sallies.draft = Some(all);
-        }
-        (Some(draft), Choice::Agree) => {
-            let draft = *draft;
-            return sally(play, sallies, draft);
-        }
-        _ => sallies.done = sallies.done.with(seat),
-    }
-    play.pop();
-    play.push(Step::Sallies(sallies));
-}
-
 /// 18.1: the French enter the space and fight.
 fn sally<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies, draft: Sally) {
     let Sally { from, target, units, .. } = draft;
@@ -229,9 +249,8 @@ fn sally<S: Sink<Siege>>(play: &mut Play<'_, S>, sallies: Sallies, draft: Sally)
     for unit in units.iter() {
         play.state.board.put(unit, Place::Space(target));
     }
-    play.pop();
     let fought = sallies.fought.or(units);
-    play.push(Step::Sallies(Sallies { fought, draft: None, ..sallies }));
+    play.replace(Step::Sallies(Sallies { fought, draft: None, ..sallies }));
     play.push(Step::Assault(open(Side::French, Place::Space(from), target, route)));
     play.tell(Event::FrenchAssaults { from, target, units });
 }

@@ -2,12 +2,14 @@
 //! rest is the owner's choice (T-33, T-48).
 
 use kernel::Sink;
+use kernel::flow::Flow;
 
 use super::go;
 use crate::Tonkin;
 use crate::components::{Side, Trait, Unit};
 use crate::event::Cause;
-use crate::flow::{Combat, CombatStage, Flow, Play, State, Step};
+use crate::flow::{Combat, CombatStage, Play, State, Step};
+use crate::rules::losses::Losing as _;
 use crate::sets::UnitSet;
 
 /// Units of a role that are still there. Role 0 attacks, role 1 defends.
@@ -51,7 +53,7 @@ fn second(
     }
     let takes = |unit: &Unit| rules.charts.stats(*unit).traits.has(Trait::TakesSecondHit);
     let able: UnitSet = pool.iter().filter(takes).collect();
-    let others = leader.map_or(able, |leader| able.minus(&UnitSet::one(leader)));
+    let others = leader.map_or(able, |leader| able.minus(UnitSet::one(leader)));
     if others.is_empty() { able } else { others }
 }
 

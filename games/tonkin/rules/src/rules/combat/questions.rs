@@ -1,6 +1,6 @@
 //! The answers players give in a combat.
 
-use kernel::{Scope, Sink};
+use kernel::Sink;
 
 use super::{
     advance, advancers, after_slips, casualties, fall_back, go, lead, leaders, retreat_to, stand,
@@ -8,8 +8,9 @@ use super::{
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::event::{Event, Way};
-use crate::flow::{Combat, CombatStage, Play, State, Step};
+use crate::flow::{Combat, CombatStage, Play, State};
 use crate::refusal::No;
+use crate::rules::hidden::Pieces as _;
 use crate::rules::{ambush, retreat};
 use crate::sets::UnitSet;
 
@@ -19,8 +20,7 @@ fn role(combat: &Combat) -> usize {
 }
 
 /// The answers to the present question.
-pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-    let Step::Combat(combat) = state.top() else { return };
+pub(super) fn candidates(rules: &Tonkin, state: &State, combat: &Combat, out: &mut Vec<Choice>) {
     let target = combat.target;
     match combat.stage {
         CombatStage::Slip => {
@@ -49,15 +49,24 @@ pub fn candidates(rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>
         }
         CombatStage::Advance => {
             out.push(Choice::Done);
-            out.extend(combat.attackers.minus(&combat.advanced).iter().map(Choice::Advance));
+            out.extend(combat.attackers.minus(combat.advanced).iter().map(Choice::Advance));
         }
-        _ => (),
+        CombatStage::AmbushDie
+        | CombatStage::SpiritDie
+        | CombatStage::Dice
+        | CombatStage::DgDice
+        | CombatStage::HeroDice
+        | CombatStage::Finish => (),
     }
 }
 
 /// Whether an answer is legal.
-pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
-    let Step::Combat(combat) = state.top() else { return Err(No::NotAsked) };
+pub(super) fn check(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    choice: Choice,
+) -> Result<(), No> {
     match (combat.stage, choice) {
         (
             CombatStage::Slip
@@ -82,14 +91,14 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             if leaders(rules, combat, 0).has(unit) {
                 Ok(())
             } else {
-                Err(No::NoLeader { unit })
+                Err(No::Leader { unit })
             }
         }
         (CombatStage::LeadDefend, Choice::Lead(unit)) => {
             if leaders(rules, combat, 1).has(unit) {
                 Ok(())
             } else {
-                Err(No::NoLeader { unit })
+                Err(No::Leader { unit })
             }
         }
         (CombatStage::Retreat, Choice::RetreatTo(unit, hex)) => {
@@ -112,7 +121,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
             if advancers(rules, state, combat).has(unit) {
                 Ok(())
             } else {
-                Err(No::NoAdvance { unit })
+                Err(No::Advance { unit })
             }
         }
         _ => Err(No::NotAsked),
@@ -120,8 +129,7 @@ pub fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
 }
 
 /// Carries an answer out.
-pub fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    let Step::Combat(combat) = *play.state.top() else { return };
+pub(super) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, choice: Choice) {
     match (combat.stage, choice) {
         (CombatStage::Slip, Choice::Decline) => go(play, combat, after_slips(&combat)),
         (CombatStage::Slip, Choice::Slip(unit, hex)) => {

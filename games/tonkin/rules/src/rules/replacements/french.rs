@@ -1,6 +1,8 @@
 //! 2.6 B: FEF replaces steps, by Supply Centers or through its HQ, and rebuilds units.
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use super::{check_points, eliminated};
 use crate::Tonkin;
@@ -8,10 +10,65 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Terrain, Unit, UnitType};
 use crate::event::Event;
-use crate::flow::{Flight, Lift, Play, State, Step};
+use crate::flow::{Declare, Flight, Lift, Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
+use crate::rules::losses::Losing as _;
 use crate::rules::{aircraft, arrivals, control, supply, trace};
 use crate::sets::HexSet;
+
+/// 2.6 B: FEF spends RP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FrenchReplace {
+    /// The Air Transports it takes.
+    pub lift: Lift,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for FrenchReplace {
+    fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
+        let side = Side::French;
+        ask(side, Prompt::Replace { side, points: state.rp[side as usize] })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, out);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Replace(unit) => check_replace(rules, state, &self.lift, unit),
+            Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Replace(unit) => begin_replacing(play, self.lift, unit),
+            Choice::Rebuild(unit) => rebuild(play, unit),
+            _ => {
+                play.pop();
+            }
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let (rules, state) = (play.rules, &*play.state);
+        let mut open = Vec::new();
+        candidates(rules, state, &mut open);
+        let is_open = |choice: &Choice| {
+            *choice != Choice::Done
+                && self.check(rules, state, State::seat(Side::French), choice).is_ok()
+        };
+        if open.iter().any(is_open) {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
 
 /// Air Transports for each one that is dropped among guns (3.5).
 const AMONG_GUNS: u8 = 2;
@@ -19,8 +76,8 @@ const AMONG_GUNS: u8 = 2;
 const LOW_MORALE: u8 = 3;
 
 /// 2.6 B: FEF spends RP.
-pub fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    play.push(Step::FrenchReplace { lift: Lift::default() });
+pub(crate) fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    play.push(Step::FrenchReplace(FrenchReplace { lift: Lift::default() }));
 }
 
 /// How replacements reach a unit.
@@ -39,7 +96,12 @@ fn service(rules: &Tonkin, state: &State, unit: Unit) -> Result<Service, No> {
     let hex = match board.place(unit) {
         Place::Saigon => return Ok(Service::Ground),
         Place::Map(hex) => hex,
-        _ => return Err(No::NotAsked),
+        Place::Pool
+        | Place::Track(_)
+        | Place::Eliminated
+        | Place::Box1
+        | Place::Box2
+        | Place::Ready => return Err(No::NotAsked),
     };
     let range = rules.components.tables.limits.replacement_range;
     let centres = control::working_centres(charts, board, Side::French);
@@ -72,7 +134,7 @@ fn by_air(rules: &Tonkin, state: &State, unit: Unit, hq: Hex) -> Result<Service,
         let guns = aircraft::is_under_guns(rules, state, hq);
         return Ok(Service::Air(if guns { AMONG_GUNS } else { 1 }));
     }
-    Err(if strip { No::AirstripClosed { hex: hq } } else { No::NoAirstrip { hex: hq } })
+    Err(if strip { No::AirstripClosed { hex: hq } } else { No::Airstrip { hex: hq } })
 }
 
 /// 2.6 B, T-21: Air Transports that carry so many steps.
@@ -116,14 +178,14 @@ fn cost(rules: &Tonkin, unit: Unit) -> u8 {
 /// 2.6 B: whether a step of a unit may be replaced.
 fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Result<(), No> {
     let forces = &rules.charts.forces;
-    if !forces.fighting.and(&forces.side[Side::French as usize]).has(unit) {
+    if !forces.fighting.and(forces.side[Side::French as usize]).has(unit) {
         return Err(No::NotAsked);
     }
     if !matches!(state.board.place(unit), Place::Map(_) | Place::Saigon) {
         return Err(No::NotAsked);
     }
     if state.board.steps(unit) >= rules.charts.stats(unit).steps {
-        return Err(No::FullStrength { unit });
+        return Err(No::NotAsked);
     }
     if state.board.is_oos(unit) {
         return Err(No::OutOfSupply { unit });
@@ -132,7 +194,7 @@ fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Resu
     match service(rules, state, unit)? {
         Service::Ground => Ok(()),
         Service::Air(each) if planes_more(rules, lift, unit, each) > state.planes.left => {
-            Err(No::NoPlane)
+            Err(No::Plane)
         }
         Service::Air(_) => Ok(()),
     }
@@ -140,9 +202,7 @@ fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Resu
 
 /// 2.6 B: RP to rebuild a unit, by its Stacking Value at full strength.
 fn rebuild_cost(rules: &Tonkin, unit: Unit) -> u8 {
-    let stats = rules.charts.stats(unit);
-    let large = stats.faces[usize::from(stats.steps)].stacking > 2;
-    rules.components.tables.replacements.french_rebuild[usize::from(large)]
+    rules.charts.stats(unit).by_size(rules.components.tables.replacements.french_rebuild)
 }
 
 /// 2.6 B: turns until a rebuilt unit returns.
@@ -160,10 +220,11 @@ fn check_rebuild(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
     check_points(state, Side::French, unit, rebuild_cost(rules, unit))
 }
 
-pub(super) fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+/// Who may regain a step or be rebuilt.
+fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     if state.rp[Side::French as usize] > 0 {
         let forces = &rules.charts.forces;
-        let units = forces.fighting.and(&forces.side[Side::French as usize]);
+        let units = forces.fighting.and(forces.side[Side::French as usize]);
         let weak = |unit: &Unit| {
             state.board.steps(*unit) < rules.charts.stats(*unit).steps
                 && matches!(state.board.place(*unit), Place::Map(_) | Place::Saigon)
@@ -174,67 +235,50 @@ pub(super) fn candidates(rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
 }
 
-pub(super) fn check(rules: &Tonkin, state: &State, lift: &Lift, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Replace(unit) => check_replace(rules, state, lift, unit),
-        Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
-        _ => Err(No::NotAsked),
+/// A unit is rebuilt.
+fn rebuild<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let cost = rebuild_cost(play.rules, unit);
+    pay(play, cost);
+    let later = play.state.month + rebuild_delay(play.rules, unit);
+    let stats = play.rules.charts.stats(unit);
+    if play.rules.charts.forces.fighting.has(unit) {
+        play.state.board.set_steps(unit, stats.steps);
     }
-}
-
-pub(super) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
-    match choice {
-        Choice::Replace(unit) => begin_replacing(play, unit),
-        Choice::Rebuild(unit) => {
-            let cost = rebuild_cost(play.rules, unit);
-            pay(play, cost);
-            let later = play.state.month + rebuild_delay(play.rules, unit);
-            let stats = play.rules.charts.stats(unit);
-            if play.rules.charts.forces.fighting.has(unit) {
-                play.state.board.set_steps(unit, stats.steps);
-            }
-            arrivals::put_on_track(play, unit, later);
-            play.tell(Event::Rebuilt { unit, month: later });
-        }
-        _ => {
-            play.pop();
-        }
-    }
+    arrivals::put_on_track(play, unit, later);
+    play.tell(Event::Rebuilt { side: Side::French, unit, month: later });
 }
 
 /// T-29: where the HQ is used from the air, VM may declare first.
-fn begin_replacing<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+fn begin_replacing<S: Sink<Tonkin>>(play: &mut Play<'_, S>, lift: Lift, unit: Unit) {
     let by_air = matches!(service(play.rules, play.state, unit), Ok(Service::Air(_)));
     let hq = play.state.board.hq_hex(&play.rules.charts, Side::French);
     if let Some(hex) = hq.filter(|hq| by_air && aircraft::is_near_vm(play.state, *hq)) {
-        let Step::FrenchReplace { lift } = *play.state.top() else { return };
-        play.replace(Step::FrenchReplace { lift: Lift { asking: Some(unit), ..lift } });
-        return play.push(Step::Declare { hex, by: Flight::Headquarters });
+        let lift = Lift { asking: Some(unit), ..lift };
+        play.replace(Step::FrenchReplace(FrenchReplace { lift }));
+        return play.push(Step::Declare(Declare { hex, by: Flight::Headquarters }));
     }
-    replace_step(play, unit);
+    replace_step(play, lift, unit);
 }
 
 /// VM has declared something against the HQ, or kept silent: the replacement goes on if it still can.
-pub fn declared<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    let Step::FrenchReplace { lift } = *play.state.top() else { return };
+pub(crate) fn declared<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let Step::FrenchReplace(FrenchReplace { lift }) = *play.state.top() else { return };
     let Some(unit) = lift.asking else { return };
     let lift = Lift { asking: None, ..lift };
-    play.replace(Step::FrenchReplace { lift });
+    play.replace(Step::FrenchReplace(FrenchReplace { lift }));
     if check_replace(play.rules, play.state, &lift, unit).is_ok() {
-        replace_step(play, unit);
+        replace_step(play, lift, unit);
     } else if let Some(hex) = play.state.board.hq_hex(&play.rules.charts, Side::French) {
         play.tell(Event::CalledOff { hex });
     }
 }
 
-fn replace_step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
-    let Step::FrenchReplace { lift } = *play.state.top() else { return };
+fn replace_step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, lift: Lift, unit: Unit) {
     if let Ok(Service::Air(each)) = service(play.rules, play.state, unit) {
         let planes = planes_more(play.rules, &lift, unit, each);
         play.state.planes.left = play.state.planes.left.saturating_sub(planes);
         let lift = with_step(play.rules, &lift, unit);
-        play.replace(Step::FrenchReplace { lift });
+        play.replace(Step::FrenchReplace(FrenchReplace { lift }));
     }
     let cost = cost(play.rules, unit);
     pay(play, cost);

@@ -1,6 +1,8 @@
 //! 2.2 B, 2.3: VM replaces steps, rebuilds regiments and absorbs Tieu Doans.
 
-use kernel::{Scope, Sink};
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
 use super::{check_points, eliminated};
 use crate::Tonkin;
@@ -8,14 +10,64 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Side, Unit};
 use crate::event::Event;
-use crate::flow::{Play, Regained, State, Step};
+use crate::flow::{Play, Regained, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
+use crate::rules::hidden::Pieces as _;
+use crate::rules::losses::Losing as _;
 use crate::rules::{arrivals, control, trace};
 use crate::sets::HexSet;
 
+/// 2.2 B, 2.3: VM spends RP and absorbs Tieu Doans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VmReplace {
+    /// What regiments have regained in this phase.
+    pub regained: Regained,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for VmReplace {
+    fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
+        let side = Side::VietMinh;
+        ask(side, Prompt::Replace { side, points: state.rp[side as usize] })
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, &self.regained, scope, out);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        let regained = &self.regained;
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Replace(unit) => check_replace(rules, state, regained, unit),
+            Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
+            Choice::Absorb(unit, battalion) => {
+                check_absorb(rules, state, regained, unit, battalion)
+            }
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        apply(play, self.regained, choice);
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        // Whether VM is asked depends on public facts only: RP, and Tieu Doans that are in no box.
+        let battalions = play.rules.charts.forces.tieu_doans.iter();
+        let mut there = battalions.filter(|unit| play.state.board.hex_of(*unit).is_some());
+        if play.state.rp[Side::VietMinh as usize] > 0 || there.next().is_some() {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
+
 /// 2.2 B: VM spends RP.
-pub fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
-    play.push(Step::VmReplace { regained: Regained::default() });
+pub(crate) fn begin_vm<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    play.push(Step::VmReplace(VmReplace { regained: Regained::default() }));
 }
 
 impl Regained {
@@ -71,7 +123,7 @@ fn check_replace(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit)
         return Err(No::OutOfRange { hex, range });
     }
     if motorized && !trace::truck_hexes(&rules.charts, &state.board).has(hex) {
-        return Err(No::NoRoad { unit });
+        return Err(No::ReplacementRoad { unit });
     }
     Ok(())
 }
@@ -92,7 +144,7 @@ fn rebuild_cost(rules: &Tonkin, unit: Unit) -> u8 {
 /// 2.2 B: an eliminated regiment is rebuilt at full strength.
 fn check_rebuild(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
     let gone = eliminated(rules, state, Side::VietMinh);
-    if !gone.and(&rules.charts.forces.regiments).has(unit) {
+    if !gone.and(rules.charts.forces.regiments).has(unit) {
         return Err(No::NotAsked);
     }
     check_points(state, Side::VietMinh, unit, rebuild_cost(rules, unit))
@@ -115,9 +167,9 @@ fn check_absorb(
     if !charts.forces.tieu_doans.has(battalion) {
         return Err(No::NotAsked);
     }
-    let home = charts.ground.vietnam.or(&charts.ground.touches_vietnam);
+    let home = charts.ground.vietnam.or(charts.ground.touches_vietnam);
     if charts.stats(unit).motorized || !home.has(hex) {
-        return Err(No::NoAbsorption { unit });
+        return Err(No::Absorption { unit });
     }
     let range = rules.components.tables.limits.absorb_range;
     if trace::is_within(charts, board, Side::VietMinh, from, hex, range) {
@@ -133,7 +185,8 @@ fn weakened(rules: &Tonkin, state: &State, regained: &Regained) -> Vec<Unit> {
     regiments.filter(|unit| check_regain(rules, state, regained, *unit).is_ok()).collect()
 }
 
-pub(super) fn candidates(
+/// Who may regain a step, be rebuilt, or absorb whom.
+fn candidates(
     rules: &Tonkin,
     state: &State,
     regained: &Regained,
@@ -150,7 +203,7 @@ pub(super) fn candidates(
     let points = state.rp[Side::VietMinh as usize];
     if points > 0 {
         out.extend(weakened.iter().map(|unit| Choice::Replace(*unit)));
-        let gone = eliminated(rules, state, Side::VietMinh).and(&rules.charts.forces.regiments);
+        let gone = eliminated(rules, state, Side::VietMinh).and(rules.charts.forces.regiments);
         out.extend(gone.iter().map(Choice::Rebuild));
     }
     let range = usize::from(rules.components.tables.limits.absorb_range);
@@ -164,30 +217,13 @@ pub(super) fn candidates(
     out.push(Choice::Done);
 }
 
-pub(super) fn check(
-    rules: &Tonkin,
-    state: &State,
-    regained: &Regained,
-    choice: Choice,
-) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Replace(unit) => check_replace(rules, state, regained, unit),
-        Choice::Rebuild(unit) => check_rebuild(rules, state, unit),
-        Choice::Absorb(unit, battalion) => check_absorb(rules, state, regained, unit, battalion),
-        _ => Err(No::NotAsked),
-    }
-}
-
-pub(super) fn apply<S: Sink<Tonkin>>(
-    play: &mut Play<'_, S>,
-    mut regained: Regained,
-    choice: Choice,
-) {
+/// A step is regained or a regiment rebuilt, or VM has done enough.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, mut regained: Regained, choice: Choice) {
     match choice {
         Choice::Replace(unit) => {
             regained.add(unit);
-            play.replace(Step::VmReplace { regained });
+            play.replace(Step::VmReplace(VmReplace { regained }));
             let cost = cost(play.rules, play.rules.charts.stats(unit).motorized);
             pay(play, cost);
             play.tell(Event::Replaced { side: Side::VietMinh, unit: Some(unit), points: cost });
@@ -195,7 +231,7 @@ pub(super) fn apply<S: Sink<Tonkin>>(
         }
         Choice::Absorb(unit, battalion) => {
             regained.add(unit);
-            play.replace(Step::VmReplace { regained });
+            play.replace(Step::VmReplace(VmReplace { regained }));
             let Some(hex) = play.state.board.hex_of(battalion) else { return };
             play.leave_map(battalion, Place::Box1);
             play.tell(Event::Absorbed { unit: Some(unit), battalion, hex });
@@ -206,7 +242,7 @@ pub(super) fn apply<S: Sink<Tonkin>>(
             let month = play.state.month + play.rules.components.tables.replacements.rebuild_delay;
             play.state.board.set_steps(unit, play.rules.charts.stats(unit).steps);
             arrivals::put_on_track(play, unit, month);
-            play.tell(Event::Rebuilt { unit, month });
+            play.tell(Event::Rebuilt { side: Side::VietMinh, unit, month });
         }
         _ => {
             play.pop();

@@ -1,15 +1,157 @@
 //! 9.0 (2), (3): the entries of a scenario, each a place with the units that stand there.
 
-use kernel::Sink;
+use kernel::flow::{Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink};
+use serde::{Deserialize, Serialize};
 
-use super::check_hex;
+use super::{check_hex, suggested};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, SetupRow, Side, Unit};
-use crate::flow::{Flow, Play, State, Step};
+use crate::event::{Cause, Event};
+use crate::flow::{Play, State, Step, ask};
+use crate::prompt::Prompt;
 use crate::refusal::No;
-use crate::sets::{HexSet, UnitSet};
+use crate::rules::hidden::Pieces as _;
+use crate::rules::losses::Losing as _;
+use crate::sets::{Around as _, HexSet, UnitSet};
+
+/// 9.0 (3): VM sets up the units of an entry of the scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SetUp {
+    /// The entry.
+    pub entry: u8,
+    /// How many of its units stand.
+    pub placed: u8,
+    /// Which.
+    pub units: UnitSet,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for SetUp {
+    fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, prompt(rules, self.entry, self.placed, Side::VietMinh))
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self.entry, self.placed, out);
+        out.push(Choice::Default);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Default => Ok(()),
+            Choice::Place(unit, hex) => check(rules, state, self.entry, self.placed, *unit, *hex),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Place(unit, hex) => stand(play, *self, unit, hex),
+            _ => suggested::place_rest(play),
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        run(play, *self)
+    }
+}
+
+/// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FrenchSetUp {
+    /// The entry.
+    pub entry: u8,
+    /// How many of its units stand.
+    pub placed: u8,
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for FrenchSetUp {
+    fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::French, prompt(rules, self.entry, self.placed, Side::French))
+    }
+
+    fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
+        candidates(rules, state, self.entry, self.placed, out);
+        out.push(Choice::Default);
+    }
+
+    fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Default => Ok(()),
+            Choice::Place(unit, hex) => check(rules, state, self.entry, self.placed, *unit, *hex),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        match choice {
+            Choice::Place(unit, hex) => stand_french(play, *self, unit, hex),
+            _ => suggested::place_rest(play),
+        }
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        run_french(play, *self)
+    }
+}
+
+/// 9.0 (3): VM takes the steps lost at the start from units of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SetUpLosses {
+    /// The entry.
+    pub entry: u8,
+    /// How many steps are lost.
+    pub lost: u8,
+    /// The units of the entry.
+    pub units: UnitSet,
+}
+
+impl SetUpLosses {
+    /// How many steps are still to be lost.
+    fn left(&self, rules: &Tonkin) -> u8 {
+        row(rules, self.entry).map_or(0, |row| row.losses.saturating_sub(self.lost))
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl StepRules<Tonkin> for SetUpLosses {
+    fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
+        ask(Side::VietMinh, Prompt::SetUpLosses { left: self.left(rules) })
+    }
+
+    fn candidates(&self, rules: &Tonkin, _: &State, _: Scope, out: &mut Vec<Choice>) {
+        let fighting = self.units.and(rules.charts.forces.fighting);
+        out.extend(fighting.iter().map(Choice::Lose));
+        out.push(Choice::Default);
+    }
+
+    fn check(&self, _: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+        match choice {
+            Choice::Default => Ok(()),
+            Choice::Lose(unit) if self.units.has(*unit) && state.board.steps(*unit) > 1 => Ok(()),
+            _ => Err(No::NotAsked),
+        }
+    }
+
+    fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
+        let Choice::Lose(unit) = choice else { return suggested::place_rest(play) };
+        play.replace(Step::SetUpLosses(SetUpLosses { lost: self.lost + 1, ..*self }));
+        play.lose_step(unit, Cause::SetUp);
+    }
+
+    fn run<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) -> Flow {
+        let has_steps = self.units.iter().any(|unit| play.state.board.steps(unit) > 1);
+        if self.left(play.rules) > 0 && has_steps {
+            return Flow::Waits;
+        }
+        play.pop();
+        Flow::Goes
+    }
+}
 
 /// An entry of the scenario.
 fn row(rules: &Tonkin, entry: u8) -> Option<&SetupRow> {
@@ -57,11 +199,11 @@ fn hexes(rules: &Tonkin, state: &State, row: &SetupRow, unit: Unit) -> HexSet {
     let land = &rules.charts.ground.land;
     let mut found = HexSet::one(row.hex);
     for _ in 0..row.within {
-        found = found.or(&found.neighbours().and(land));
+        found = found.or(found.neighbours().and(*land));
     }
     let takes = |hex: Hex| check_hex(rules, state, unit, hex).is_ok();
     while row.within > 0 && !found.iter().any(takes) {
-        let wider = found.or(&found.neighbours().and(land));
+        let wider = found.or(found.neighbours().and(*land));
         if wider == found {
             break;
         }
@@ -75,28 +217,46 @@ pub(super) fn distance(rules: &Tonkin, entry: u8, hex: Hex) -> usize {
     row(rules, entry).map_or(0, |row| row.hex.distance(hex))
 }
 
+/// What is asked for the next place of an entry.
+fn prompt(rules: &Tonkin, entry: u8, placed: u8, side: Side) -> Prompt {
+    let Some(row) = row(rules, entry) else { return Prompt::Considers { side } };
+    let (place, within) = (row.hex, row.within);
+    match row.units.get(usize::from(placed)) {
+        Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
+        _ => Prompt::SetUp { place, within },
+    }
+}
+
+/// A VM unit takes the next place of an entry.
+fn stand<S: Sink<Tonkin>>(play: &mut Play<'_, S>, at: SetUp, unit: Unit, hex: Hex) {
+    let mut units = at.units;
+    units.insert(unit);
+    play.replace(Step::SetUp(SetUp { placed: at.placed + 1, units, ..at }));
+    play.set_up_hidden(unit, hex);
+}
+
+/// A French unit takes the next place of an entry.
+fn stand_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>, at: FrenchSetUp, unit: Unit, hex: Hex) {
+    play.replace(Step::FrenchSetUp(FrenchSetUp { placed: at.placed + 1, ..at }));
+    play.state.board.put(&play.rules.charts, unit, hex);
+    play.tell(Event::FrenchSetUp { unit, hex });
+}
+
 /// Lets VM entries go that leave no choice: one hex, and one unit for it.
-pub(super) fn run<S: Sink<Tonkin>>(
-    play: &mut Play<'_, S>,
-    entry: u8,
-    placed: u8,
-    mut units: UnitSet,
-) -> Flow {
-    let Some(row) = row(play.rules, entry) else {
+fn run<S: Sink<Tonkin>>(play: &mut Play<'_, S>, at: SetUp) -> Flow {
+    let Some(row) = row(play.rules, at.entry) else {
         play.pop();
         return Flow::Goes;
     };
-    let next = Step::SetUp { entry: entry + 1, placed: 0, units: UnitSet::NONE };
+    let next = Step::SetUp(SetUp { entry: at.entry + 1, placed: 0, units: UnitSet::NONE });
     if row.side == Side::French {
         play.replace(next);
         return Flow::Goes;
     }
-    if usize::from(placed) < row.units.len() {
-        let fitting = fitting(play.rules, play.state, row, placed);
+    if usize::from(at.placed) < row.units.len() {
+        let fitting = fitting(play.rules, play.state, row, at.placed);
         if let (0, Some(unit), 1) = (row.within, fitting.first(), fitting.len()) {
-            units.insert(unit);
-            play.replace(Step::SetUp { entry, placed: placed + 1, units });
-            play.set_up_hidden(unit, row.hex);
+            stand(play, at, unit, row.hex);
             return Flow::Goes;
         }
         return Flow::Waits;
@@ -106,25 +266,26 @@ pub(super) fn run<S: Sink<Tonkin>>(
     }
     play.replace(next);
     if row.losses > 0 {
-        play.push(Step::SetUpLosses { entry, lost: 0, units });
+        let (entry, units) = (at.entry, at.units);
+        play.push(Step::SetUpLosses(SetUpLosses { entry, lost: 0, units }));
     }
     Flow::Goes
 }
 
 /// Lets French entries of a generic set-up go that leave no choice.
-pub(super) fn run_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>, entry: u8, placed: u8) -> Flow {
-    let Some(row) = row(play.rules, entry) else {
+fn run_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>, at: FrenchSetUp) -> Flow {
+    let Some(row) = row(play.rules, at.entry) else {
         play.pop();
         return Flow::Goes;
     };
-    if row.side == Side::VietMinh || usize::from(placed) >= row.units.len() {
-        play.replace(Step::FrenchSetUp { entry: entry + 1, placed: 0 });
+    if row.side == Side::VietMinh || usize::from(at.placed) >= row.units.len() {
+        play.replace(Step::FrenchSetUp(FrenchSetUp { entry: at.entry + 1, placed: 0 }));
         return Flow::Goes;
     }
-    let fitting = fitting(play.rules, play.state, row, placed);
+    let fitting = fitting(play.rules, play.state, row, at.placed);
     match (fitting.first(), fitting.len()) {
         (Some(unit), 1) => {
-            super::apply(play, Choice::Place(unit, row.hex));
+            stand_french(play, at, unit, row.hex);
             Flow::Goes
         }
         _ => Flow::Waits,
@@ -132,13 +293,7 @@ pub(super) fn run_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>, entry: u8, pla
 }
 
 /// Where the next unit of an entry may go, and which one.
-pub(super) fn candidates(
-    rules: &Tonkin,
-    state: &State,
-    entry: u8,
-    placed: u8,
-    out: &mut Vec<Choice>,
-) {
+fn candidates(rules: &Tonkin, state: &State, entry: u8, placed: u8, out: &mut Vec<Choice>) {
     let Some(row) = row(rules, entry) else { return };
     for unit in fitting(rules, state, row, placed).iter() {
         out.extend(hexes(rules, state, row, unit).iter().map(|hex| Choice::Place(unit, hex)));
@@ -146,7 +301,7 @@ pub(super) fn candidates(
 }
 
 /// Whether a unit may take the next place of an entry.
-pub(super) fn check(
+fn check(
     rules: &Tonkin,
     state: &State,
     entry: u8,

@@ -1,65 +1,65 @@
 //! 9.0: the rest of a set-up on one click.
 
-use kernel::{Scope, Sink};
+use kernel::{Scope, Seat, Sink};
 
-use super::{apply, assumed, candidates, check, entries, listed, run};
+use super::{FrenchSetUp, SetUp, SetUpGcma, SetUpTieuDoans, assumed, entries};
 use crate::Tonkin;
-use crate::answers;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
-use crate::flow::{Flow, Play, State, Step};
+use crate::flow::{self, Play, State, Step};
 use crate::rules::{arrivals, control, trace};
-use crate::sets::HexSet;
+use crate::sets::{Around as _, HexSet};
 
 /// The rest of a side's set-up as the scenario suggests it: as near as can be to the places it names,
 /// losses from the first units. Political Objective-Markers are a question of their own.
 pub(super) fn place_rest<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     let mut open = Vec::new();
-    let side = answers::asked(play.state.top());
-    loop {
-        if run(play) == Flow::Goes {
-            continue;
-        }
-        let asks = matches!(
-            play.state.top(),
-            Step::SetUp { .. }
-                | Step::FrenchSetUp { .. }
-                | Step::SetUpLosses { .. }
-                | Step::SetUpTieuDoans { .. }
-                | Step::SetUpGcma { .. }
-        );
-        // The other side sets up its own.
-        if !asks || answers::asked(play.state.top()) != side {
-            return;
-        }
+    let Some(side) = flow::asked(play.rules, play.state) else { return };
+    let seat = State::seat(side);
+    // The other side sets up its own.
+    while is_set_up(play.state.top()) && flow::asked(play.rules, play.state) == Some(side) {
         open.clear();
-        candidates(play.rules, play.state, Scope::Canonical, &mut open);
-        match nearest_legal(play.rules, play.state, &open) {
-            Some(best) => apply(play, best),
-            None => skip(play),
+        kernel::flow::candidates(play.rules, play.state, Scope::Canonical, &mut open);
+        match nearest_legal(play.rules, play.state, seat, &open) {
+            Some(best) => play.apply(seat, best),
+            None => {
+                skip(play);
+                play.advance();
+            }
         }
     }
 }
 
+/// Whether a step belongs to the set-up of units.
+const fn is_set_up(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::SetUp(_)
+            | Step::FrenchSetUp(_)
+            | Step::SetUpLosses(_)
+            | Step::SetUpTieuDoans(_)
+            | Step::SetUpGcma(_)
+    )
+}
+
 /// The legal answer nearest to the places that are named for the unit. Most units find room in one of
 /// them: only if not, all hexes are looked at.
-fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
-    let named: HexSet = match state.top() {
-        Step::SetUpGcma { .. } => free_homes(rules, state),
-        _ => HexSet::NONE,
-    };
+fn nearest_legal(rules: &Tonkin, state: &State, seat: Seat, open: &[Choice]) -> Option<Choice> {
+    let is_gcma = matches!(state.top(), Step::SetUpGcma(_));
+    let named = if is_gcma { free_homes(rules, state) } else { HexSet::NONE };
     let is_named = |choice: &Choice| matches!(choice, Choice::Place(_, hex) if named.has(*hex));
-    let own = match state.top() {
-        Step::SetUp { entry, placed, .. } | Step::FrenchSetUp { entry, placed } => {
-            entries::suggested(rules, state, *entry, *placed)
-        }
-        _ => None,
+    let own = if let Step::SetUp(SetUp { entry, placed, .. })
+    | Step::FrenchSetUp(FrenchSetUp { entry, placed }) = state.top()
+    {
+        entries::suggested(rules, state, *entry, *placed)
+    } else {
+        None
     };
     let is_own = |choice: &Choice| matches!(choice, Choice::Place(unit, _) if Some(*unit) == own);
     let legal = |choice: &Choice| {
         *choice != Choice::Default
             && (own.is_none() || is_own(choice))
-            && check(rules, state, *choice).is_ok()
+            && kernel::flow::check(rules, state, seat, choice).is_ok()
     };
     if let Step::SetUpTieuDoans { .. } = state.top() {
         return cheapest(rules, state, open);
@@ -76,9 +76,9 @@ fn nearest_legal(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choic
 /// center.
 fn cheapest(rules: &Tonkin, state: &State, open: &[Choice]) -> Option<Choice> {
     let wanted = Wanted::of(rules, state);
-    let places = open.iter().filter_map(|choice| match choice {
-        Choice::Place(_, hex) => Some((wanted.cost(rules, state, *hex), *choice)),
-        _ => None,
+    let places = open.iter().filter_map(|choice| {
+        let Choice::Place(_, hex) = choice else { return None };
+        Some((wanted.cost(rules, state, *hex), *choice))
     });
     let costs: Vec<(usize, Choice)> = places.collect();
     let Some(least) = costs.iter().map(|(cost, _)| *cost).min() else {
@@ -132,23 +132,23 @@ impl Wanted {
         let ground = &rules.charts.ground;
         let tables = &rules.components.tables;
         // 1.3, 1.8: what one more battalion adds.
-        let zoc = HexSet::one(hex).neighbours().and(&ground.zoc_admitted[Side::VietMinh as usize]);
-        let mut gained = zoc.minus(state.board.occupied(Side::French));
+        let zoc = HexSet::one(hex).neighbours().and(ground.zoc_admitted[Side::VietMinh as usize]);
+        let mut gained = zoc.minus(*state.board.occupied(Side::French));
         gained.insert(hex);
-        let friendly = self.friendly.or(&gained.and(&ground.communities));
-        let vp_hexes = friendly.and(&ground.vp_hexes);
-        let differing = vp_hexes.minus(&self.assumed).or(&self.assumed.minus(&vp_hexes));
+        let friendly = self.friendly.or(gained.and(ground.communities));
+        let vp_hexes = friendly.and(ground.vp_hexes);
+        let differing = vp_hexes.minus(self.assumed).or(self.assumed.minus(vp_hexes));
         let vp: usize = differing.iter().map(|hex| usize::from(ground.vp(hex))).sum();
         let counted = rules.scenario().counted;
         let counts = (0..2).map(|zone| {
-            let held = friendly.and(&ground.zone[zone]).len();
+            let held = friendly.and(ground.zone[zone]).len();
             let most = usize::from(tables.limits.community_threshold[zone]);
             if counted[zone] { most.saturating_sub(held) } else { (held + 1).saturating_sub(most) }
         });
         let mut occupied = *state.board.occupied(Side::VietMinh);
         occupied.insert(hex);
         let bonus = usize::from(tables.replacements.thai_binh_bonus_hexes);
-        let missing = bonus.saturating_sub(self.thai_binh.and(&occupied).len());
+        let missing = bonus.saturating_sub(self.thai_binh.and(occupied).len());
         vp + counts.sum::<usize>() + missing
     }
 }
@@ -156,13 +156,13 @@ impl Wanted {
 /// 9.0: communities for GCMA in which none stands.
 fn free_homes(rules: &Tonkin, state: &State) -> HexSet {
     let gcma = state.board.hexes_of(&rules.charts.forces.gcma);
-    arrivals::gcma_homes(rules, state).minus(&gcma)
+    arrivals::gcma_homes(rules, state).minus(gcma)
 }
 
 /// How far a hex is from the place that is named for the unit.
 fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
     let away = match (state.top(), choice) {
-        (Step::SetUp { entry, .. }, Choice::Place(_, hex)) => entries::distance(rules, *entry, hex),
+        (Step::SetUp(at), Choice::Place(_, hex)) => entries::distance(rules, at.entry, hex),
         (Step::SetUpGcma { .. }, Choice::Place(_, hex)) => {
             let free = free_homes(rules, state);
             free.iter().map(|at| at.distance(hex)).min().unwrap_or(usize::MAX)
@@ -174,20 +174,19 @@ fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
 
 /// The unit finds no place. A GCMA is put off as one that arrives (2.5); nobody else comes to this while
 /// there is land without the enemy.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the other steps set no unit up")]
 fn skip<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     match play.state.top().clone() {
-        Step::SetUp { entry, placed, units } => {
-            play.replace(Step::SetUp { entry, placed: placed + 1, units });
+        Step::SetUp(at) => play.replace(Step::SetUp(SetUp { placed: at.placed + 1, ..at })),
+        Step::FrenchSetUp(at) => {
+            play.replace(Step::FrenchSetUp(FrenchSetUp { placed: at.placed + 1, ..at }));
         }
-        Step::FrenchSetUp { entry, placed } => {
-            play.replace(Step::FrenchSetUp { entry, placed: placed + 1 });
+        Step::SetUpTieuDoans(SetUpTieuDoans { next, placed }) => {
+            play.replace(Step::SetUpTieuDoans(SetUpTieuDoans { next: next + 1, placed }));
         }
-        Step::SetUpTieuDoans { next, placed } => {
-            play.replace(Step::SetUpTieuDoans { next: next + 1, placed });
-        }
-        Step::SetUpGcma { next } => {
-            play.replace(Step::SetUpGcma { next: next + 1 });
-            if let Some(unit) = listed(&play.rules.scenario().gcma, next) {
+        Step::SetUpGcma(at) => {
+            play.replace(Step::SetUpGcma(SetUpGcma { next: at.next + 1 }));
+            if let Some(unit) = at.unit(play.rules) {
                 arrivals::postpone(play, unit);
             }
         }

@@ -1,0 +1,272 @@
+//! The first minute, thing by thing: dice that go with their question, what undo says, verdicts, and words that fit
+//! where they stand, in both languages and on every screen. Every test begins at the home page.
+
+use std::collections::BTreeMap;
+
+use browser::{Browser, Player};
+use kernel::Seat;
+use serde_json::json;
+use table::{Dice, Sitter, Waits};
+use titles::{Setting, Wanted};
+
+use crate::door::Way;
+use crate::hand::{button, from_home, offered, take, until};
+use crate::reach::{calm, sit};
+
+/// The dice beside the question.
+const FELL: &str = "document.querySelector('#prompt .fell')";
+const FELL_TEXT: &str = "document.querySelector('#prompt .fell').innerText";
+/// What the page asks or tells.
+const ASK: &str = "document.querySelector('#prompt .ask').innerText";
+
+#[test]
+fn the_dice_go_with_the_question_they_belong_to() {
+    let player = from_home("storm", &[("mode", "both")]);
+    let browser = &player.browser;
+    for choice in ["act 8", "pick all"] {
+        take(&player, choice);
+        assert!(!browser.is(FELL), "no dice have fallen");
+    }
+    take(&player, "fire 14");
+    assert!(browser.is(&format!("{FELL}.querySelector('.die')")), "{}", browser.text(ASK));
+    browser.shot("minute-dice");
+    // They stay while their damage is taken, and go when the next impulse begins.
+    let mut settled = 0;
+    while !browser.is(&button("act ")) {
+        assert!(browser.is(FELL), "{}", browser.text(ASK));
+        settled += 1;
+        take(&player, if browser.is(&button("decline")) { "decline" } else { "" });
+    }
+    assert!(settled > 1, "damage was taken");
+    assert!(!browser.is(FELL), "{}", browser.text(ASK));
+    browser.shot("minute-dice-gone");
+}
+
+#[test]
+fn the_dice_of_the_enemy_go_when_an_attack_is_put_together() {
+    let player = from_home("siege", &[]);
+    let browser = &player.browser;
+    take(&player, "placement 1");
+    // Anti-aircraft guns and artillery of the Viet Minh have rolled before the French fire.
+    until(&player, "target ");
+    let dice = "document.querySelector('#story .die, #story [class*=die]')";
+    assert!(browser.is(dice), "dice have fallen");
+    take(&player, "target ");
+    assert!(browser.is(&button("with ")), "{:?}", offered(browser));
+    assert!(!browser.is(FELL), "{}", browser.text(FELL_TEXT));
+    browser.shot("minute-dice-siege");
+}
+
+/// What undo says when it is pressed.
+fn undo_says(browser: &Browser) -> String {
+    // Without its scripts the page would say it on another page.
+    browser.wait("document.body.dataset.board === 'ready'");
+    browser.click("#prompt [data-act=undo]");
+    browser.wait("!document.querySelector('#tip').hidden");
+    let said = browser.text("document.querySelector('#tip').innerText");
+    assert_eq!(said, browser.text("document.querySelector('#prompt [data-act=undo]').title"));
+    assert!(!said.contains("take-back"), "{said}");
+    said
+}
+
+#[test]
+fn undo_says_why_it_cannot() {
+    let player = from_home("storm", &[("mode", "both")]);
+    let browser = &player.browser;
+    let said = undo_says(browser);
+    assert!(said.contains("nothing to undo"), "{said}");
+    take(&player, "act 8");
+    take(&player, "pick all");
+    // What can be taken back is.
+    let stamp = player.stamp();
+    browser.click("#prompt [data-act=undo]");
+    player.moved_on(&stamp);
+    take(&player, "pick all");
+    take(&player, "fire 14");
+    // The French, who are asked whether they use a card, have chosen nothing yet.
+    let said = undo_says(browser);
+    assert!(said.contains("nothing to undo"), "{said}");
+    browser.shot("minute-undo");
+    let stamp = player.stamp();
+    browser.keys("\u{e003}");
+    assert_eq!(player.stamp(), stamp, "nothing was taken back");
+    // The dice fell before they decline: that can be taken back.
+    take(&player, "decline");
+    let stamp = player.stamp();
+    browser.click("#prompt [data-act=undo]");
+    player.moved_on(&stamp);
+    assert!(browser.is(&button("decline")), "{:?}", offered(browser));
+}
+
+/// The save of a game that bots have played to its end.
+pub(crate) fn finished(title: &str, scenario: &str) -> String {
+    let wanted = Wanted { scenario: Some(scenario.to_owned()), ..Wanted::default() };
+    let loaded = shelf::title(title).load(wanted).expect("the scenario is there");
+    let setting = Setting { loaded, position: None, seats: BTreeMap::new(), dice: Dice::Open(7) };
+    let mut table = titles::open(setting).expect("the table opens");
+    for seat in (0..table.seats()).map(Seat) {
+        table.sit(seat, Sitter::Random);
+    }
+    table.run();
+    assert!(matches!(table.waits(), Waits::Over(_)), "{title} comes to its end");
+    table.save()
+}
+
+/// From home to the table of a game that is over: its save is loaded.
+fn loaded(player: &Player, save: &str) {
+    let browser = &player.browser;
+    player.visit("/");
+    browser.script(&format!(
+        "const files = new DataTransfer(); files.items.add(new File([{}], 'game.save')); \
+         document.querySelector('#save').files = files.files",
+        json!(save)
+    ));
+    browser.click("form[action='/load'] button");
+    browser.wait("document.querySelector('#prompt a[href$=\"/save\"]')");
+}
+
+#[test]
+fn every_title_tells_its_verdict_looking_back_and_in_a_sandbox() {
+    let player = calm();
+    let browser = &player.browser;
+    for (title, scenario) in [
+        ("storm", "standard"),
+        ("siege", "march_may_1954"),
+        ("tonkin", "na_san"),
+        ("company", "hold_the_hamlet"),
+    ] {
+        loaded(&player, &finished(title, scenario));
+        let (table, verdict) = (browser.url(), browser.text(ASK));
+        assert!(verdict.trim().len() > 20, "{title}: {verdict}");
+        browser.click(".k-web-step-first");
+        browser.wait("document.querySelector('.banner.verdict')");
+        let banner = browser.text("document.querySelector('.banner.verdict').innerText");
+        assert!(banner.len() > 20, "{title}: {banner}");
+        browser.click("#prompt [data-act=go]");
+        browser.wait("!document.body.hasAttribute('data-back')");
+        browser.click("#prompt form[action$='/fork'] button");
+        let sandbox = "document.querySelector('.banner.sandbox')";
+        browser.wait(&format!("location.href !== {} && {sandbox}", json!(table)));
+        assert_eq!(browser.text(ASK), verdict, "{title}");
+        browser.shot(&format!("minute-verdict-{title}"));
+    }
+}
+
+/// Words of the table that reach beyond what they stand in, run into each other, or leave no room for the question.
+const SQUEEZED: &str = r"
+    const at = (one) => one.getBoundingClientRect();
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const wrong = [];
+    const inside = (inner, outer) => {
+        for (const box of seen(outer)) for (const one of box.querySelectorAll(inner)) {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const [mine, its] = [at(words), at(box)];
+            if (mine.right > its.right + 1 || mine.left < its.left - 1) wrong.push(`${outer} cuts ${one.textContent}`);
+        }
+    };
+    inside('span', '.prompt .who');
+    inside('span', '.prompt .steps');
+    inside('.btn', '.tile');
+    inside('h1, p, .btn', '.curtain > div');
+    inside('div', '.curtain');
+    seen('.track .lab').forEach((line) => {
+        const [name, figure] = [...line.children].map(at);
+        if (figure.left - name.right < 4 && figure.top < name.bottom) wrong.push(`${line.textContent} runs together`);
+    });
+    const [main, right] = ['.main', '.right'].map((selector) => seen(selector)[0]).map((one) => one && at(one));
+    if (main && right && innerWidth > 720 && main.right > right.left + 1) wrong.push('the map lies over the log');
+    seen('.prompt .say').forEach((say) => {
+        if (at(say).width < Math.min(200, innerWidth / 2)) wrong.push(`the question is ${at(say).width} wide`);
+    });
+    seen('.turnpill').forEach((pill) => { if (!pill.textContent.trim()) wrong.push('an empty turn'); });
+    return wrong.join('; ');
+";
+
+/// The screens that are looked at, and whether each is held in a hand.
+const SCREENS: [(u32, u32, bool); 4] =
+    [(1440, 900, false), (1280, 720, false), (820, 1180, false), (390, 844, true)];
+
+#[test]
+fn nothing_is_squeezed_or_cut_on_any_screen() {
+    for lang in words::LANGUAGES {
+        let player = Way { lang, width: 1440 }.player();
+        let browser = &player.browser;
+        let mut wrong = Vec::new();
+        let mut look = |what: &str| {
+            for (width, height, is_phone) in SCREENS {
+                browser.size(width, height, is_phone);
+                let found = browser.text(&format!("(() => {{ {SQUEEZED} }})()"));
+                if !found.is_empty() {
+                    browser.shot(&format!("squeezed-{what}-{lang}-{width}"));
+                    wrong.push(format!("{what} {lang} {width}: {found}"));
+                }
+            }
+            browser.size(1440, 900, false);
+        };
+        look("home");
+        for title in shelf::titles().iter().map(|title| title.info().id) {
+            browser.click(&format!(".tile form:has(input[value='{title}']) button"));
+            player.asked();
+            look(title);
+            browser.click("#bar .brand");
+            browser.wait("document.querySelector('.tile')");
+        }
+        sit(&player, "storm", &["mode-hotseat"], "7");
+        look("curtain");
+        // The longest sentences and buttons stand at the end of a game.
+        for (title, scenario) in [("storm", "standard"), ("siege", "march_may_1954")] {
+            loaded(&player, &finished(title, scenario));
+            look(&format!("{title}-over"));
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn the_figures_of_the_odds_do_not_run_together() {
+    let player = from_home("storm", &[("mode", "both")]);
+    let browser = &player.browser;
+    take(&player, "act 11");
+    take(&player, "pick all");
+    browser.press(&button("fire 10"));
+    browser.wait("document.querySelector('#odds .dist.many')");
+    let feet = "[...document.querySelectorAll('#odds .dist .foot')].map((one) => one.textContent).join(' ')";
+    assert!(browser.text(feet).ends_with("14 15+"), "{}", browser.text(feet));
+    for (width, height, is_phone) in SCREENS {
+        browser.size(width, height, is_phone);
+        if is_phone {
+            browser.click("[data-tab=odds]");
+        }
+        let over = browser.text(
+            "['.foot', '.top'].flatMap((row) => { \
+               const boxes = [...document.querySelectorAll(`#odds .dist ${row}`)].map((one) => one.getBoundingClientRect()); \
+               return boxes.slice(1).filter((one, n) => one.left - boxes[n].right < 1 \
+                 && one.top < boxes[n].bottom && boxes[n].top < one.bottom); }).length",
+        );
+        assert_eq!(over, "0", "{width}");
+        browser.shot(&format!("minute-odds-{width}"));
+    }
+}
+
+#[test]
+fn on_a_tablet_the_cards_of_a_hand_are_whole() {
+    let player = from_home("storm", &[("mode", "both")]);
+    let browser = &player.browser;
+    browser.size(820, 1180, false);
+    let cut = "[...document.querySelectorAll('#hand .card')].filter((card) => { \
+         card.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }); \
+         const [at, room] = [card, document.querySelector('.left')].map((one) => one.getBoundingClientRect()); \
+         return card.scrollHeight > card.clientHeight + 1 || at.bottom > room.bottom + 1 || at.right > room.right + 1 \
+       }).map((card) => card.innerText).join('; ')";
+    browser.wait("document.querySelectorAll('#hand .card').length > 3");
+    assert_eq!(browser.text(cut), "");
+    browser.shot("minute-tablet-hand");
+    // Standing orders can be read and opened beside them.
+    let orders =
+        "document.querySelector('#orders summary').getBoundingClientRect().right <= innerWidth";
+    assert!(browser.is(orders));
+    browser.click("#orders summary");
+    browser.wait("document.querySelector('#orders details[open]')");
+    browser.shot("minute-tablet-orders");
+}

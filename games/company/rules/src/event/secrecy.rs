@@ -1,0 +1,160 @@
+//! Who may see which event, what others see of it, and which events tell the dice they came of.
+
+use kernel::{Audience, Event as KernelEvent, Seat};
+
+use super::Event;
+
+/// Who may know what an event tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Secrecy {
+    /// Everybody sees what everybody could see.
+    Open,
+    /// Everybody learns what was hidden from some.
+    Reveals,
+    /// Only this seat sees it whole.
+    Owner(Seat),
+}
+
+impl Event {
+    /// Whoever adds an event decides it here.
+    fn secrecy(&self) -> Secrecy {
+        match *self {
+            Event::MarkerLaid { seat, hidden: true, marker: Some(_) }
+            | Event::Passed { seat, hidden: true, unit: Some(_), .. }
+            | Event::ActionDice { seat, hidden: true, .. }
+            | Event::Hid { seat, .. } => Secrecy::Owner(seat),
+            Event::BidsOpen { .. }
+            | Event::HidingDone { .. }
+            | Event::Shown { .. }
+            | Event::Identified { .. }
+            | Event::Ambushed { .. }
+            | Event::MarkerTaken { hidden: true, .. } => Secrecy::Reveals,
+            Event::MarkerLaid { .. }
+            | Event::Passed { .. }
+            | Event::ActionDice { .. }
+            | Event::MarkerTaken { .. }
+            | Event::BidRolled { .. }
+            | Event::SidesTaken { .. }
+            | Event::PeasantPlaced { .. }
+            | Event::Landing { .. }
+            | Event::Deployed { .. }
+            | Event::TurnBegins { .. }
+            | Event::GroupActs { .. }
+            | Event::Morale { .. }
+            | Event::Stopped { .. }
+            | Event::Declared { .. }
+            | Event::ActionRolled { .. }
+            | Event::Failed { .. }
+            | Event::Moved { .. }
+            | Event::CameOn { .. }
+            | Event::Left { .. }
+            | Event::TrapRolled { .. }
+            | Event::TrapSaved { .. }
+            | Event::Shoots { .. }
+            | Event::ShotRolled { .. }
+            | Event::Saved { .. }
+            | Event::Lost { .. }
+            | Event::LeaderRolled { .. }
+            | Event::WipedOut { .. }
+            | Event::HeldFire { .. }
+            | Event::PeasantHit { .. }
+            | Event::PeasantSaved { .. }
+            | Event::PeasantDied { .. }
+            | Event::Assaults { .. }
+            | Event::Fights { .. }
+            | Event::GivesWay { .. }
+            | Event::AssaultRolled { .. }
+            | Event::RolledAgain { .. }
+            | Event::KeptDice
+            | Event::AssaultJudged { .. }
+            | Event::PursuitRolled { .. }
+            | Event::Offered { .. }
+            | Event::FallBackRolled { .. }
+            | Event::FellBack { .. }
+            | Event::NoWayOut { .. }
+            | Event::Advanced { .. }
+            | Event::Aimed { .. }
+            | Event::StrikeDeviated { .. }
+            | Event::StrikeFalls { .. }
+            | Event::StrikeRolled { .. }
+            | Event::StrikePeasant { .. }
+            | Event::Hammered { .. }
+            | Event::RiskRolled { .. }
+            | Event::Evacuated { .. }
+            | Event::MarkerNamed { .. }
+            | Event::DeviationRolled { .. }
+            | Event::Shifted { .. }
+            | Event::TokenSpent
+            | Event::NoAmbush
+            | Event::Interrogated { .. }
+            | Event::TokenWon
+            | Event::WentDown { .. }
+            | Event::GotUp { .. }
+            | Event::NewLeader { .. }
+            | Event::CacheDestroyed { .. }
+            | Event::CacheTaken { .. }
+            | Event::CachesRecovered { .. }
+            | Event::CasualtyRemoved { .. }
+            | Event::Generated { .. }
+            | Event::Disappeared { .. }
+            | Event::PeasantFled { .. }
+            | Event::Countdown { .. }
+            | Event::FailedMarker { .. }
+            | Event::EndedEarly
+            | Event::NobodyLeft
+            | Event::ValueRolled { .. }
+            | Event::ValueKept { .. }
+            | Event::GameOver { .. } => Secrecy::Open,
+        }
+    }
+}
+
+impl KernelEvent for Event {
+    fn audience(&self) -> Audience {
+        match self.secrecy() {
+            Secrecy::Owner(seat) => Audience::seat(seat),
+            Secrecy::Open | Secrecy::Reveals => Audience::All,
+        }
+    }
+
+    fn redacted(&self) -> Option<Event> {
+        if let Event::MarkerLaid { seat, hidden, .. } = *self {
+            Some(Event::MarkerLaid { seat, marker: None, hidden })
+        } else if let Event::Passed { seat, side, group, hidden, .. } = *self {
+            Some(Event::Passed { seat, side, group, unit: None, hidden })
+        } else {
+            None
+        }
+    }
+
+    fn is_reveal(&self) -> bool {
+        self.secrecy() == Secrecy::Reveals
+    }
+
+    fn tells_dice(&self) -> bool {
+        matches!(
+            self,
+            Event::BidRolled { .. }
+                | Event::Morale { .. }
+                | Event::ActionRolled { .. }
+                | Event::Countdown { .. }
+                | Event::ShotRolled { .. }
+                | Event::Saved { .. }
+                | Event::LeaderRolled { .. }
+                | Event::TrapRolled { .. }
+                | Event::TrapSaved { .. }
+                | Event::AssaultRolled { .. }
+                | Event::RolledAgain { .. }
+                | Event::PursuitRolled { .. }
+                | Event::StrikeRolled { .. }
+                | Event::StrikePeasant { .. }
+                | Event::PeasantSaved { .. }
+                | Event::FallBackRolled { .. }
+                | Event::StrikeDeviated { .. }
+                | Event::RiskRolled { .. }
+                | Event::DeviationRolled { .. }
+                | Event::Interrogated { .. }
+                | Event::ValueRolled { .. }
+        )
+    }
+}

@@ -1,0 +1,92 @@
+//! How the choices of Storm stand on the page: which belong together, what decides about an attack, and which questions
+//! settle what dice brought.
+
+use storm::choice::Choice;
+use storm::flow::WindowKind;
+use storm::prompt::Prompt;
+
+use look::{Mark, Press, Stake, Toggle};
+
+/// Fire is to do damage.
+const FIRE: Stake = ("damage", "k-fire", "storm-map-chance-damage");
+/// An assault is to clear the area.
+const ASSAULT: Stake = ("cleared", "k-assault", "storm-map-chance-cleared");
+
+/// How a choice stands on the page.
+pub(crate) fn press(choice: &Choice) -> Press {
+    match choice {
+        Choice::Bid(_) | Choice::Take(_) | Choice::Sap | Choice::Reroll => Press::default(),
+        Choice::Act(_) => Press::group("storm-map-group-act"),
+        Choice::Pick(_) => Press::group("storm-map-group-take").toggles(Toggle::Take),
+        Choice::PickAll => {
+            Press::group("storm-map-group-take").toggles(Toggle::Take).short("web-all")
+        }
+        Choice::Drop(_) => Press::group("storm-map-group-leave").toggles(Toggle::Leave),
+        Choice::DropAll => {
+            Press::group("storm-map-group-leave").toggles(Toggle::Leave).short("web-all")
+        }
+        Choice::Fire(_) => Press::group("storm-map-group-fire").staked(FIRE),
+        Choice::Move(_) => Press::group("storm-map-group-march"),
+        Choice::Assault(_) => Press::group("storm-map-group-assault").staked(ASSAULT),
+        Choice::Play(_) => Press::group("storm-map-group-play"),
+        Choice::Dig(_) => Press::group("storm-map-group-dig"),
+        Choice::In(_) => Press::group("storm-map-group-in").staked(FIRE),
+        Choice::Clear(_) => Press::group("storm-map-group-clear"),
+        Choice::Enter(_) => Press::group("storm-map-group-enter"),
+        Choice::Hit(..) => Press::group("storm-map-group-hit"),
+        Choice::Retreat(..) => Press::group("storm-map-group-retreat"),
+        Choice::Withdraw(_) => Press::group("storm-map-group-withdraw"),
+        Choice::Spend(_) => Press::group("storm-map-group-spend"),
+        Choice::Lose(_) => Press::group("storm-map-group-lose"),
+        Choice::Discard(_) => Press::group("storm-map-group-discard"),
+        Choice::Keep(_) => Press::group("storm-map-group-keep"),
+        Choice::Mark(_) => Press::group("storm-map-group-mark"),
+        Choice::Place(_) => Press::group("storm-map-group-place"),
+        Choice::Bring(_) => Press::group("storm-map-group-bring"),
+        Choice::Pass | Choice::End => Press::default().ends(),
+        Choice::Stop | Choice::Attack | Choice::Done => Press::default().ends().with(Mark::GoesOn),
+        Choice::Decline => Press::default().ends().with(Mark::GoesOn).with(Mark::Declines),
+    }
+}
+
+/// Whether a question settles what dice brought.
+pub(crate) fn settles(prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::Window { kind, .. } => match kind {
+            WindowKind::W5 | WindowKind::W6 => true,
+            WindowKind::W3 | WindowKind::W4 | WindowKind::W7 | WindowKind::W8 => false,
+        },
+        Prompt::MinesSpend { .. }
+        | Prompt::Allocate { .. }
+        | Prompt::Retreat { .. }
+        | Prompt::Losses { .. }
+        | Prompt::Enter { .. }
+        | Prompt::Relief { .. }
+        | Prompt::RatsSpend { .. }
+        | Prompt::SupplyMark { .. }
+        | Prompt::Place { .. } => true,
+        Prompt::Bid { .. }
+        | Prompt::Side
+        | Prompt::CutHand { .. }
+        | Prompt::Impulse { .. }
+        | Prompt::Order { .. }
+        | Prompt::SurpriseOrder { .. }
+        | Prompt::March { .. }
+        | Prompt::CardArea { .. }
+        | Prompt::DigArea { .. }
+        | Prompt::GoOn
+        | Prompt::FreeCards
+        | Prompt::ImpulseEnd
+        | Prompt::ShaftWarning { .. }
+        | Prompt::EndDiscard => false,
+    }
+}
+
+/// The windows for which a side can give standing orders.
+pub(crate) fn windows(side: &str) -> &'static [&'static str] {
+    match side {
+        "french" => &["W2", "W3", "W4", "W5", "W6"],
+        "vietminh" => &["W2", "W3", "W4", "W5", "W7", "W8", "W9"],
+        _ => &[],
+    }
+}
