@@ -9,11 +9,14 @@
 mod browser;
 mod clock;
 mod documents;
+mod habits;
 mod licences;
 mod long;
+mod syntax;
 mod test;
 mod texts;
 mod tidy;
+mod tolerated;
 mod web;
 
 use std::path::PathBuf;
