@@ -31,9 +31,6 @@ struct Place {
 impl Habits {
     /// Reads a source of a crate; adds what is never tolerated to what is wrong.
     pub(crate) fn read(&mut self, file: &str, text: &str, wrong: &mut Vec<String>) {
-        if syntax::has_empty_name(file) {
-            wrong.push(format!("{file}: its name says nothing"));
-        }
         match syntax::look(text) {
             Err(error) => wrong.push(format!("{file}: {error}")),
             Ok(found) => found.into_iter().for_each(|found| self.sort(file, found, wrong)),
@@ -151,7 +148,6 @@ mod tests {
 
     #[test]
     fn some_things_are_never_tolerated() {
-        assert_eq!(told("crates/look/src/utils.rs", "", &NOTHING).len(), 1);
         assert_eq!(told(FILE, "fn can_move() {}", &NOTHING).len(), 1);
         assert_eq!(told(FILE, "mod helpers {}", &NOTHING).len(), 1);
         assert_eq!(told(FILE, "use std::{fmt, fs};", &NOTHING).len(), 1);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::habits::Habits;
 use crate::tolerated::NAMING;
-use crate::{documents, texts};
+use crate::{documents, syntax, texts};
 
 /// Lines a source file may have.
 const MOST_LINES: usize = 500;
@@ -21,23 +21,8 @@ const WORLDLY: [&str; 6] = [
     "xtask/",
 ];
 
-/// Crates whose sources name no title.
-const NAMELESS: [&str; 14] = [
-    "crates/browser/src/",
-    "crates/declare/src/",
-    "crates/kernel/src/",
-    "crates/pack/src/",
-    "crates/words/src/",
-    "crates/drawing/src/",
-    "crates/look/src/",
-    "crates/bots/src/",
-    "crates/table/src/",
-    "crates/titles/src/",
-    "crates/pages/src/",
-    "crates/proof/src/",
-    "crates/server/src/",
-    "crates/strongpoint/src/",
-];
+/// Crates that name titles: one lists them, one measures them. The sources of no other name one, new crates neither.
+const LISTING: [&str; 2] = ["crates/balance/", "crates/shelf/"];
 
 /// What a pure crate must not name.
 const IMPURE: [&str; 7] = [
@@ -111,6 +96,9 @@ fn check(name: &str, text: &str, wrong: &mut Vec<String>) {
     if lines > MOST_LINES {
         wrong.push(format!("{name}: {lines} lines, {MOST_LINES} at most"));
     }
+    if syntax::has_empty_name(name) {
+        wrong.push(format!("{name}: its name says nothing"));
+    }
     if !text.starts_with("//!") {
         wrong.push(format!("{name}: no heading (`//!`) that says what it is"));
     }
@@ -158,7 +146,8 @@ fn titles(root: &Path) -> Vec<String> {
 
 /// What belongs to no title names none: neither its id, its messages nor its crates.
 fn check_names(name: &str, text: &str, titles: &[String], wrong: &mut Vec<String>) {
-    if !NAMELESS.iter().any(|start| name.starts_with(start)) {
+    let is_listing = LISTING.iter().any(|start| name.starts_with(start));
+    if is_listing || !name.starts_with("crates/") || !name.contains("/src/") {
         return;
     }
     for (number, line) in (1..).zip(text.lines()) {
@@ -213,6 +202,7 @@ mod tests {
         let long = format!("//! A.\n{}", "//\n".repeat(MOST_LINES));
         assert_eq!(wrong("crates/look/src/a.rs", &long).len(), 1);
         assert_eq!(wrong("crates/look/src/a.rs", "fn a() {}").len(), 1);
+        assert_eq!(wrong("crates/look/tests/helpers.rs", "//! A.\n").len(), 1);
         let reading = format!("//! A.\nuse {};", IMPURE[0]);
         assert_eq!(wrong("crates/look/src/a.rs", &reading).len(), 1);
         assert!(wrong("crates/strongpoint/src/a.rs", &reading).is_empty());
@@ -228,7 +218,10 @@ mod tests {
         };
         for text in ["use storm::Storm;", "find(\"storm\")", "t(\"storm-seat\")", "storm_look"] {
             assert_eq!(named("crates/pages/src/a.rs", text), 1, "{text}");
+            assert_eq!(named("crates/new/src/a.rs", text), 1, "{text}");
             assert_eq!(named("crates/shelf/src/a.rs", text), 0);
+            assert_eq!(named("crates/pages/tests/a.rs", text), 0);
+            assert_eq!(named("games/storm/look/src/a.rs", text), 0);
         }
         assert_eq!(named("crates/pages/src/a.rs", "// \"storm\" is one; brainstorm()"), 0);
     }
@@ -253,7 +246,7 @@ mod tests {
         }
         assert!(wrong("games/storm/rules/tests/a.rs", &reading).is_empty());
         let root = crate::root();
-        for name in WORLDLY {
+        for name in WORLDLY.into_iter().chain(LISTING) {
             assert!(root.join(name).is_dir(), "{name} is gone");
         }
     }
