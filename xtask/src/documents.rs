@@ -1,14 +1,21 @@
 //! What documents say is there, is there: every path they name, and the table of files that all titles have.
 //!
-//! Names are looked for anywhere in the tree, so that a document may say `flow.rs` or `rules/src/flow.rs` of any title. `*` and
-//! `<title>` stand for any name.
+//! Names are looked for anywhere in the tree, so that a document may say `flow.rs` or `rules/src/flow.rs` of any title.
+//! `*` and `<title>` stand for any name.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::claims::{self, Packages};
+use crate::crates;
+
 /// Endings of files that are looked for even if they stand alone.
-const ENDINGS: [&str; 6] = [".rs", ".md", ".ftl", ".toml", ".txt", ".svg"];
+const ENDINGS: [&str; 11] =
+    [".rs", ".md", ".ftl", ".toml", ".txt", ".svg", ".css", ".js", ".html", ".json", ".png"];
+
+/// Letters a line of prose may have.
+const LONGEST: usize = 120;
 
 /// Folders of a title or a crate that begin a path.
 const INNER: [&str; 6] = ["src", "tests", "data", "rules", "look", "bot"];
@@ -22,26 +29,58 @@ const TABLE: &str = "CONTRIBUTING.md";
 /// Checks all documents; adds what is wrong.
 pub(crate) fn check(root: &Path, wrong: &mut Vec<String>) {
     let tree = tree(root);
+    let list: Vec<String> = tree.iter().cloned().collect();
     let tops: BTreeSet<&str> = tree.iter().filter_map(|path| path.split('/').next()).collect();
-    let is_document = |path: &&String| {
-        let top = !path.contains('/') && path.ends_with(".md") && *path != "CHANGELOG.md";
-        top || (path.starts_with("docs/") && path.ends_with(".md")) || path.ends_with("/RULES.md")
-    };
-    for name in tree.iter().filter(is_document) {
+    let packages = Packages::read(root, &list);
+    let has_history = claims::has_history(root);
+    for name in tree.iter().filter(|path| is_document(path)) {
         let text = fs::read_to_string(root.join(name)).unwrap_or_default();
-        for (line, path) in paths(&text, &tops) {
-            let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-            if !is_there(&tree, folder, &path) {
-                wrong.push(format!("{name}:{line}: there is no {path}"));
-            }
-        }
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let paths = paths(&text, &tops).into_iter();
+        let gone = paths.filter(|(_, path)| !is_there(&tree, folder, path));
+        let mut faults: Vec<(usize, String)> =
+            gone.map(|(line, path)| (line, format!("there is no {path}"))).collect();
+        faults.extend(claims::commands(&text, &packages));
+        faults.extend(long_lines(name, &text));
+        let commits = claims::commits(&text).into_iter().filter(|_| has_history);
+        let unknown = commits.filter(|(_, commit)| !claims::has_commit(root, commit));
+        faults.extend(unknown.map(|(line, commit)| (line, format!("there is no commit {commit}"))));
+        wrong.extend(faults.into_iter().map(|(line, fault)| format!("{name}:{line}: {fault}")));
     }
     let table = fs::read_to_string(root.join(TABLE)).unwrap_or_default();
     files_of_titles(&tree, &table, wrong);
+    parts_of_files(&tree, wrong);
+    crates::check(root, &list, wrong);
+}
+
+/// Whether a file is a document that must be true: all but the books of the titles.
+fn is_document(path: &str) -> bool {
+    let is_top = !path.contains('/') && path.ends_with(".md");
+    let is_told = path.starts_with("docs/") && path.ends_with(".md");
+    is_top || is_told || path.ends_with("/RULES.md") || path.ends_with("/data/README.md")
+}
+
+/// Lines of prose that are too long. Tables and what is quoted have the lines they need; reports are written by a
+/// program, indexes and news are tables and lists of their own.
+fn long_lines(name: &str, text: &str) -> Vec<(usize, String)> {
+    let is_other = name.starts_with("games/") || name.starts_with("docs/balance-");
+    if is_other || name == "CHANGELOG.md" {
+        return Vec::new();
+    }
+    let mut is_fenced = false;
+    let is_prose = |(_, line): &(usize, &str)| {
+        is_fenced ^= line.trim_start().starts_with("```");
+        !is_fenced && !line.starts_with('|') && !line.starts_with("    ")
+    };
+    let prose = (1..).zip(text.lines()).filter(is_prose);
+    let counted = prose.map(|(number, line)| (number, line.chars().count()));
+    let long = counted.filter(|(_, letters)| *letters > LONGEST);
+    long.map(|(number, letters)| (number, format!("{letters} letters, {LONGEST} at most")))
+        .collect()
 }
 
 /// Every file and folder, from the root, but for what is built.
-fn tree(root: &Path) -> BTreeSet<String> {
+pub(crate) fn tree(root: &Path) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut folders: Vec<PathBuf> = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -158,6 +197,20 @@ fn files_of_titles(tree: &BTreeSet<String>, table: &str, wrong: &mut Vec<String>
     wrong.extend(gone.map(|file| format!("{TABLE}: no title has {file}")));
 }
 
+/// A folder of sources is the rest of a file of its name beside it, but for the chapters of the rules.
+fn parts_of_files(tree: &BTreeSet<String>, wrong: &mut Vec<String>) {
+    let sources = tree.iter().filter(|path| path.ends_with(".rs") && path.contains("/src/"));
+    let folders: BTreeSet<&str> =
+        sources.filter_map(|path| path.rsplit_once('/')).map(|(folder, _)| folder).collect();
+    let inner = folders.into_iter().filter(|folder| {
+        !folder.ends_with("/src")
+            && !folder.ends_with("/rules/src/rules")
+            && folder.contains("/src/")
+    });
+    let lone = inner.filter(|folder| !tree.contains(&format!("{folder}.rs")));
+    wrong.extend(lone.map(|folder| format!("{folder}/ has no {folder}.rs beside it")));
+}
+
 /// The rows of the table that are about files of the sources, with their titles.
 fn rows(table: &str) -> BTreeMap<String, String> {
     let row = |line: &str| {
@@ -197,6 +250,36 @@ mod tests {
         assert!(there("locales/en/<title>.ftl") && there("src/*.rs"));
         assert!(!there("b.md") && !there("low.rs") && !there("src/*.md"));
         assert!(!there("locales/fr/<title>.ftl"));
+    }
+
+    #[test]
+    fn lines_of_prose_are_short() {
+        let long = "x".repeat(LONGEST + 1);
+        let text =
+            format!("{long}\n| {long} |\n    {long}\n```\n{long}\n```\né{}\n{long}", &long[2..]);
+        let lines: Vec<usize> = long_lines("docs/a.md", &text).into_iter().map(|it| it.0).collect();
+        assert_eq!(lines, [1, 8]);
+        assert!(long_lines("docs/balance-a.md", &text).is_empty());
+    }
+
+    #[test]
+    fn a_folder_of_sources_has_its_file_beside_it() {
+        let told = |paths: &[&str]| {
+            let mut wrong = Vec::new();
+            parts_of_files(&a_tree(paths), &mut wrong);
+            wrong
+        };
+        let sound =
+            ["a/src/b.rs", "a/src/b/c.rs", "games/a/rules/src/rules/d.rs", "a/tests/e/f.rs"];
+        assert_eq!(told(&sound), Vec::<String>::new());
+        assert_eq!(told(&["a/src/b/c.rs"]), ["a/src/b/ has no a/src/b.rs beside it"]);
+    }
+
+    #[test]
+    fn books_are_no_documents() {
+        let told = ["README.md", "docs/a.md", "games/a/RULES.md", "games/a/data/README.md"];
+        assert!(told.iter().all(|path| is_document(path)));
+        assert!(!is_document("games/a/rulebook.en.md") && !is_document("docs/a.svg"));
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //! a registry of the list. `cargo deny` would say the same; this needs nothing that is not there anyway. Only the
 //! advisories need `cargo deny` and its database.
 
-use std::path::Path;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -15,7 +17,7 @@ struct Allowed {
 
 /// Checks all crates that are built here.
 pub(crate) fn run(root: &Path) -> Result<String, String> {
-    let text = std::fs::read_to_string(root.join("deny.toml"))
+    let text = fs::read_to_string(root.join("deny.toml"))
         .map_err(|wrong| format!("deny.toml: {wrong}"))?;
     let allowed = allowed(&text)?;
     let packages = packages(root)?;
@@ -128,27 +130,55 @@ fn single(words: &mut Words<'_>, list: &[String]) -> bool {
     list.contains(&name)
 }
 
-/// Known weaknesses of what we depend on: checked where `cargo deny` and its database can be had; otherwise
-/// the reason why they were not.
+/// Known weaknesses of what we depend on: checked where `cargo deny` is installed and its database can be fetched or was
+/// fetched before; otherwise the reason why they were not.
 pub(crate) fn advisories(root: &Path) -> Result<Option<String>, String> {
     let deny = |words: &[&str]| {
         let mut command = Command::new(env!("CARGO"));
         command.arg("deny").args(words).current_dir(root);
-        command
-    };
-    let works = |mut command: Command| {
-        command.stdout(Stdio::null()).stderr(Stdio::null());
+        if words[0] != "check" {
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+        }
         command.status().is_ok_and(|status| status.success())
     };
-    if !works(deny(&["--version"])) {
+    weigh(deny, has_entries(database().as_deref()))
+}
+
+/// Asks `cargo deny`, which says whether it succeeded, with the database that is there if a new one cannot be had.
+fn weigh(deny: impl Fn(&[&str]) -> bool, stored: Stored) -> Result<Option<String>, String> {
+    if !deny(&["--version"]) {
         return Ok(Some("advisories (cargo-deny is not installed)".to_owned()));
     }
-    if !works(deny(&["fetch", "db"])) {
+    let is_fetched = deny(&["fetch", "db"]);
+    if !is_fetched && stored == Stored::Nothing {
         return Ok(Some("advisories (their database cannot be fetched)".to_owned()));
     }
-    let status = deny(&["check", "advisories"]).status();
-    let passed = status.map_err(|wrong| format!("cargo deny: {wrong}"))?.success();
-    if passed { Ok(None) } else { Err("advisories: see above".to_owned()) }
+    if !deny(&["check", "--disable-fetch", "advisories"]) {
+        return Err("advisories: see above".to_owned());
+    }
+    let old = "new advisories (their database cannot be fetched; the stored one was used)";
+    Ok((!is_fetched).then(|| old.to_owned()))
+}
+
+/// What there is of the database before it is fetched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stored {
+    Nothing,
+    Database,
+}
+
+/// The folder where `cargo deny` keeps its databases.
+fn database() -> Option<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
+    home.map(|home| home.join("advisory-dbs"))
+}
+
+/// Whether a folder of databases has one.
+fn has_entries(folder: Option<&Path>) -> Stored {
+    let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
+    let mut found = entries.into_iter().flatten().flatten();
+    if found.any(|entry| entry.path().is_dir()) { Stored::Database } else { Stored::Nothing }
 }
 
 #[cfg(test)]
@@ -191,5 +221,32 @@ mod tests {
             "dependencies": [{ "name": "c", "req": "*", "path": null }]
         });
         assert_eq!(told(&own), ["b 0.1.0: any version of \"c\""]);
+    }
+
+    /// What comes of it if `cargo deny` succeeds with the words that begin so, and with no other.
+    fn weighed(works: &[&str], stored: Stored) -> Result<Option<String>, String> {
+        weigh(|words| works.contains(&words[0]), stored)
+    }
+
+    #[test]
+    fn advisories_fail_the_check_wherever_they_can_be_asked_for() {
+        use Stored::{Database, Nothing};
+        assert_eq!(weighed(&["--version", "fetch", "check"], Nothing), Ok(None));
+        assert!(weighed(&["--version", "fetch"], Nothing).is_err());
+        assert!(weighed(&["--version"], Database).is_err(), "the stored database is asked");
+        let told =
+            |works: &[&str], stored| weighed(works, stored).ok().flatten().unwrap_or_default();
+        assert!(told(&["--version", "check"], Database).contains("stored"));
+        assert!(told(&["--version", "check"], Nothing).contains("fetched"));
+        assert!(told(&["fetch", "check"], Database).contains("not installed"));
+    }
+
+    #[test]
+    fn a_database_is_a_folder_among_databases() {
+        let folder = env::temp_dir().join(format!("licences-{}", std::process::id()));
+        assert_eq!([has_entries(None), has_entries(Some(&folder))], [Stored::Nothing; 2]);
+        fs::create_dir_all(folder.join("advisory-db-1")).expect("a folder for the test");
+        assert_eq!(has_entries(Some(&folder)), Stored::Database);
+        fs::remove_dir_all(&folder).expect("the folder of the test");
     }
 }

@@ -6,46 +6,48 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use crate::clock;
+use crate::claims::Packages;
+use crate::{clock, documents, web};
 
 /// Tests that are run at full counts.
 struct Part {
     name: &'static str,
     what: &'static str,
-    /// Programs of tests, each with the tests that are wanted of it; none is all.
-    steps: &'static [(&'static str, &'static [&'static str])],
+    /// Programs of tests, each with the tests that are wanted of it; no name is all. Every package that has the program
+    /// is a step.
+    programs: &'static [(&'static str, &'static str)],
 }
 
 const PARTS: [Part; 6] = [
     Part {
         name: "play",
         what: "random games of every title keep the contract and end",
-        steps: &[("contract", &[]), ("playouts", &[]), ("games", &[])],
+        programs: &[("contract", ""), ("playouts", ""), ("games", "")],
     },
     Part {
         name: "secrets",
         what: "worlds that differ in a secret cannot be told apart",
-        steps: &[("twins", &[]), ("secrets", &[])],
+        programs: &[("twins", ""), ("secrets", "")],
     },
     Part {
         name: "properties",
         what: "the rules written down a second time, on random boards",
-        steps: &[("properties", &[])],
+        programs: &[("properties", "")],
     },
     Part {
         name: "input",
         what: "spoiled packs, positions, options and saves break nothing",
-        steps: &[("setup_faults", &["no_change"]), ("position", &["no_text"]), ("bad_input", &[])],
+        programs: &[("setup_faults", "no_change"), ("position", "no_text"), ("bad_input", "")],
     },
     Part {
         name: "crash",
         what: "the server is killed in the middle of play and loses no move",
-        steps: &[("serve", &["crash::"])],
+        programs: &[("serve", "crash::")],
     },
     Part {
         name: "browser",
         what: "whole games are clicked to their end in Chromium",
-        steps: &[("web", &["whole::"])],
+        programs: &[("web", "whole::")],
     },
 ];
 
@@ -66,41 +68,87 @@ pub(crate) fn run(root: &Path, wanted: Option<&str>) -> Result<String, String> {
     }
     let begun = Instant::now();
     let mut done = Done::read(root);
-    for part in parts {
-        for (program, tests) in part.steps {
-            step(root, part.name, program, tests, &mut done)?;
-        }
+    if done.sources.is_none() {
+        println!("nothing is remembered: the work tree is not a clean commit");
+    }
+    for step in parts.into_iter().flat_map(|part| steps(root, part)) {
+        step.run(root, &mut done)?;
     }
     Ok(format!("{wanted} passed in {}", clock::told(begun.elapsed())))
 }
 
-/// Runs one program of tests unless it has passed before.
-fn step(
-    root: &Path,
-    part: &str,
-    program: &str,
-    tests: &[&str],
-    done: &mut Done,
-) -> Result<(), String> {
-    let name = format!("{part} {program}");
-    if done.has(&name) {
-        println!("== {name}: has passed before");
-        return Ok(());
-    }
-    println!("== {name}");
-    let begun = Instant::now();
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["test", "--workspace", "--quiet", "--test", program, "--"]).args(tests);
-    command.current_dir(root).env(proof::counts::FULL, "1");
-    let status = command.status().map_err(|wrong| format!("{name}: {wrong}"))?;
-    if !status.success() {
-        return Err(format!("{name} failed after {}", clock::told(begun.elapsed())));
-    }
-    println!("-- {name}: {}", clock::told(begun.elapsed()));
-    done.note(&name)
+/// Whether there is a part of this name.
+pub(crate) fn has(name: &str) -> bool {
+    name == "all" || PARTS.iter().any(|part| part.name == name)
 }
 
-/// What has passed, in a file below `target`, for the sources as they are.
+/// One program of tests of one package.
+#[derive(Debug, PartialEq, Eq)]
+struct Step {
+    part: &'static str,
+    package: String,
+    program: &'static str,
+    tests: &'static str,
+}
+
+/// The steps of a part: a package for each that has the program and the tests in it.
+fn steps(root: &Path, part: &Part) -> Vec<Step> {
+    let tree: Vec<String> = documents::tree(root).into_iter().collect();
+    let packages = Packages::read(root, &tree);
+    let mut found = Vec::new();
+    for (program, tests) in part.programs {
+        for (package, folder) in packages.folders() {
+            let program_files = [".rs", "/"].map(|end| format!("{folder}/tests/{program}{end}"));
+            let is_of = |file: &&String| program_files.iter().any(|start| file.starts_with(start));
+            let mut files = tree.iter().filter(is_of).filter(|file| file.ends_with(".rs"));
+            if files.any(|file| has_tests(root, file, tests)) {
+                found.push(Step { part: part.name, package: package.to_owned(), program, tests });
+            }
+        }
+    }
+    found
+}
+
+/// Whether a file has tests whose names begin so: a function, or the file itself for `name::`.
+fn has_tests(root: &Path, file: &str, tests: &str) -> bool {
+    match tests.strip_suffix("::") {
+        Some(module) => file.ends_with(&format!("/{module}.rs")),
+        None => {
+            let text = fs::read_to_string(root.join(file)).unwrap_or_default();
+            text.contains(&format!("fn {tests}"))
+        }
+    }
+}
+
+impl Step {
+    /// What is remembered of it.
+    fn name(&self) -> String {
+        format!("{} {} {}", self.part, self.package, self.program)
+    }
+
+    /// Runs it unless it has passed before.
+    fn run(&self, root: &Path, done: &mut Done) -> Result<(), String> {
+        let name = self.name();
+        if done.has(&name) {
+            println!("== {name}: has passed before");
+            return Ok(());
+        }
+        println!("== {name}");
+        let begun = Instant::now();
+        let mut command = Command::new(env!("CARGO"));
+        command.args(["test", "--quiet", "-p", &self.package, "--test", self.program, "--"]);
+        command.args(Some(self.tests).filter(|tests| !tests.is_empty()));
+        command.current_dir(root).env(proof::counts::FULL, "1");
+        let status = command.status().map_err(|wrong| format!("{name}: {wrong}"))?;
+        if !status.success() {
+            return Err(format!("{name} failed after {}", clock::told(begun.elapsed())));
+        }
+        println!("-- {name}: {}", clock::told(begun.elapsed()));
+        done.note(&name)
+    }
+}
+
+/// What has passed, in a file in the folder of the build, for the sources as they are.
 struct Done {
     file: PathBuf,
     /// The commit, if the work tree is clean: otherwise nothing is remembered.
@@ -110,7 +158,7 @@ struct Done {
 
 impl Done {
     fn read(root: &Path) -> Done {
-        let file = root.join("target/long.txt");
+        let file = web::target(root).join("long.txt");
         let lines = fs::read_to_string(&file).unwrap_or_default();
         let lines = lines.lines().map(str::to_owned).collect();
         Done { file, sources: sources(root), lines }
@@ -125,7 +173,8 @@ impl Done {
     }
 
     fn note(&mut self, name: &str) -> Result<(), String> {
-        self.lines.extend(self.line(name));
+        let Some(line) = self.line(name) else { return Ok(()) };
+        self.lines.push(line);
         let text = self.lines.join("\n") + "\n";
         fs::write(&self.file, text).map_err(|wrong| format!("{}: {wrong}", self.file.display()))
     }
@@ -166,16 +215,32 @@ mod tests {
     }
 
     #[test]
-    fn every_part_has_its_program_of_tests() {
+    fn nothing_is_written_for_sources_that_nobody_knows() {
+        let mut unknown = done(None);
+        unknown.file.set_extension("none");
+        unknown.note("play contract").expect("there is nothing to write");
+        assert!(unknown.lines.is_empty() && !unknown.file.exists());
+    }
+
+    #[test]
+    fn every_program_is_a_step_for_each_package_that_has_it() {
         let root = crate::root();
-        for (program, _) in PARTS.iter().flat_map(|part| part.steps) {
-            let found = crate::tidy::sources(&root).into_iter().any(|path| {
-                let text = path.to_string_lossy().replace('\\', "/");
-                text.ends_with(&format!("/tests/{program}.rs"))
-                    || text.ends_with(&format!("/tests/{program}/main.rs"))
-            });
-            assert!(found, "{program}");
+        for part in &PARTS {
+            let steps = steps(&root, part);
+            for (program, _) in part.programs {
+                assert!(steps.iter().any(|step| step.program == *program), "{program}");
+            }
         }
+        let names =
+            |part: &Part| -> Vec<String> { steps(&root, part).iter().map(Step::name).collect() };
+        let expected =
+            ["company", "siege", "storm", "tonkin"].map(|it| format!("properties {it} properties"));
+        assert_eq!(names(&PARTS[2]), expected);
+        assert_eq!(
+            names(&PARTS[5]),
+            ["browser browser web"],
+            "other tests of the web have no whole games"
+        );
     }
 
     #[test]

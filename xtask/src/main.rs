@@ -7,17 +7,25 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to its user")]
 
 mod browser;
+mod claims;
 mod clock;
+mod crates;
 mod documents;
+mod habits;
 mod licences;
 mod long;
+mod syntax;
 mod test;
 mod texts;
 mod tidy;
+mod tolerated;
 mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// The chores.
+const COMMANDS: [&str; 7] = ["test", "long", "rules", "tidy", "licences", "web", "format"];
 
 /// What is printed for bad usage.
 const USAGE: &str =
@@ -58,4 +66,19 @@ fn main() -> ExitCode {
 fn root() -> PathBuf {
     let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     here.parent().map_or(here.clone(), PathBuf::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chore_is_told_and_done() {
+        let source = include_str!("main.rs");
+        for chore in COMMANDS {
+            assert!(USAGE.split([' ', '|']).any(|word| word == chore), "{chore} is not told");
+            assert!(source.contains(&format!("[{chore:?}] =>")), "{chore} is not done");
+        }
+        assert_eq!(USAGE.split('|').count(), COMMANDS.len());
+    }
 }

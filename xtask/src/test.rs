@@ -1,5 +1,5 @@
-//! `cargo xtask test`: habits, rule index, licences, style sheets and scripts, format, lints, tests, documentation, packs, advisories. Each part
-//! says how long it took; the last line names what could not be checked here.
+//! `cargo xtask test`: habits, rule index, licences, style sheets and scripts, format, lints, tests, documentation, packs,
+//! advisories. Each part says how long it took; the last line names what could not be checked here.
 
 use std::fs;
 use std::path::Path;

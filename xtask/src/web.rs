@@ -146,7 +146,7 @@ fn missing() -> Vec<&'static str> {
 }
 
 /// The folder of the build.
-fn target(root: &Path) -> PathBuf {
+pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 

@@ -57,7 +57,7 @@ impl Messages {
             return Err(Error::new(input.ident.span(), "messages are declared by an enum"));
         };
         let head = attribute(&input.attrs, "message")?.ok_or_else(|| {
-            let example = "say how the ids begin: #[message(\"storm-event\")]";
+            let example = "say how the ids begin: #[message(\"title-event\")]";
             Error::new(input.ident.span(), example)
         })?;
         let Head { prefix, tells_rule } = head.parse_args()?;
