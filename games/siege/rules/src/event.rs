@@ -1,9 +1,10 @@
 //! What happened, for the log. Every step of an automatic procedure is an event of its own, told in the
 //! state of its moment; a summary follows at the end of the step and of the phase.
 
+mod secrecy;
 mod words;
 
-use kernel::{Audience, Event as KernelEvent, Fact, Message};
+use kernel::{Fact, Message};
 
 use crate::board::Place;
 use crate::components::{
@@ -406,38 +407,4 @@ pub enum Event {
     /// The game is over.
     #[rule(ending.rule())]
     GameOver { ending: Ending, morale: u8 },
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        Audience::All
-    }
-
-    fn redacted(&self) -> Option<Event> {
-        None
-    }
-
-    fn is_reveal(&self) -> bool {
-        false
-    }
-
-    fn tells_dice(&self) -> bool {
-        // Of handfuls only hits are told.
-        matches!(
-            self,
-            Event::OptionRolled { .. }
-                | Event::VariableRolled { .. }
-                | Event::Challenged { .. }
-                | Event::EventRolled { .. }
-                | Event::PsyopRolled { .. }
-                | Event::Activation { .. }
-                | Event::VultureRolled { .. }
-                | Event::BombRolled { .. }
-                | Event::BarrageResult { .. }
-                | Event::Jumped { .. }
-                | Event::RetreatRolled { .. }
-                | Event::RefitRolled { .. }
-                | Event::PoliticsRolled { .. }
-        )
-    }
 }
