@@ -127,8 +127,14 @@ fn the_tables_are_as_stated() {
     let starts = [tables.aaa, tables.vm_artillery, tables.morale].map(|track| track.start);
     assert_eq!(starts, [9, 24, 10]);
     assert_eq!((tables.artillery_supply.start, tables.gp_supply.start), (12, 12));
-    assert_eq!((tables.mass, tables.range, tables.mortar_range), ([4, 6], 2, 4));
-    assert_eq!((tables.edge.cap, tables.neptune, tables.katyushas), ([3, 2], 6, 4));
+    assert_eq!(
+        (tables.constants.mass, tables.constants.range, tables.constants.mortar_range),
+        ([4, 6], 2, 4)
+    );
+    assert_eq!(
+        (tables.edge.cap, tables.constants.neptune, tables.constants.katyushas),
+        ([3, 2], 6, 4)
+    );
     let step = tables.morale_step;
     assert_eq!((step.complex_reading, step.route_reading), (Reading::Once, Reading::Each));
     assert_eq!(tables.terrain[Terrain::Entrenchment as usize].tie, Side::French);

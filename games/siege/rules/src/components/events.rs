@@ -208,8 +208,8 @@ pub enum When {
     RegimentNotAvailable,
     /// The French weather was picked this turn.
     FrenchWeatherThisTurn,
-    /// The second Condor marker was picked.
-    SecondCondor,
+    /// So many Condor markers were picked.
+    Condors(u8),
     /// In French assaults only.
     FrenchAttacks,
     /// In Viet Minh assaults only.
@@ -351,4 +351,22 @@ pub struct EventRow {
     pub disposition: Disposition,
     /// What it does.
     pub steps: Vec<EventStep>,
+}
+
+impl EventRow {
+    /// How many Condor markers its steps wait for; 0 where none does.
+    pub(crate) fn condors(&self) -> u8 {
+        let counts = self.steps.iter().filter_map(|step| match step.when {
+            When::Condors(count) => Some(count),
+            When::Always
+            | When::LastTurn
+            | When::DelayedWaiting
+            | When::RegimentAvailable
+            | When::RegimentNotAvailable
+            | When::FrenchWeatherThisTurn
+            | When::FrenchAttacks
+            | When::VietMinhAttacks => None,
+        });
+        counts.max().unwrap_or(0)
+    }
 }
