@@ -107,7 +107,6 @@ pub enum Event {
     /// GMI: the die of a challenge.
     #[rule("30.0")]
     #[says("challenge-won", when = *cancelled)]
-    #[says("challenge-lost")]
     #[facts(event = kind, die)]
     Challenged { kind: EventKind, die: u8, cancelled: bool },
     /// The die of an event.
@@ -174,13 +173,11 @@ pub enum Event {
     /// A division's Morale Check.
     #[rule("10.1")]
     #[says("activation-refit", when = *refit)]
-    #[says("activation-assault")]
     #[facts(division, roll, morale)]
     Activation { division: Division, roll: u8, morale: u8, refit: bool },
     /// A division goes to Refit, or to Assault, without a check.
     #[rule("10.1")]
     #[says("ordered-refit", when = *refit)]
-    #[says("ordered-assault")]
     #[facts(division)]
     Ordered { division: Division, refit: bool },
     /// A battalion went straight to its base.
@@ -391,7 +388,6 @@ pub enum Event {
     /// The Morale Check of a battalion.
     #[rule("23.0")]
     #[says("refit-succeeds", when = *success)]
-    #[says("refit-fails")]
     #[facts(battalion, roll)]
     RefitRolled { battalion: Battalion, roll: u8, success: bool },
     /// A battalion is at full strength.

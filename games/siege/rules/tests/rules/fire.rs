@@ -92,7 +92,7 @@ fn mortars_reach_four_spaces_of_their_route() {
     assert_eq!(scene.refused("with imp_1_cmle"), "legal");
     assert_eq!(scene.refused("with imp_2_cmle"), "17.3 siege-no-out-of-range");
     scene.say("drop");
-    assert_eq!(scene.refused("target r4s10"), "17.3 siege-no-nothing-reaches");
+    assert_eq!(scene.refused("target r4s10"), "17.3 siege-no-nobody-in-range");
     scene.say("target r1s04");
     assert_eq!(scene.refused("with imp_1_cmle"), "17.3 siege-no-other-route");
     assert_eq!(scene.refused("with imp_2_cmle"), "legal");
@@ -220,7 +220,7 @@ fn a_hilltop_does_not_help_mortars() {
     let mut scene = scene(
         "french_fire 1; r3s03: fr_1_cmle; r3s07: vm_11; r3s08: vm_16; close_support: imp_1_cmle",
     );
-    assert_eq!(scene.refused("target r3s08"), "17.3 siege-no-nothing-reaches");
+    assert_eq!(scene.refused("target r3s08"), "17.3 siege-no-nobody-in-range");
     scene.say("target r3s07");
     assert_eq!(scene.refused("with imp_1_cmle"), "legal");
 }

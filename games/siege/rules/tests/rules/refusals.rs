@@ -91,14 +91,14 @@ fn an_airstrike_flies_its_own_mission_only() {
     strikes.say("target base1");
     for id in ["air_fb_2", "air_fb_3"] {
         let with = aircraft(&strikes, id);
-        assert_eq!(refused(&strikes, with), "28.1 siege-no-other-mission", "{id}");
+        assert_eq!(refused(&strikes, with), "28.1 siege-no-other-strike", "{id}");
     }
     assert_eq!(strikes.refused("with air_fb_1"), "legal");
     let mut fire = scene(&format!("french_fire 1; r4s12: fr_1_2_le; r4s13: vm_215; {words}"));
     fire.say("target r4s13");
     for id in ["air_fb_1", "air_fb_2"] {
         let with = aircraft(&fire, id);
-        assert_eq!(refused(&fire, with), "28.4 siege-no-other-mission", "{id}");
+        assert_eq!(refused(&fire, with), "28.4 siege-no-not-tactical", "{id}");
     }
     assert_eq!(fire.refused("with air_fb_3"), "legal");
 }
@@ -229,7 +229,7 @@ fn fortifications_are_rebuilt_in_french_strongholds() {
     scene.say("done");
     assert_eq!(scene.asks(), "refit");
     let open = Choice::Rebuild(unit(&scene, "fr_fort_1"), space(&scene, "r2s06"));
-    assert_eq!(refused(&scene, open), "21.3 siege-no-rebuild-terrain");
-    assert_eq!(scene.refused("rebuild fr_fort_1 r1s04"), "21.3 siege-no-rebuild-control");
+    assert_eq!(refused(&scene, open), "21.3 siege-no-fortification-terrain");
+    assert_eq!(scene.refused("rebuild fr_fort_1 r1s04"), "21.3 siege-no-fortification-control");
     assert_eq!(scene.refused("rebuild fr_fort_1 central"), "legal");
 }
