@@ -124,8 +124,20 @@ fn the_steps_of_the_refit_follow_each_other() {
     let words = "abort: air_fb_1; r1s02: fr_1_31_eng; central: fr_1_le-; main destroyed";
     let mut scene = scene(&format!("french_refit, gp 9; {words}"));
     assert_eq!((scene.at("air_fb_1"), scene.asks()), ("reserve".to_owned(), "redeploy".to_owned()));
-    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
     assert_eq!(scene.say("done").asks(), "repair");
-    assert_eq!(scene.refused("redeploy fr_1_le r1s04"), "no such choice");
     assert_eq!(scene.say("done").asks(), "refit");
+}
+
+#[test]
+fn nothing_of_the_refit_is_done_before_its_turn_or_after() {
+    // S-47.
+    let words = "r1s02: fr_1_31_eng; central: fr_1_le-; main destroyed";
+    let mut scene = scene(&format!("french_refit, gp 9; {words}"));
+    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
+    assert_eq!(scene.refused("repair main"), "no such choice");
+    scene.say("done");
+    assert_eq!(scene.refused("redeploy fr_1_le r1s04"), "no such choice");
+    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
+    scene.say("done");
+    assert_eq!(scene.refused("repair main"), "no such choice");
 }

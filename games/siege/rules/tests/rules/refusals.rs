@@ -5,7 +5,7 @@ use siege::choice::Choice;
 use siege::components::{Marker, Space, Unit};
 use siege::flow::{Fiddles, Piece, Target};
 
-use crate::scene::{Scene, scene, staff_scene};
+use crate::scene::{Scene, scene};
 
 /// Why an answer is refused, listed or not.
 fn refused(scene: &Scene, choice: Choice) -> String {
@@ -43,16 +43,6 @@ fn changing_ones_mind_comes_to_an_end() {
     scene.say("assign air_fb_1 tactical");
     assert_eq!(scene.refused("recall air_fb_1"), "2.16 siege-no-fiddled");
     assert_eq!(scene.refused("done"), "legal");
-}
-
-#[test]
-fn nobody_drops_an_attack_of_others() {
-    // S-76: the commander does.
-    let words = "french_fire 1; r1s05: fr_1_2_le; central: fr_2_4_col; r1s06: vm_265; close_support: imp_2_4_col";
-    let mut scene = staff_scene(words);
-    scene.by("north", "target r1s06, with fr_1_2_le").by("artillery", "with imp_2_4_col");
-    assert_eq!(scene.refused_to("north", "drop"), "S-76 siege-no-commander-only");
-    assert_eq!(scene.refused_to("commander", "drop"), "legal");
 }
 
 #[test]
