@@ -60,6 +60,7 @@ const ALIKE: &[&str] = &[
     "siege-map-head-terrain",
     "siege-map-points",
     "siege-map-route",
+    "siege-map-space-short",
     "siege-map-tab",
     "siege-term-aircraft",
     "siege-term-battalion",

@@ -28,7 +28,7 @@ use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of the solitaire game.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SiegeJudge;
+struct SiegeJudge;
 
 /// The opponents of the solitaire game.
 #[derive(Clone, Copy, Debug)]

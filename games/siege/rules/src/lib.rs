@@ -27,7 +27,7 @@ pub mod rules;
 pub mod sets;
 pub mod setup;
 mod sums;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;

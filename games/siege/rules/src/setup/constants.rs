@@ -4,7 +4,7 @@ use kernel::Fact;
 use pack::Entry;
 
 use crate::components::Reading;
-use crate::components::tables::{Constants, Costs, Edge, MoraleStep};
+use crate::components::{Constants, Costs, Edge, MoraleStep};
 
 const READINGS: &[(&str, Reading)] =
     &[("once", Reading::Once), ("per_complex", Reading::Each), ("per_route", Reading::Each)];

@@ -5,11 +5,11 @@ use pack::{Entry, File, Name};
 
 use super::constants::{read_cargo, read_constants, read_costs, read_edge, read_morale_step};
 use super::{read_faces, report_missing};
-use crate::components::tables::{Constants, Costs, Edge, MoraleStep, TerrainRow};
 use crate::components::{
     AirResult, AirdropResult, ArtilleryResult, Class, FireColumn, FireResult, Level, LevelRow,
     Route, Side, StrikeResult, Tables, Terrain, Track, TurnRow,
 };
+use crate::components::{Constants, Costs, Edge, MoraleStep, TerrainRow};
 use crate::flow::Supply;
 
 const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vm", Side::VietMinh)];
