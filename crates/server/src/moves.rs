@@ -1,8 +1,8 @@
 //! Where "since your last move" begins for each seat.
 //!
 //! A move is made of many small choices; it lasts until somebody else chooses. What the table answers
-//! for a seat, by standing orders or dice, is nobody's move. Where there is nobody else, the dice answer: a
-//! move lasts until they fall.
+//! for a seat, by standing orders or dice, is nobody's move. Where there is no other side, by one seat or a staff of
+//! several, the dice answer: a move lasts until they fall.
 
 use std::collections::BTreeMap;
 
@@ -18,14 +18,14 @@ pub(crate) struct Moves {
     open: BTreeMap<Seat, usize>,
     /// The end of the last move that was answered.
     ended: BTreeMap<Seat, usize>,
-    /// How many seats there are.
-    seats: u8,
+    /// How many sides there are.
+    sides: usize,
 }
 
 impl Moves {
-    /// The moves of a journal of a game for so many seats.
-    pub(crate) fn of(lines: &[Line], seats: u8) -> Moves {
-        let mut moves = Moves { seats, ..Moves::default() };
+    /// The moves of a journal of a game for so many sides.
+    pub(crate) fn of(lines: &[Line], sides: usize) -> Moves {
+        let mut moves = Moves { sides, ..Moves::default() };
         for (ply, line) in (1..).zip(lines) {
             moves.add(ply, line);
         }
@@ -42,7 +42,7 @@ impl Moves {
             self.open.insert(seat, ply);
         }
         let is_roll = entry.is_some_and(|entry| entry.get("roll").is_some());
-        if is_roll && self.seats == 1 {
+        if is_roll && self.sides == 1 {
             self.answer(|_| true);
         }
     }
@@ -95,5 +95,15 @@ mod tests {
         assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 5);
         // With an opponent the dice of one's own turn do not end it.
         assert_eq!(Moves::of(&lines, 2).last(Seat(0)), 0);
+    }
+
+    #[test]
+    fn a_move_of_a_staff_ends_when_dice_fall_or_another_seat_chooses() {
+        let roll = Line { by: By::Table, text: "{\"roll\":[3],\"hash\":\"\"}".to_owned() };
+        let mut lines = vec![line(By::Person, 0), line(By::Person, 3)];
+        assert_eq!(Moves::of(&lines, 1).last(Seat(0)), 1);
+        assert_eq!(Moves::of(&lines, 1).last(Seat(3)), 0);
+        lines.push(roll);
+        assert_eq!(Moves::of(&lines, 1).last(Seat(3)), 2);
     }
 }

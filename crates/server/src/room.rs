@@ -1,6 +1,6 @@
 //! One table in memory: the game, who sits there, and who looks.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
@@ -99,7 +99,7 @@ impl Room {
             id: row.id,
             written: table.ply(),
             title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
-            moves: Moves::of(&entries, table.seats()),
+            moves: Moves::of(&entries, sides(&*table)),
             table,
             orders: kept,
             raised: None,
@@ -342,6 +342,12 @@ impl Room {
     }
 }
 
+/// How many sides sit at a table; a staff of several seats is one.
+fn sides(table: &dyn Table) -> usize {
+    let seats = (0..table.seats()).map(Seat);
+    seats.map(|seat| table.side_name(seat)).collect::<BTreeSet<_>>().len()
+}
+
 /// What a table waits for. Where people and bots are asked together, people go first.
 pub(crate) fn phase_of(table: &dyn Table) -> Phase {
     match table.waits() {
@@ -426,5 +432,30 @@ pub(crate) fn order_named(name: &str, at_least: i64) -> Option<Order> {
         "decline" => Some(Order::Decline),
         "use" => Some(Order::UseWhen { at_least }),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Dice;
+    use titles::{Setting, Wanted};
+
+    use super::*;
+
+    #[test]
+    fn the_seats_of_a_staff_are_one_side() {
+        let mut staffs = 0;
+        for title in shelf::titles().iter() {
+            let has_staff = title.info().options.iter().any(|option| option.key == "staff");
+            let staff = has_staff.then(|| ("staff".to_owned(), "yes".to_owned()));
+            let wanted = Wanted { options: staff.into_iter().collect(), ..Wanted::default() };
+            let loaded = title.load(wanted).expect("the usual options are known");
+            let (seats, dice) = (BTreeMap::new(), Dice::Open(1));
+            let table = titles::open(Setting { loaded, position: None, seats, dice });
+            let table = table.expect("the table opens");
+            assert_eq!(sides(&*table), title.info().sides.len(), "{}", title.info().id);
+            staffs += usize::from(has_staff && table.seats() > 1);
+        }
+        assert!(staffs > 0, "no title has a staff");
     }
 }

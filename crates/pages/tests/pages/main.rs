@@ -11,7 +11,6 @@ mod looks;
 mod plain;
 mod prompt;
 mod sheets;
-mod siege;
 mod structure;
 mod tables;
 mod tonkin;

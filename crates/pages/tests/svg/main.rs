@@ -6,7 +6,6 @@ mod company;
 mod ground;
 mod lights;
 mod read;
-mod siege;
 mod tonkin;
 
 use std::sync::LazyLock;

@@ -6,5 +6,4 @@ mod fluent;
 mod golden;
 mod samples;
 mod saying;
-mod siege;
 mod tonkin;

@@ -16,6 +16,10 @@ pub(super) fn attack(thought: &Thought<'_>, attacks: &Attacks) -> Option<Choice>
 }
 
 /// Bases with most battalions first; spaces by what is in them and how near they are.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the bomb is a coin, never the better one; nothing else names a target"
+)]
 fn target(thought: &Thought<'_>) -> Option<Choice> {
     let state = thought.state;
     thought.best(|choice| match choice {
@@ -26,7 +30,6 @@ fn target(thought: &Thought<'_>) -> Option<Choice> {
         Choice::Target(Target::Aaa) => Some(1),
         Choice::Target(Target::Space(space)) => Some(worth(thought, space)),
         Choice::Done => Some(if state.phase == Phase::FrenchFire { 0 } else { -1 }),
-        // The bomb is a coin: it is never the better one.
         _ => None,
     })
 }
@@ -41,6 +44,7 @@ fn worth(thought: &Thought<'_>, space: Space) -> i64 {
 
 /// Strategic strikes share their aircraft among the targets; in Tactical Fire everybody who has no
 /// better target joins, the guns as far as ammunition is to be spent.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else adds a piece")]
 fn join(thought: &Thought<'_>, attacks: &Attacks, draft: &Draft) -> Option<Choice> {
     let rules = thought.rules;
     let dice: u8 = draft.aircraft.iter().map(|aircraft| rules.charts.strength(aircraft)).sum();
@@ -49,7 +53,9 @@ fn join(thought: &Thought<'_>, attacks: &Attacks, draft: &Draft) -> Option<Choic
     let next = thought.best(|choice| match choice {
         Choice::With(Piece::Unit(_)) => Some(3),
         Choice::With(Piece::Marker(_)) => spend.then_some(2),
-        Choice::With(_) => (!full).then_some(1),
+        Choice::With(Piece::Aircraft(_) | Piece::Neptune | Piece::Battalion(_)) => {
+            (!full).then_some(1)
+        }
         _ => None,
     });
     next.or_else(|| thought.take(Choice::Agree)).or_else(|| thought.take(Choice::Drop))
@@ -84,6 +90,7 @@ fn guns_may_fire(thought: &Thought<'_>, attacks: &Attacks) -> bool {
 
 /// 17.5: for the French the cheapest step, and no unit is lost while another can be reduced; for the
 /// Viet Minh as the appendix has it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn hit(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, thought.state);
     thought.best(|choice| match choice {
@@ -107,6 +114,7 @@ pub(super) fn hit(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 17.8: the strongest battalion runs, of the French the weakest unit.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn panic(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, thought.state);
     thought.best(|choice| match choice {
@@ -116,5 +124,14 @@ pub(super) fn panic(thought: &Thought<'_>) -> Option<Choice> {
         Choice::Panic(Piece::Unit(unit)) => Some(-strength::unit(rules, state, unit)),
         Choice::Escort(unit) => Some(strength::unit(rules, state, unit)),
         _ => None,
+    })
+}
+
+/// 28.6: the strongest airstrikes fly again, and none rests that need not.
+#[expect(clippy::wildcard_enum_match_arm, reason = "to end the step is worth least")]
+pub(super) fn fly_again(thought: &Thought<'_>) -> Option<Choice> {
+    thought.best(|choice| match choice {
+        Choice::Again(aircraft) => Some(i64::from(thought.rules.charts.strength(aircraft))),
+        _ => Some(0),
     })
 }

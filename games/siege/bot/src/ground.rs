@@ -15,6 +15,7 @@ pub(super) fn place(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 14.12: leaders stand where the most units are.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn post(thought: &Thought<'_>) -> Option<Choice> {
     let board = &thought.state.board;
     thought.best(|choice| match choice {
@@ -34,6 +35,7 @@ fn is_pressed(thought: &Thought<'_>, space: Space) -> bool {
 }
 
 /// 16.2: out of the open, inward, to the next cover; and back into Entrenchments that stand empty.
+#[expect(clippy::wildcard_enum_match_arm, reason = "who follows whom is left as it is")]
 pub(super) fn march(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, thought.state);
     let charts = &rules.charts;
@@ -80,6 +82,7 @@ fn mobile(thought: &Thought<'_>, from: Space) -> i64 {
 }
 
 /// 18.1: assaults with clear superiority, for lost Entrenchments with less.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else names an assault")]
 pub(super) fn sally(thought: &Thought<'_>, sallies: &Sallies) -> Option<Choice> {
     match &sallies.draft {
         None => {
@@ -106,6 +109,7 @@ fn assault(thought: &Thought<'_>, from: Space, target: Space) -> Option<i64> {
 }
 
 /// Everybody who can go.
+#[expect(clippy::wildcard_enum_match_arm, reason = "leaders stay, and nobody is left out again")]
 fn assaulters(thought: &Thought<'_>, draft: &Sally) -> Option<Choice> {
     let rules = thought.rules;
     let next = thought.best(|choice| match choice {
@@ -117,6 +121,7 @@ fn assaulters(thought: &Thought<'_>, draft: &Sally) -> Option<Choice> {
 }
 
 /// 22.3: only to man the Central Fortress.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nobody redeploys elsewhere")]
 pub(super) fn redeploy(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, thought.state);
     let force = strength::force(rules, state, Side::French, Space::CENTRAL);
@@ -137,6 +142,7 @@ pub(super) fn redeploy(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 21.1 to 21.3: full strength first, then elite battalions, then fortifications.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn refit(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, charts) = (thought.rules, &thought.rules.charts);
     let gain = |unit: Unit| {

@@ -10,6 +10,8 @@
 //! | `fire` | Tactical Fire and who takes losses |
 //! | `ground` | movement, assaults, redeployment and refit |
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod fire;
 mod ground;
 mod missions;
@@ -26,7 +28,7 @@ use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of the solitaire game.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SiegeJudge;
+struct SiegeJudge;
 
 /// The opponents of the solitaire game.
 #[derive(Clone, Copy, Debug)]
@@ -107,16 +109,40 @@ impl Judge<Siege> for SiegeJudge {
             Step::Landing => missions::land(&thought),
             Step::Hits(_) => fire::hit(&thought),
             Step::Panics(_) | Step::Withdraw(_) => fire::panic(&thought),
-            Step::Sorties(_) => thought.best(|choice| match choice {
-                Choice::Again(aircraft) => Some(i64::from(rules.charts.strength(aircraft))),
-                _ => Some(0),
-            }),
+            Step::Sorties(_) => fire::fly_again(&thought),
             Step::Movement(_) => ground::march(&thought),
             Step::Sallies(sallies) => ground::sally(&thought, sallies),
             Step::Redeploy(_) => ground::redeploy(&thought),
             Step::Repair => thought.best(|choice| Some(i64::from(choice != Choice::Done))),
             Step::Refit(_) => ground::refit(&thought),
-            _ => None,
+            // Of US units the first that come.
+            Step::VultureUnits(_) => None,
+            Step::OptionDie(_)
+            | Step::OptionDraw(_)
+            | Step::DrawDivisions
+            | Step::VariableDice
+            | Step::VariableDivision
+            | Step::Pick(_)
+            | Step::ChallengeDie(_)
+            | Step::Event(_)
+            | Step::DrawUnits(_)
+            | Step::Psyop(_)
+            | Step::Activation(_)
+            | Step::VultureDie
+            | Step::AaaDice(_)
+            | Step::AaaResults(_)
+            | Step::Strike(_)
+            | Step::BombDie
+            | Step::Barrage(_)
+            | Step::JumpDie(_)
+            | Step::Airdrop(_)
+            | Step::Retreat(_)
+            | Step::Fire(_)
+            | Step::VietMinhAssaults(_)
+            | Step::Assault(_)
+            | Step::VietMinhFire(_)
+            | Step::VietMinhRefit(_)
+            | Step::PoliticsDie => None,
         };
         chosen.or_else(|| legal.first().copied())
     }

@@ -26,6 +26,7 @@ fn full_bases(state: &State) -> impl Iterator<Item = Route> + '_ {
 
 /// 15.4, 27.1: aircraft go for bases, where a six shakes morale, and for the Viet Minh guns; the French
 /// guns support the ground.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other mission is worth a piece")]
 pub(super) fn assign(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, board) = (thought.rules, &thought.state.board);
     let flown = board.aircraft_in(AirBox::BaseAttack).iter();
@@ -41,6 +42,7 @@ pub(super) fn assign(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 14.4: units that can come in first, then the scarcer supply.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else loads cargo")]
 pub(super) fn load(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, thought.state);
     let usable = rules.usable_airfields(state) > 0;
@@ -65,6 +67,7 @@ pub(super) fn load(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 12.3, 30.0: the weakest aircraft is the one to lose.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn spare(thought: &Thought<'_>) -> Option<Choice> {
     let worth = |aircraft: Aircraft| {
         let row = &thought.rules.components.aircraft[aircraft.slot()];
@@ -77,6 +80,7 @@ pub(super) fn spare(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 14.5: supply as it comes; units land rather than jump, as near to the centre as they can.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else answers this question")]
 pub(super) fn land(thought: &Thought<'_>) -> Option<Choice> {
     let charts = &thought.rules.charts;
     let near = |space: Space| -i64::from(charts.number(space));

@@ -140,6 +140,7 @@ siege-map-group-refit = Restore:
 siege-map-group-repair = Repair:
 siege-map-group-placement = Ready placements:
 siege-map-recall = back to Reserve
+siege-map-space-short = { $label } { $name }
 siege-map-jump = jump on { $space }
 siege-map-follow = with { $leader }
 siege-map-lift = take up

@@ -74,6 +74,7 @@ siege-sum-assault-viet-minh = Viet Minh dice
 siege-sum-edge-french = French Tactical Edge
 siege-sum-edge-viet-minh = Viet Minh Tactical Edge
 siege-term-unit = { $unit }
+siege-term-assault-unit = { siege-term-unit }
 siege-term-battalion = { $battalion }
 siege-term-gun = Impact marker of { $marker }
 siege-term-aircraft = { $aircraft }

@@ -118,7 +118,7 @@ siege-choice-abort = { $aircraft } goes to the Abort box
 siege-choice-gain = Gain { siege-supply }
 siege-choice-assign = { $piece }: { siege-mission }
 siege-choice-fly-supply = { $aircraft } carries { siege-supply }
-siege-choice-fly-unit = { $aircraft } carries { $unit }
+siege-choice-fly = { $aircraft } carries { $unit }
 siege-choice-recall = { $piece } goes back to its Reserve box
 siege-choice-declare = Declare Operation Vulture
 siege-choice-take = Bring { $aircraft }
@@ -183,7 +183,7 @@ siege-ask-shot-down =
         [strategic] a strategic mission
        *[cargo] a cargo mission
     } is shot down: which?
-siege-ask-aborted =
+siege-ask-aaa-loss =
     A unit on { $class ->
         [tactical] a tactical mission
         [strategic] a strategic mission
@@ -209,7 +209,7 @@ siege-ask-hit-base =
         [one] one battalion is
        *[other] { $left } battalions are
     } hit. Which is next?
-siege-ask-hit-artillery =
+siege-ask-hit =
     { $left ->
         [one] One field artillery unit loses
        *[other] { $left } times a field artillery unit loses
@@ -331,7 +331,7 @@ siege-event-picks =
 siege-event-picked = Event: { $event }.
 siege-event-pool-empty = No { siege-side-of } event is left to pick.
 siege-event-challenge-won = The GMI challenge { $event }: a { $die }, and it is cancelled.
-siege-event-challenge-lost = The GMI challenge { $event }: a { $die }, and it acts all the same.
+siege-event-challenged = The GMI challenge { $event }: a { $die }, and it acts all the same.
 siege-event-event-rolled = { $event }: the die shows { $die }.
 siege-event-acts-as = { $event } acts as { $other }.
 siege-event-no-effect = { $event } has no effect now.
@@ -357,9 +357,9 @@ siege-event-supply = { $supply ->
         [gp] GP supply
        *[ammunition] Artillery supply
     } goes from { $from } to { $to }.
-siege-event-activation-assault = The { $division } rolls { $roll } against morale { $morale }: it assaults.
+siege-event-activation = The { $division } rolls { $roll } against morale { $morale }: it assaults.
 siege-event-activation-refit = The { $division } rolls { $roll } against morale { $morale }: it refits.
-siege-event-ordered-assault = The { $division } is ordered to assault.
+siege-event-ordered = The { $division } is ordered to assault.
 siege-event-ordered-refit = The { $division } is ordered to refit.
 siege-event-to-base = { $battalion } goes from { $from } straight to { $base }.
 siege-event-missions-given =
@@ -481,7 +481,7 @@ siege-event-repaired = { $airfield } is repaired.
 siege-event-refitted = { $unit } is at full strength again.
 siege-event-rebuilt = { $unit } is rebuilt in { $space }.
 siege-event-refit-succeeds = { $battalion } rolls { $roll }: it recovers.
-siege-event-refit-fails = { $battalion } rolls { $roll }: nothing.
+siege-event-refit-rolled = { $battalion } rolls { $roll }: nothing.
 siege-event-restored = { $battalion } is at full strength again.
 siege-event-came-back = { $battalion } is back at { $base }, reduced.
 siege-event-politics-rolled = The political die shows { $die }; up to { $limit } ends it.
@@ -508,6 +508,7 @@ siege-no-nobody-picked = Nobody takes part yet
 siege-no-all-picked = Everybody who could be picked is picked already
 siege-no-setup-terrain = { $space } is neither an Entrenchment nor the Central Fortress
 siege-no-fortification-there = { $space } has a fortification already
+siege-no-rebuild-fortification = { siege-no-fortification-there }
 siege-no-leader-with = { $leader } begins with 1/LE or 8 BPC
 siege-no-leader-left = { $leader } stands with { $unit }: move him first
 siege-no-unplaced =
@@ -528,9 +529,12 @@ siege-no-vulture-complexes =
 siege-no-immune = { $aircraft } is out of reach of the flak
 siege-no-base-empty = { $base } holds no Viet Minh unit
 siege-no-nothing-reaches = Nothing that you have left can attack { $target }
+siege-no-nobody-in-range = { siege-no-nothing-reaches }
 siege-no-attacked-already = { $target } was attacked in this step
 siege-no-fired-already = { $piece } has fired in this step
 siege-no-other-mission = { $piece } is on another mission than { $target }
+siege-no-other-strike = { siege-no-other-mission }
+siege-no-not-tactical = { siege-no-other-mission }
 siege-no-ammunition =
     It takes { $needed ->
         [one] one point
@@ -591,7 +595,10 @@ siege-no-airfield-engineer = No engineer is on { $airfield }
 siege-no-not-reduced = { $unit } is not reduced
 siege-no-not-entrenched = { $unit } is in { $space }, which is neither an Entrenchment nor the Central Fortress
 siege-no-rebuilt-now = { $unit } was rebuilt this turn
+siege-no-fortification-now = { siege-no-rebuilt-now }
 siege-no-not-elite-battalion = { $unit } is no elite battalion
 siege-no-rebuild-terrain = { $space } is neither an Entrenchment nor the Central Fortress
+siege-no-fortification-terrain = { siege-no-rebuild-terrain }
 siege-no-rebuild-control = { $space } is not under French control
+siege-no-fortification-control = { siege-no-rebuild-control }
 siege-no-engineer = No engineer is in { $space }

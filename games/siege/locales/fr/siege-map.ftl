@@ -144,6 +144,7 @@ siege-map-group-refit = Recompléter :
 siege-map-group-repair = Réparer :
 siege-map-group-placement = Placements tout prêts :
 siege-map-recall = retour en réserve
+siege-map-space-short = { $label } { $name }
 siege-map-jump = saut sur { $space }
 siege-map-follow = avec { $leader }
 siege-map-lift = reprendre

@@ -74,6 +74,7 @@ siege-sum-assault-viet-minh = Dés viêt-minh
 siege-sum-edge-french = Avantage tactique français
 siege-sum-edge-viet-minh = Avantage tactique viêt-minh
 siege-term-unit = { $unit }
+siege-term-assault-unit = { siege-term-unit }
 siege-term-battalion = { $battalion }
 siege-term-gun = marqueur d’impact de { $marker }
 siege-term-aircraft = { $aircraft }

@@ -119,7 +119,7 @@ siege-choice-abort = { $aircraft } va dans la case des missions annulées
 siege-choice-gain = Gagner : { siege-supply }
 siege-choice-assign = { $piece } : { siege-mission }
 siege-choice-fly-supply = { $aircraft } transporte : { siege-supply }
-siege-choice-fly-unit = { $aircraft } transporte { $unit }
+siege-choice-fly = { $aircraft } transporte { $unit }
 siege-choice-recall = { $piece } retourne en réserve
 siege-choice-declare = Déclarer l’opération Vautour
 siege-choice-take = Faire venir { $aircraft }
@@ -184,7 +184,7 @@ siege-ask-shot-down =
         [strategic] mission stratégique
        *[cargo] mission de transport
     } est abattue : laquelle ?
-siege-ask-aborted =
+siege-ask-aaa-loss =
     Une unité en { $class ->
         [tactical] mission tactique
         [strategic] mission stratégique
@@ -210,7 +210,7 @@ siege-ask-hit-base =
         [one] un bataillon est touché
        *[other] { $left } bataillons sont touchés
     }. Lequel ensuite ?
-siege-ask-hit-artillery =
+siege-ask-hit =
     { $left ->
         [one] Une unité d’artillerie de campagne perd
        *[other] { $left } fois, une unité d’artillerie de campagne perd
@@ -332,7 +332,7 @@ siege-event-picks =
 siege-event-picked = Événement : { $event }.
 siege-event-pool-empty = Il ne reste aucun événement à tirer pour { siege-side }.
 siege-event-challenge-won = Le GMI conteste { $event } : { $die }, l’événement est annulé.
-siege-event-challenge-lost = Le GMI conteste { $event } : { $die }, l’événement agit quand même.
+siege-event-challenged = Le GMI conteste { $event } : { $die }, l’événement agit quand même.
 siege-event-event-rolled = { $event } : le dé donne { $die }.
 siege-event-acts-as = { $event } agit comme { $other }.
 siege-event-no-effect = { $event } est sans effet maintenant.
@@ -358,9 +358,9 @@ siege-event-supply = { $supply ->
         [gp] Le ravitaillement général
        *[ammunition] Le stock de munitions
     } passe de { $from } à { $to }.
-siege-event-activation-assault = { $division } : { $roll } contre un moral de { $morale }, elle passe à l’assaut.
+siege-event-activation = { $division } : { $roll } contre un moral de { $morale }, elle passe à l’assaut.
 siege-event-activation-refit = { $division } : { $roll } contre un moral de { $morale }, elle se recomplète.
-siege-event-ordered-assault = { $division } : ordre d’assaut.
+siege-event-ordered = { $division } : ordre d’assaut.
 siege-event-ordered-refit = { $division } : ordre de recomplètement.
 siege-event-to-base = { $battalion } passe directement à sa base ({ $from }, { $base }).
 siege-event-missions-given =
@@ -469,7 +469,7 @@ siege-event-repaired = { $airfield } est réparé.
 siege-event-refitted = { $unit } est de nouveau à pleine force.
 siege-event-rebuilt = { $unit } est reconstitué : { $space }.
 siege-event-refit-succeeds = { $battalion } : { $roll }, il se rétablit.
-siege-event-refit-fails = { $battalion } : { $roll }, rien.
+siege-event-refit-rolled = { $battalion } : { $roll }, rien.
 siege-event-restored = { $battalion } est de nouveau à pleine force.
 siege-event-came-back = { $battalion } revient, réduit : { $base }.
 siege-event-politics-rolled = Le dé politique donne { $die } ; jusqu’à { $limit }, tout est fini.
@@ -496,6 +496,7 @@ siege-no-nobody-picked = Personne ne participe encore
 siege-no-all-picked = Tous ceux que l’on pouvait choisir le sont déjà
 siege-no-setup-terrain = { $space } n’est ni un retranchement ni la Forteresse centrale
 siege-no-fortification-there = { $space } a déjà une fortification
+siege-no-rebuild-fortification = { siege-no-fortification-there }
 siege-no-leader-with = { $leader } commence avec le 1/LE ou le 8 BPC
 siege-no-leader-left = { $leader } est avec { $unit } : déplacez-le d’abord
 siege-no-unplaced =
@@ -515,9 +516,12 @@ siege-no-vulture-complexes =
 siege-no-immune = { $aircraft } est hors de portée de la DCA
 siege-no-base-empty = Aucune unité viêt-minh ici : { $base }
 siege-no-nothing-reaches = Rien de ce qui vous reste ne peut attaquer { $target }
+siege-no-nobody-in-range = { siege-no-nothing-reaches }
 siege-no-attacked-already = { $target } : déjà attaqué dans cette étape
 siege-no-fired-already = { $piece } a déjà tiré dans cette étape
 siege-no-other-mission = { $piece } a une autre mission que { $target }
+siege-no-other-strike = { siege-no-other-mission }
+siege-no-not-tactical = { siege-no-other-mission }
 siege-no-ammunition =
     Il faut { $needed ->
         [one] { $needed } point
@@ -578,7 +582,10 @@ siege-no-airfield-engineer = Aucun génie n’est sur place : { $airfield }
 siege-no-not-reduced = { $unit } n’est pas réduit
 siege-no-not-entrenched = { $unit } est là : { $space }, ni retranchement ni Forteresse centrale
 siege-no-rebuilt-now = { $unit } a été reconstitué ce tour
+siege-no-fortification-now = { siege-no-rebuilt-now }
 siege-no-not-elite-battalion = { $unit } n’est pas un bataillon d’élite
 siege-no-rebuild-terrain = { $space } n’est ni un retranchement ni la Forteresse centrale
+siege-no-fortification-terrain = { siege-no-rebuild-terrain }
 siege-no-rebuild-control = { $space } n’est pas sous contrôle français
+siege-no-fortification-control = { siege-no-rebuild-control }
 siege-no-engineer = Aucun génie n’est là : { $space }

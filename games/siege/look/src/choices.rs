@@ -2,9 +2,10 @@
 //! beside the map they speak of; and which questions settle what dice brought.
 
 use kernel::{Fact, ToFact};
+use siege::Siege;
 use siege::board::{AirBox, GunBox};
 use siege::choice::{Choice, Load, Mission};
-use siege::components::{Aircraft, Space, Unit};
+use siege::components::{Aircraft, Role, Space, Unit};
 use siege::flow::{Piece, Supply, Target};
 use siege::prompt::Prompt;
 
@@ -29,16 +30,16 @@ pub(crate) fn keys(choice: &Choice) -> Vec<String> {
 }
 
 /// Where a choice sends its piece, in short.
-pub(crate) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
+pub(crate) fn whither(rules: &Siege, choice: &Choice, say: Say<'_>) -> Option<String> {
     let Meaning { into_box, whither, .. } = meaning(choice);
     match whither {
         Whither::Unsaid => None,
         Whither::Box => into_box.map(|label| say.t(label.name)),
         Whither::Words(id) => Some(say.t(id)),
         Whither::With(unit) => name(&unit, say),
-        Whither::To(target) => short_name(&target, say),
+        Whither::To(target) => short_name(rules, target, say),
         Whither::Jump(space) => {
-            let facts = [("space", Fact::Text(short_name(&space, say)?))];
+            let facts = [("space", Fact::Text(short_space(rules, space, say)))];
             Some(say.with("siege-map-jump", &facts))
         }
         Whither::Behind(leader) => {
@@ -187,12 +188,27 @@ fn name(thing: &impl ToFact, say: Say<'_>) -> Option<String> {
     key_of(thing).map(|key| say.name(&key))
 }
 
-/// The name of a place such as "Dominique (low hills) (D-3)" with its label first: "D-3 Dominique".
-fn short_name(place: &impl ToFact, say: Say<'_>) -> Option<String> {
-    let name = name(place, say)?;
-    let Some((name, label)) = name.rsplit_once(" (") else { return Some(name) };
-    let name = name.split_once(" (").map_or(name, |(name, _)| name);
-    Some(format!("{} {name}", label.trim_end_matches(')')))
+/// A target in short: a space by its label and the name of its complex, "D-3 Dominique".
+fn short_name(rules: &Siege, target: Target, say: Say<'_>) -> Option<String> {
+    match target {
+        Target::Space(space) => Some(short_space(rules, space, say)),
+        Target::Base(_) | Target::Artillery | Target::Aaa => name(&target, say),
+    }
+}
+
+/// A space in short; one that belongs to no complex has a name of its own.
+fn short_space(rules: &Siege, space: Space, say: Say<'_>) -> String {
+    let row = rules.components.row(space);
+    let own = if say.lang() == "fr" { &row.name.fr } else { &row.name.en };
+    let complexes = &rules.components.complexes;
+    let complex = row.complex.and_then(|complex| complexes.get(usize::from(complex.0)));
+    let name = say.words.typeset(complex.map_or(own, |complex| &complex.name));
+    if row.label.is_empty() {
+        return name;
+    }
+    let label = say.words.typeset(&row.label);
+    let facts = [("label", Fact::Text(label)), ("name", Fact::Text(name))];
+    say.with("siege-map-space-short", &facts)
 }
 
 /// Whether a question settles what dice brought.
@@ -226,10 +242,11 @@ pub(crate) fn settles(prompt: &Prompt) -> bool {
     }
 }
 
-/// The windows for which a standing order can be given: the challenge of GMI.
-pub(crate) fn windows(side: &str) -> &'static [&'static str] {
-    match side {
-        "french" | "commander" => &["GMI"],
-        _ => &[],
+/// The windows for which a seat can give a standing order: the challenge of GMI, for whoever commands.
+pub(crate) fn windows(seat: &str) -> &'static [&'static str] {
+    match Role::from_id(seat) {
+        // Without a staff the one seat has the whole command.
+        Some(Role::Commander) | None => &["GMI"],
+        Some(Role::North | Role::South | Role::Air | Role::Artillery) => &[],
     }
 }

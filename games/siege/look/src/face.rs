@@ -180,8 +180,8 @@ impl Look for SiegeLook {
         choices::keys(choice)
     }
 
-    fn whither(_rules: &Siege, choice: &Choice, say: Say<'_>) -> Option<String> {
-        choices::whither(choice, say)
+    fn whither(rules: &Siege, choice: &Choice, say: Say<'_>) -> Option<String> {
+        choices::whither(rules, choice, say)
     }
 
     fn settles(prompt: &Prompt) -> bool {

@@ -402,17 +402,22 @@ impl Board {
         self.functional[airfield as usize]
     }
 
-    /// Makes an airfield functional or destroys it.
-    pub fn set_functional(&mut self, airfield: Airfield, functional: bool) {
-        self.functional[airfield as usize] = functional;
+    /// Makes an airfield functional.
+    pub fn repair(&mut self, airfield: Airfield) {
+        self.functional[airfield as usize] = true;
+    }
+
+    /// Destroys an airfield.
+    pub fn destroy(&mut self, airfield: Airfield) {
+        self.functional[airfield as usize] = false;
     }
 
     /// The base of a division.
     pub fn base_of(&self, division: Division) -> Option<Route> {
         let division = match (division, self.regiment) {
             (Division::R148, Regiment::With(division)) => division,
-            (Division::R148, _) => return None,
-            (division, _) => division,
+            (Division::R148, Regiment::Aside | Regiment::Removed) => return None,
+            (Division::D304 | Division::D308 | Division::D312 | Division::D316, _) => division,
         };
         Route::ALL.into_iter().find(|route| self.divisions[route.slot()] == Some(division))
     }

@@ -117,7 +117,6 @@ pub enum Choice {
     Assign(Piece, Mission),
     /// 14.4: this cargo unit carries that.
     #[says("fly-supply", when = load.supply().is_some())]
-    #[says("fly-unit")]
     #[facts(aircraft, supply = load.supply(), unit = load.unit())]
     Fly { aircraft: Aircraft, load: Load },
     /// 15.4, 27.1, 14.4: this piece goes back to its Reserve box.

@@ -8,21 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::drawing::{Drawing, Name};
 
-pub mod events;
-pub mod map;
-pub mod start;
-pub mod tables;
+mod events;
+mod map;
+mod start;
+mod tables;
 
-pub(crate) use events::KINDS;
-pub use events::{Amount, Disposition, Effect, EventKind, EventRow, EventStep, Scope, When};
+pub(crate) use events::{Amount, Effect, EventStep, KINDS, When};
+pub use events::{Disposition, EventKind, EventRow, Scope};
 pub(crate) use map::MAX_SPACE;
 pub use map::{
     Airfield, AirfieldRow, Complex, ComplexRow, Route, RouteRow, Space, SpaceRow, Terrain,
 };
-pub use start::{Optional, OptionalRow, Placement, PlacementRow, Role, RoleRow, Setup};
+pub(crate) use start::RoleRow;
+pub use start::{Optional, OptionalRow, Placement, PlacementRow, Role, Setup};
 pub use tables::{
-    AirResult, AirdropResult, ArtilleryResult, Class, FireColumn, FireResult, Level, LevelRow,
-    Reading, StrikeColumn, StrikeResult, Tables, Track, TurnRow,
+    AirResult, AirdropResult, ArtilleryResult, Class, Constants, Costs, Edge, FireColumn,
+    FireResult, Level, LevelRow, MoraleStep, Reading, StrikeColumn, StrikeResult, Tables,
+    TerrainRow, Track, TurnRow,
 };
 
 /// French ground units and leaders, at most.

@@ -1,9 +1,10 @@
 //! What happened, for the log. Every step of an automatic procedure is an event of its own, told in the
 //! state of its moment; a summary follows at the end of the step and of the phase.
 
+mod secrecy;
 mod words;
 
-use kernel::{Audience, Event as KernelEvent, Fact, Message};
+use kernel::{Fact, Message};
 
 use crate::board::Place;
 use crate::components::{
@@ -106,7 +107,6 @@ pub enum Event {
     /// GMI: the die of a challenge.
     #[rule("30.0")]
     #[says("challenge-won", when = *cancelled)]
-    #[says("challenge-lost")]
     #[facts(event = kind, die)]
     Challenged { kind: EventKind, die: u8, cancelled: bool },
     /// The die of an event.
@@ -173,13 +173,11 @@ pub enum Event {
     /// A division's Morale Check.
     #[rule("10.1")]
     #[says("activation-refit", when = *refit)]
-    #[says("activation-assault")]
     #[facts(division, roll, morale)]
     Activation { division: Division, roll: u8, morale: u8, refit: bool },
     /// A division goes to Refit, or to Assault, without a check.
     #[rule("10.1")]
     #[says("ordered-refit", when = *refit)]
-    #[says("ordered-assault")]
     #[facts(division)]
     Ordered { division: Division, refit: bool },
     /// A battalion went straight to its base.
@@ -390,7 +388,6 @@ pub enum Event {
     /// The Morale Check of a battalion.
     #[rule("23.0")]
     #[says("refit-succeeds", when = *success)]
-    #[says("refit-fails")]
     #[facts(battalion, roll)]
     RefitRolled { battalion: Battalion, roll: u8, success: bool },
     /// A battalion is at full strength.
@@ -406,38 +403,4 @@ pub enum Event {
     /// The game is over.
     #[rule(ending.rule())]
     GameOver { ending: Ending, morale: u8 },
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        Audience::All
-    }
-
-    fn redacted(&self) -> Option<Event> {
-        None
-    }
-
-    fn is_reveal(&self) -> bool {
-        false
-    }
-
-    fn tells_dice(&self) -> bool {
-        // Of handfuls only hits are told.
-        matches!(
-            self,
-            Event::OptionRolled { .. }
-                | Event::VariableRolled { .. }
-                | Event::Challenged { .. }
-                | Event::EventRolled { .. }
-                | Event::PsyopRolled { .. }
-                | Event::Activation { .. }
-                | Event::VultureRolled { .. }
-                | Event::BombRolled { .. }
-                | Event::BarrageResult { .. }
-                | Event::Jumped { .. }
-                | Event::RetreatRolled { .. }
-                | Event::RefitRolled { .. }
-                | Event::PoliticsRolled { .. }
-        )
-    }
 }

@@ -35,7 +35,8 @@ pub use crate::rules::vm_refit::VietMinhRefit;
 pub use attack::{
     Among, Assigning, Attacks, Barrage, Draft, Hits, Panics, Piece, Retreat, Strike, Supply, Target,
 };
-pub use impulse::{Assault, AssaultStage, Fire, FireStage, Movement, Sallies, Sally, Withdraw};
+pub use impulse::{Assault, Fire, Movement, Sallies, Sally, Withdraw};
+pub(crate) use impulse::{AssaultStage, FireStage};
 
 /// The complete state of a game. Nothing of it is hidden (2.17).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

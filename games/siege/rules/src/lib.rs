@@ -27,7 +27,7 @@ pub mod rules;
 pub mod sets;
 pub mod setup;
 mod sums;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;
@@ -135,7 +135,7 @@ impl Rules for Siege {
     fn seat_name(&self, _: &State, seat: Seat) -> &'static str {
         match (self.staff, Role::ALL.get(usize::from(seat.0))) {
             (true, Some(role)) => role.id(),
-            _ => "french",
+            (true, None) | (false, _) => "french",
         }
     }
 

@@ -240,7 +240,7 @@ pub(crate) fn name(rules: &Siege, key: &str, language: &str) -> Option<String> {
         }
         "placement" => components.setup.placements.get(listed(id, "")?).map(|row| said(&row.name)),
         "role" => {
-            let role = Role::ALL.into_iter().find(|role| role.id() == id)?;
+            let role = Role::from_id(id)?;
             components.setup.roles.get(role as usize).map(|row| said(&row.name))
         }
         _ => None,

@@ -114,15 +114,12 @@ pub(crate) fn is_settled(before: &State, now: &State) -> bool {
 }
 
 /// What an attack or an assault is made on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "in no other step is an attack put together")]
 fn target(state: &State) -> Option<Target> {
-    state.steps.iter().find_map(|step| {
-        if let Step::Attacks(attacks) = step {
-            attacks.draft.map(|draft| draft.target)
-        } else if let Step::Sallies(sallies) = step {
-            sallies.draft.map(|sally| Target::Space(sally.target))
-        } else {
-            None
-        }
+    state.steps.iter().find_map(|step| match step {
+        Step::Attacks(attacks) => attacks.draft.map(|draft| draft.target),
+        Step::Sallies(sallies) => sallies.draft.map(|sally| Target::Space(sally.target)),
+        _ => None,
     })
 }
 
@@ -199,6 +196,7 @@ pub(crate) fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
             gauge.push(("ammunition", tracks(|tracks| tracks.ammunition)));
             gauge.push(("captured", tracks(|tracks| tracks.artillery)));
         }
+        // Where nothing is attacked and nothing lands, nothing is counted.
         (None, _) => (),
     }
     gauge

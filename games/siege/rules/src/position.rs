@@ -93,7 +93,7 @@ pub fn read(components: &Components, text: &str) -> Result<Position, Faults> {
     let (faults, _) = file.close();
     match position {
         Some(position) if faults.is_empty() => Ok(position),
-        _ => Err(faults),
+        Some(_) | None => Err(faults),
     }
 }
 
@@ -202,6 +202,28 @@ impl<'d> Reading<'d> {
         for (kind, count) in self.read_counts(&mut entry, "pool") {
             self.board.events.pool[kind as usize] = count;
         }
+        self.check_markers(&entry);
+        for id in entry.texts_if_any("in_force") {
+            match EventKind::from_id(id) {
+                None => self.report_unknown(&entry.key("in_force"), "event", id),
+                Some(kind) => self.board.events.in_force.insert(kind),
+            }
+        }
+        if entry.has("trenches") {
+            self.board.events.trenches = entry.word("trenches", TRENCHES).unwrap_or_default();
+        }
+        self.board.events.mined = self.read_routes(&mut entry, "mined");
+        self.board.events.raided = self.read_routes(&mut entry, "raided");
+        let condors = self.components.events[EventKind::Condor as usize].condors();
+        let waiting = i64::from(condors.saturating_sub(1));
+        self.board.events.condors = entry.number_if_any("condors", 0..=waiting).unwrap_or(0);
+        self.board.events.vulture = entry.flag_if_any("vulture").unwrap_or(false);
+        self.board.events.declared = entry.number_if_any("declared", 1..=i64::from(self.turn));
+        entry.finish();
+    }
+
+    /// No more markers of an event are in the pool and set aside than there are.
+    fn check_markers(&self, entry: &Entry<'d>) {
         for row in &self.components.events {
             let at = row.kind as usize;
             let count = self.board.events.pool[at] + self.board.events.set_aside[at];
@@ -214,21 +236,6 @@ impl<'d> Reading<'d> {
                 entry.report("pool", "siege-fault-event-markers", facts);
             }
         }
-        for id in entry.texts_if_any("in_force") {
-            match EventKind::from_id(id) {
-                None => self.report_unknown(&entry.key("in_force"), "event", id),
-                Some(kind) => self.board.events.in_force.insert(kind),
-            }
-        }
-        if entry.has("trenches") {
-            self.board.events.trenches = entry.word("trenches", TRENCHES).unwrap_or_default();
-        }
-        self.board.events.mined = self.read_routes(&mut entry, "mined");
-        self.board.events.raided = self.read_routes(&mut entry, "raided");
-        self.board.events.condors = entry.number_if_any("condors", 0..=1).unwrap_or(0);
-        self.board.events.vulture = entry.flag_if_any("vulture").unwrap_or(false);
-        self.board.events.declared = entry.number_if_any("declared", 1..=i64::from(self.turn));
-        entry.finish();
     }
 
     fn read_counts(&self, entry: &mut Entry<'d>, field: &'static str) -> Vec<(EventKind, u8)> {
@@ -276,7 +283,10 @@ impl<'d> Reading<'d> {
                 stated
             });
             let usual = usual_status(self.components, &self.board, row.airfield);
-            self.board.set_functional(row.airfield, stated.unwrap_or(usual));
+            match stated.unwrap_or(usual) {
+                true => self.board.repair(row.airfield),
+                false => self.board.destroy(row.airfield),
+            }
         }
         if let Some(mut entry) = entry {
             entry.remarks(&["main", "aux"]);

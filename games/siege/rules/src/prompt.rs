@@ -43,7 +43,6 @@ pub enum Prompt {
     /// Which air unit is hit?
     #[rule("12.3")]
     #[says("shot-down", when = *shot_down)]
-    #[says("aborted")]
     AaaLoss {
         class: Class,
         #[fact(skip)]
@@ -69,7 +68,6 @@ pub enum Prompt {
     #[says("hit-french", when = matches!(among, Among::Space(Side::French, _)))]
     #[says("hit-viet-minh", when = matches!(among, Among::Space(Side::VietMinh, _)))]
     #[says("hit-base", when = matches!(among, Among::Base(_)))]
-    #[says("hit-artillery")]
     #[facts(left, space = among)]
     Hit { among: Among, left: u8 },
     /// Who panics?

@@ -72,7 +72,6 @@ pub enum No {
     NothingReaches { target: Target },
     /// Nobody who fires reaches the space.
     #[rule("17.3")]
-    #[says("nothing-reaches")]
     NobodyInRange { target: Target },
     /// It has been attacked in this step.
     #[rule("17.2")]
@@ -85,11 +84,9 @@ pub enum No {
     OtherMission { piece: Piece, target: Target },
     /// The airstrike has another strategic mission.
     #[rule("28.1")]
-    #[says("other-mission")]
     OtherStrike { piece: Piece, target: Target },
     /// The airstrike is not in the Tactical box.
     #[rule("28.4")]
-    #[says("other-mission")]
     NotTactical { piece: Piece, target: Target },
     /// Too little ammunition.
     #[rule("15.5")]
@@ -213,7 +210,6 @@ pub enum No {
     RebuiltNow { unit: Unit },
     /// The fortification was rebuilt this turn.
     #[rule("21.3")]
-    #[says("rebuilt-now")]
     FortificationNow { unit: Unit },
     /// Not an elite battalion.
     #[rule("21.2")]
@@ -223,20 +219,17 @@ pub enum No {
     RebuildTerrain { space: Space },
     /// The same for a fortification.
     #[rule("21.3")]
-    #[says("rebuild-terrain")]
     FortificationTerrain { space: Space },
     /// The space is not French-controlled.
     #[rule("21.2")]
     RebuildControl { space: Space },
     /// The same for a fortification.
     #[rule("21.3")]
-    #[says("rebuild-control")]
     FortificationControl { space: Space },
     /// No engineer is there.
     #[rule("21.3")]
     Engineer { space: Space },
     /// Never two fortifications in a space.
     #[rule("21.3")]
-    #[says("fortification-there")]
     RebuildFortification { space: Space },
 }

@@ -17,4 +17,4 @@ pub type SpaceSet = Set<Space>;
 /// Routes, and so bases.
 pub type RouteSet = Set<Route>;
 /// Kinds of events.
-pub type EventSet = Set<EventKind>;
+pub(crate) type EventSet = Set<EventKind>;

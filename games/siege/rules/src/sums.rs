@@ -31,7 +31,6 @@ pub(crate) enum Term {
     Unit { unit: Unit },
     /// A ground unit that assaults.
     #[rule("18.2")]
-    #[says("unit")]
     AssaultUnit { unit: Unit },
     /// A battalion in an assault.
     #[rule("18.2")]

@@ -33,7 +33,7 @@ const OPERATIONS: [Operation; 48] = [
     ("ASSAULT.1.1", map::vm_moves),
     ("ASSAULT.1.1 ASSAULT.1.3", map::vm_moves_and_assaults),
     ("max_spaces", map::max_spaces),
-    ("can_target", map::can_target),
+    ("targets", map::targets),
     ("morale_check", preparation::morale_check),
     ("event_numbers", preparation::event_numbers),
     ("resolve_event", preparation::resolve_event),
@@ -71,7 +71,7 @@ const OPERATIONS: [Operation; 48] = [
     ("game_end_results", refit::game_end_results),
     ("rebuild_elite", refit::rebuild_elite),
     ("repair_airfield", refit::repair_airfield),
-    ("can_redeploy", refit::can_redeploy),
+    ("redeployments", refit::redeployments),
     ("redeploy", refit::redeploy),
 ];
 

@@ -10,7 +10,10 @@ use super::keys::Thing;
 use super::layout::{BaseAt, CENTRAL_COUNTER, COUNTER, NAME, PlaceAt, RunwayAt, SIGN, outline};
 use super::piles::{Pile, is_gun, pile};
 use drawing::geometry::{Ends, Rect, Spot, escape, n, smooth};
-use drawing::{Lit, bare};
+use drawing::{Lit, bare, thin};
+
+/// The symbols that no other title has.
+const SYMBOLS: &str = include_str!("../../../symbols.svg");
 
 /// The map begins here: what lies to the west are displays of the printed map, which the page shows.
 const WEST: i32 = 250;
@@ -26,7 +29,7 @@ pub(super) struct Laid {
 }
 
 impl Sheet {
-    /// What names refer to: goes into a page once, beside the symbols.
+    /// What names and counters refer to: goes into a page once, beside the symbols of all boards.
     pub fn defs(&self) -> String {
         let rivers = self.components.drawing.decorations.iter().filter(|row| row.kind == "river");
         let courses = rivers.map(|row| {
@@ -35,8 +38,9 @@ impl Sheet {
         });
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
-             aria-hidden=\"true\"><defs>{}</defs></svg>",
-            courses.collect::<String>()
+             aria-hidden=\"true\"><defs>{}</defs>{}</svg>",
+            courses.collect::<String>(),
+            thin(SYMBOLS)
         )
     }
 

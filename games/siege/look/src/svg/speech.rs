@@ -125,7 +125,10 @@ impl Sheet {
         let rows = self.components.battalions.iter();
         let of = rows.map(|row| match (row.division, board.regiment) {
             (Division::R148, Regiment::With(joined)) => joined,
-            (division, _) => division,
+            (Division::R148, Regiment::Aside | Regiment::Removed) => Division::R148,
+            (division @ (Division::D304 | Division::D308 | Division::D312 | Division::D316), _) => {
+                division
+            }
         });
         let mine = (0..).zip(of).filter(move |(_, of)| *of == division);
         let places: Vec<Place> =

@@ -184,7 +184,7 @@ pub enum Disposition {
 
 /// A number that a step uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Amount {
+pub(crate) enum Amount {
     /// A fixed number.
     Fixed(i8),
     /// A die of its own.
@@ -195,7 +195,7 @@ pub enum Amount {
 
 /// What must hold for a step, looked at before the event acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum When {
+pub(crate) enum When {
     /// Nothing.
     Always,
     /// It is the last turn.
@@ -208,8 +208,8 @@ pub enum When {
     RegimentNotAvailable,
     /// The French weather was picked this turn.
     FrenchWeatherThisTurn,
-    /// The second Condor marker was picked.
-    SecondCondor,
+    /// So many Condor markers were picked.
+    Condors(u8),
     /// In French assaults only.
     FrenchAttacks,
     /// In Viet Minh assaults only.
@@ -218,7 +218,7 @@ pub enum When {
 
 /// What a step does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Nothing.
     Nothing,
     /// Cargo units from Reserve to the Abort box, by choice.
@@ -305,7 +305,7 @@ pub enum Effect {
 
 /// One step of an event. All dice ranges of an event share one roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EventStep {
+pub(crate) struct EventStep {
     /// The faces of the die for which it applies, bits 1 to 6; 0 without a die.
     pub die: u8,
     /// What must hold.
@@ -350,5 +350,23 @@ pub struct EventRow {
     /// Where it goes.
     pub disposition: Disposition,
     /// What it does.
-    pub steps: Vec<EventStep>,
+    pub(crate) steps: Vec<EventStep>,
+}
+
+impl EventRow {
+    /// How many Condor markers its steps wait for; 0 where none does.
+    pub(crate) fn condors(&self) -> u8 {
+        let counts = self.steps.iter().filter_map(|step| match step.when {
+            When::Condors(count) => Some(count),
+            When::Always
+            | When::LastTurn
+            | When::DelayedWaiting
+            | When::RegimentAvailable
+            | When::RegimentNotAvailable
+            | When::FrenchWeatherThisTurn
+            | When::FrenchAttacks
+            | When::VietMinhAttacks => None,
+        });
+        counts.max().unwrap_or(0)
+    }
 }

@@ -138,11 +138,16 @@ impl Role {
             Role::Artillery => "artillery",
         }
     }
+
+    /// The seat of that name.
+    pub fn from_id(id: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.id() == id)
+    }
 }
 
 /// A seat of the staff as the pack names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoleRow {
+pub(crate) struct RoleRow {
     /// Which.
     pub role: Role,
     /// Its name.
@@ -173,7 +178,7 @@ pub struct Setup {
     /// The optional rules in the order of [`Optional::ALL`].
     pub optional: Vec<OptionalRow>,
     /// The seats of a staff in the order of [`Role::ALL`].
-    pub roles: Vec<RoleRow>,
+    pub(crate) roles: Vec<RoleRow>,
     /// 36.1: complexes the Viet Minh must hold.
     pub vulture_complexes: u8,
     /// 36.2: added to the die.

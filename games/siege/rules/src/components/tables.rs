@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Side, Terrain};
 use crate::drawing::Name;
+use crate::flow::Supply;
 
 /// A result of the Tactical Fire Table (17.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -245,7 +246,7 @@ pub struct Tables {
     /// Viet Minh artillery, second die: column, die minus one.
     pub artillery: [[ArtilleryResult; 6]; 2],
     /// What an Airfield result of 1 and 2 becomes when both are destroyed.
-    pub airfields_gone: [ArtilleryResult; 2],
+    pub airfields_gone: [Supply; 2],
     /// 13.5: dice are divided by this, rounded up.
     pub fast_divisor: u8,
     /// 13.5: the column each face opens.
@@ -272,6 +273,21 @@ pub struct Tables {
     pub gp_supply: Track,
     /// The levels, in the order of [`Level::ALL`].
     pub levels: [LevelRow; 5],
+    /// Ranges, allowances and strengths.
+    pub constants: Constants,
+    /// The morale step (7.1).
+    pub morale_step: MoraleStep,
+    /// What things cost.
+    pub costs: Costs,
+    /// Points that arrive from a cargo unit not hit, aborted, shot down (14.8).
+    pub supply_per_cargo: [u8; 3],
+    /// Tactical Edge bonuses (18.2).
+    pub edge: Edge,
+}
+
+/// Numbers that stand by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Constants {
     /// Battalions of each side that make a Mass Target (19.1).
     pub mass: [u8; 2],
     /// Range of ground units (17.3).
@@ -284,14 +300,6 @@ pub struct Tables {
     pub french_movement: u8,
     /// With a leader or a fortification.
     pub french_movement_led: u8,
-    /// The morale step (7.1).
-    pub morale_step: MoraleStep,
-    /// What things cost.
-    pub costs: Costs,
-    /// Points that arrive from a cargo unit not hit, aborted, shot down (14.8).
-    pub supply_per_cargo: [u8; 3],
-    /// Tactical Edge bonuses (18.2).
-    pub edge: Edge,
     /// Dice the spotter gives field artillery (24.8).
     pub spotter: u8,
     /// The strength of Neptune (28.7).

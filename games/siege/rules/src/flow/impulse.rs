@@ -27,13 +27,13 @@ pub struct Fire {
     /// Panics so far.
     pub panics: u8,
     /// What comes next.
-    pub stage: FireStage,
+    pub(crate) stage: FireStage,
 }
 
 /// What an attack does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum FireStage {
+pub(crate) enum FireStage {
     /// The dice.
     Dice,
     /// Steps are lost.
@@ -68,13 +68,13 @@ pub struct Assault {
     /// Panics so far.
     pub panics: u8,
     /// What comes next.
-    pub stage: AssaultStage,
+    pub(crate) stage: AssaultStage,
 }
 
 /// What a Close Assault does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AssaultStage {
+pub(crate) enum AssaultStage {
     /// The French edge die.
     FrenchEdge,
     /// The Viet Minh edge die.

@@ -59,7 +59,7 @@ fn dice(rules: &Siege, state: &State, draft: &Draft) -> Ledger {
         ledger.add_term(rules.charts.strength(aircraft), &Term::Aircraft { aircraft });
     }
     if draft.neptune {
-        ledger.add_term(rules.components.tables.neptune, &Term::Neptune);
+        ledger.add_term(rules.components.tables.constants.neptune, &Term::Neptune);
     }
     ledger
 }

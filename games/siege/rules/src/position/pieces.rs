@@ -8,7 +8,8 @@ use pack::{Entry, text_fact};
 use super::{Reading, all, usual_place};
 use crate::board::{AirBox, Board, GunBox, Place, Regiment};
 use crate::components::{
-    AirType, Aircraft, Battalion, Code, Components, Division, Marker, Route, Space, Unit, UnitType,
+    AirType, Aircraft, AircraftRow, Battalion, Code, Components, Division, Marker, Route, Space,
+    Unit, UnitType,
 };
 use crate::flow::Phase;
 
@@ -53,7 +54,10 @@ pub(super) fn usual_battalion(
     let division = components.battalions[battalion.slot()].division;
     match (division, board.regiment) {
         (Division::R148, Regiment::Removed) => Place::Removed,
-        (division, _) => board.base_of(division).map_or(Place::Aside, Place::Base),
+        (Division::R148, Regiment::Aside | Regiment::With(_))
+        | (Division::D304 | Division::D308 | Division::D312 | Division::D316, _) => {
+            board.base_of(division).map_or(Place::Aside, Place::Base)
+        }
     }
 }
 
@@ -66,6 +70,22 @@ pub(super) fn usual_air(components: &Components, aircraft: Aircraft) -> AirBox {
     }
 }
 
+/// Whether an air unit can be in a box (14.4, 27.1, 35.0).
+fn fits(row: &AircraftRow, air_box: AirBox) -> bool {
+    let cargo = row.air_type == AirType::Cargo;
+    match air_box {
+        AirBox::Tactical => !cargo && !row.strategic_only,
+        AirBox::BaseAttack | AirBox::Counterbattery | AirBox::FlakSuppression => !cargo,
+        AirBox::CargoUnit | AirBox::CargoArtillery | AirBox::CargoGp => cargo,
+        AirBox::Aside
+        | AirBox::Available
+        | AirBox::Reserve
+        | AirBox::Abort
+        | AirBox::Returns(_)
+        | AirBox::Eliminated => true,
+    }
+}
+
 /// Where an Impact marker is if a position does not name it (15.0).
 pub(super) fn usual_gun(
     components: &Components,
@@ -74,6 +94,7 @@ pub(super) fn usual_gun(
     marker: Marker,
 ) -> GunBox {
     match (phase, board.space_of(components.markers[marker.slot()].unit)) {
+        // Once the game has begun every gun on the map has its marker, whatever the step.
         (Phase::SetUp, _) | (_, None) => GunBox::Absent,
         (_, Some(_)) => GunBox::Reserve,
     }
@@ -222,19 +243,7 @@ impl<'d> Reading<'d> {
                 continue;
             };
             let row = &components.aircraft[aircraft.slot()];
-            let cargo = row.air_type == AirType::Cargo;
-            let fits = match air_box {
-                AirBox::Tactical => !cargo && !row.strategic_only,
-                AirBox::BaseAttack | AirBox::Counterbattery | AirBox::FlakSuppression => !cargo,
-                AirBox::CargoUnit | AirBox::CargoArtillery | AirBox::CargoGp => cargo,
-                AirBox::Aside
-                | AirBox::Available
-                | AirBox::Reserve
-                | AirBox::Abort
-                | AirBox::Returns(_)
-                | AirBox::Eliminated => true,
-            };
-            if !fits {
+            if !fits(row, *air_box) {
                 self.report_misplaced(&key, &row.id);
             }
             self.board.put_aircraft(aircraft, *air_box);

@@ -50,7 +50,7 @@ impl StepRules<Siege> for Activation {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         match self.due(rules, state) {
             Some((_, Some(division))) => dice(Ask::Activation { division }, Request::TWO_DICE),
-            _ => rules.end(state),
+            Some((_, None)) | None => rules.end(state),
         }
     }
 

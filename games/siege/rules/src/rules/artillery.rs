@@ -15,7 +15,8 @@ use crate::rules::Changes;
 pub(crate) fn first_dice(rules: &Siege, state: &State) -> u8 {
     let tables = &rules.components.tables;
     let katyushas = state.board.events.has(EventKind::Katyushas);
-    let strength = state.board.tracks.artillery + if katyushas { tables.katyushas } else { 0 };
+    let strength =
+        state.board.tracks.artillery + if katyushas { tables.constants.katyushas } else { 0 };
     if rules.plays(Optional::FastArtillery) {
         strength.div_ceil(tables.fast_divisor.max(1))
     } else {
@@ -118,10 +119,9 @@ fn airfield_hit<S: Sink<Siege>>(play: &mut Play<'_, S>, die: u8) {
         return;
     }
     let gone = &play.rules.components.tables.airfields_gone;
-    match gone.get(usize::from(die).wrapping_sub(1)) {
-        Some(ArtilleryResult::ArtillerySupply) => supply_hit(play, Supply::Ammunition),
-        _ => supply_hit(play, Supply::Gp),
-    }
+    // The pack has no Airfield result on any other face.
+    let supply = gone[usize::from(die).wrapping_sub(1) % gone.len()];
+    supply_hit(play, supply);
 }
 
 /// 13.2: a point of that type, else of the other, else a Central Stronghold hit (S-22).

@@ -148,7 +148,8 @@ impl StepRules<Siege> for Cargo {
             }
             Choice::Declare => (),
             Choice::Close => assigning.done = staff::everybody(),
-            _ => assigning.done = assigning.done.with(seat),
+            Choice::Done => assigning.done = assigning.done.with(seat),
+            _ => (),
         }
         play.replace(Step::Cargo(assigning));
         if choice == Choice::Declare {

@@ -19,6 +19,24 @@ use crate::sets::UnitSet;
 
 /// 29.0(1) to (9), (13), (14): the table before anything is placed or drawn.
 pub fn table(rules: &Siege) -> State {
+    State {
+        turn: 1,
+        impulse: 0,
+        phase: Phase::SetUp,
+        board: laid_out(rules),
+        picks: 0,
+        shaken: Default::default(),
+        aborted: [0; 2],
+        step_tally: Default::default(),
+        phase_tally: Default::default(),
+        ending: None,
+        forecast: false,
+        steps: Default::default(),
+    }
+}
+
+/// 29.0: what lies in boxes and pools before the game.
+fn laid_out(rules: &Siege) -> Board {
     let components = &rules.components;
     let mut board = Board::empty(components);
     for (index, row) in components.units.iter().enumerate() {
@@ -37,27 +55,16 @@ pub fn table(rules: &Siege) -> State {
         }
     }
     for row in &components.airfields {
-        board.set_functional(row.airfield, row.functional);
+        if row.functional {
+            board.repair(row.airfield);
+        }
     }
     for row in &components.events {
         if !row.optional || rules.plays(Optional::Vulture) {
             board.events.pool[row.kind as usize] = row.markers;
         }
     }
-    State {
-        turn: 1,
-        impulse: 0,
-        phase: Phase::SetUp,
-        board,
-        picks: 0,
-        shaken: Default::default(),
-        aborted: [0; 2],
-        step_tally: Default::default(),
-        phase_tally: Default::default(),
-        ending: None,
-        forecast: false,
-        steps: Default::default(),
-    }
+    board
 }
 
 /// 29.0, S-96: what is to be done before the first turn, the last thing first.
@@ -181,13 +188,14 @@ impl StepRules<Siege> for Placing {
                 play.replace(Step::Place(placing));
                 play.tell(Event::Lifted { unit });
             }
-            _ => {
+            Choice::Done => {
                 // 29.0(6): the Impact markers of start artillery.
                 for marker in self.units.iter().filter_map(|unit| play.rules.charts.marker(unit)) {
                     play.state.board.put_marker(marker, GunBox::Reserve);
                 }
                 play.pop();
             }
+            _ => (),
         }
     }
 }

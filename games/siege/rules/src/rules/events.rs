@@ -193,8 +193,8 @@ pub(crate) fn push<S: Sink<Siege>>(
 fn holds(rules: &Siege, state: &State, step: &EventStep) -> bool {
     let board = &state.board;
     let when = match step.when {
-        // The second Condor is looked at once it is counted.
-        When::Always | When::FrenchAttacks | When::VietMinhAttacks | When::SecondCondor => true,
+        // Condor markers are looked at once they are counted.
+        When::Always | When::FrenchAttacks | When::VietMinhAttacks | When::Condors(_) => true,
         When::LastTurn => state.turn >= rules.components.setup.turns,
         When::DelayedWaiting => !board.battalions(Place::Available).is_empty(),
         When::RegimentAvailable => board.regiment == Regiment::Aside,
@@ -208,9 +208,9 @@ fn holds(rules: &Siege, state: &State, step: &EventStep) -> bool {
 fn due<'a>(rules: &'a Siege, state: &State, event: EventRun) -> Option<&'a EventStep> {
     let row = &rules.components.events[event.kind as usize];
     let step = row.steps.get(usize::from(event.at))?;
-    let skipped = event.holds >> event.at & 1 == 0
-        || step.when == When::SecondCondor && state.board.events.condors < 2
-        || event.die != 0 && !step.is_on(event.die);
+    let too_few = matches!(step.when, When::Condors(count) if state.board.events.condors < count);
+    let skipped =
+        event.holds >> event.at & 1 == 0 || too_few || event.die != 0 && !step.is_on(event.die);
     if skipped { due(rules, state, EventRun { at: event.at + 1, ..event }) } else { Some(step) }
 }
 

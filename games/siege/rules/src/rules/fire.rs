@@ -27,8 +27,8 @@ use crate::sets::{AircraftSet, BattalionSet, MarkerSet, UnitSet};
 /// 17.3: how far ground units in a space fire; a hilltop adds to it.
 pub(crate) fn range(rules: &Siege, space: Space) -> u8 {
     let tables = &rules.components.tables;
-    let hilltop = if rules.charts.hilltops.has(space) { tables.hilltop_bonus } else { 0 };
-    tables.range + hilltop
+    let hilltop = if rules.charts.hilltops.has(space) { tables.constants.hilltop_bonus } else { 0 };
+    tables.constants.range + hilltop
 }
 
 /// The pieces that might join an attack on a space, range aside: ground units of its Route and of the
@@ -117,7 +117,7 @@ fn check_gun(
     }
     if !rules.charts.field_markers.has(marker) {
         let at = state.board.space_of(rules.charts.gun(marker)).ok_or(No::NotAsked)?;
-        check_range(rules, piece, at, space, rules.components.tables.mortar_range)?;
+        check_range(rules, piece, at, space, rules.components.tables.constants.mortar_range)?;
     }
     let limit = rules.in_force(state, EventKind::CommandBreakdown, |effect| {
         if let Effect::ImpactLimit(limit) = effect { Some(limit) } else { None }
@@ -265,14 +265,17 @@ impl StepRules<Siege> for Sorties {
     }
 
     /// 28.6: an airstrike flies again, or all the others rest.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let Sorties { left, mut flown } = *self;
-        if let Choice::Again(aircraft) = choice {
-            flown.remove(aircraft);
-            play.replace(Step::Sorties(Sorties { left: left.saturating_sub(1), flown }));
-            play.tell(Event::FliesAgain { aircraft });
-        } else {
-            play.replace(Step::Sorties(Sorties { left: 0, flown }));
+        match choice {
+            Choice::Again(aircraft) => {
+                flown.remove(aircraft);
+                play.replace(Step::Sorties(Sorties { left: left.saturating_sub(1), flown }));
+                play.tell(Event::FliesAgain { aircraft });
+            }
+            Choice::Done => play.replace(Step::Sorties(Sorties { left: 0, flown })),
+            _ => (),
         }
     }
 

@@ -138,7 +138,8 @@ impl StepRules<Siege> for Missions {
                 put(play, piece, None);
             }
             Choice::Close => assigning.done = staff::everybody(),
-            _ => assigning.done = assigning.done.with(seat),
+            Choice::Done => assigning.done = assigning.done.with(seat),
+            _ => (),
         }
         play.replace(Step::Missions(assigning));
     }

@@ -120,8 +120,8 @@ pub(crate) fn allowance(rules: &Siege, state: &State, movement: &Movement, unit:
     let start = match command(rules, state) {
         Some((_, with_leader)) if led => with_leader,
         Some((alone, _)) => alone,
-        None if led || movement.eased.has(unit) => tables.french_movement_led,
-        None => tables.french_movement,
+        None if led || movement.eased.has(unit) => tables.constants.french_movement_led,
+        None => tables.constants.french_movement,
     };
     cap(rules, state).map_or(start, |cap| start.min(cap))
 }
@@ -248,7 +248,8 @@ impl StepRules<Siege> for Movement {
                 movement.fiddles.count();
             }
             Choice::Close => movement.done = staff::everybody(),
-            _ => movement.done = movement.done.with(seat),
+            Choice::Done => movement.done = movement.done.with(seat),
+            _ => (),
         }
     }
 
@@ -330,7 +331,7 @@ fn gains(rules: &Siege, state: &State, movement: &Movement, unit: Unit) -> bool 
 
 /// Every space a piece might be sent to: its Route and the Central Fortress; from there the nearest of each.
 fn reach(rules: &Siege, space: Space) -> SpaceSet {
-    let most = rules.components.tables.french_movement_led.max(1);
+    let most = rules.components.tables.constants.french_movement_led.max(1);
     let near = |to: &Space| {
         rules.charts.distance(space, *to).is_some_and(|distance| (1..=most).contains(&distance))
     };

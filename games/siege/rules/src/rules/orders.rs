@@ -16,26 +16,45 @@ use crate::refusal::No;
 use crate::rules::{fire, staff, strikes};
 use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
 
+/// With what the French attack in a step of the sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arm {
+    /// 28.1: aircraft, in strategic strikes.
+    Aircraft,
+    /// 15.3: guns, on their missions.
+    Guns,
+    /// 17.1: everything, in Tactical Fire.
+    All,
+}
+
+impl Arm {
+    /// The French attack in three steps of the sequence.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "there are no attacks in any other step")]
+    const fn of(state: &State) -> Arm {
+        match state.phase {
+            Phase::AirStrikes => Arm::Aircraft,
+            Phase::FrenchArtillery => Arm::Guns,
+            _ => Arm::All,
+        }
+    }
+}
+
 /// Who shares attacks of a step of the sequence.
-fn roles(phase: Phase) -> &'static [Role] {
-    if phase == Phase::AirStrikes {
-        &[Role::Air]
-    } else if phase == Phase::FrenchArtillery {
-        &[Role::Artillery]
-    } else {
-        &[Role::North, Role::South, Role::Air, Role::Artillery]
+const fn roles(arm: Arm) -> &'static [Role] {
+    match arm {
+        Arm::Aircraft => &[Role::Air],
+        Arm::Guns => &[Role::Artillery],
+        Arm::All => &[Role::North, Role::South, Role::Air, Role::Artillery],
     }
 }
 
 /// What could be attacked in this step of the sequence.
 fn targets(state: &State) -> impl Iterator<Item = Target> {
     let strategic: &[Target] = &[Target::Artillery, Target::Aaa];
-    let (bases, indexes, spaces): (&[Route], _, _) = if state.phase == Phase::AirStrikes {
-        (&Route::ALL, strategic, SpaceSet::NONE)
-    } else if state.phase == Phase::FrenchArtillery {
-        (&[], strategic, SpaceSet::NONE)
-    } else {
-        (&[], &[], state.board.swarmed())
+    let (bases, indexes, spaces): (&[Route], &[Target], SpaceSet) = match Arm::of(state) {
+        Arm::Aircraft => (&Route::ALL, strategic, SpaceSet::NONE),
+        Arm::Guns => (&[], strategic, SpaceSet::NONE),
+        Arm::All => (&[], &[], state.board.swarmed()),
     };
     let bases = bases.iter().copied().map(Target::Base);
     bases.chain(indexes.iter().copied()).chain(spaces.iter().map(Target::Space))
@@ -203,11 +222,11 @@ fn has_bomb(rules: &Siege, state: &State) -> bool {
 
 impl StepRules<Siege> for Attacks {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
-        let prompt = match (&self.draft, state.phase) {
+        let prompt = match (&self.draft, Arm::of(state)) {
             (Some(draft), _) => Prompt::Attack { target: draft.target },
-            (None, Phase::AirStrikes) => Prompt::AirStrikes,
-            (None, Phase::FrenchArtillery) => Prompt::Guns,
-            (None, _) => Prompt::Fire,
+            (None, Arm::Aircraft) => Prompt::AirStrikes,
+            (None, Arm::Guns) => Prompt::Guns,
+            (None, Arm::All) => Prompt::Fire,
         };
         ask_of(self.asked(rules, state), prompt)
     }
@@ -215,7 +234,7 @@ impl StepRules<Siege> for Attacks {
     /// Who shares the step; while an attack is put together, who has a piece in it or one that can join.
     fn asked(&self, rules: &Siege, state: &State) -> Seats {
         let Some(draft) = &self.draft else {
-            return staff::sharing(rules, roles(state.phase), self.done);
+            return staff::sharing(rules, roles(Arm::of(state)), self.done);
         };
         if !rules.staff {
             return Seats::only(staff::COMMANDER);
@@ -260,11 +279,16 @@ impl StepRules<Siege> for Attacks {
             (_, Choice::Drop) => attacks.draft = None,
             (_, Choice::Bomb) => (),
             (_, Choice::Close) => attacks.done = staff::everybody(),
-            (Some(draft), _) => match changed(play, seat, self, draft, choice) {
+            (_, Choice::Done) => attacks.done = attacks.done.with(seat),
+            (
+                Some(draft),
+                Choice::With(_) | Choice::Without(_) | Choice::WithAll | Choice::Agree,
+            ) => match changed(play, seat, self, draft, choice) {
                 Some(draft) => attacks.draft = Some(draft),
                 None => return launch(play, Attacks { draft: None, ..attacks }, draft),
             },
-            (None, _) => attacks.done = attacks.done.with(seat),
+            // No other answer is legal.
+            _ => (),
         }
         play.replace(Step::Attacks(attacks));
         if choice == Choice::Bomb {
@@ -402,13 +426,13 @@ fn changed<S: Sink<Siege>>(
             draft.last = 0;
             draft.fiddles.count();
         }
-        // All of this seat that can join.
-        _ => {
+        Choice::WithAll => {
             while let Some(piece) = next_joiner(rules, state, seat, attacks, &draft) {
                 draft.add(piece);
                 draft.last = key(piece);
             }
         }
+        _ => (),
     }
     Some(draft)
 }

@@ -96,7 +96,11 @@ impl StepRules<Siege> for Panics {
                 battalions(rules, state, *self).has(battalion),
                 rules.battalion_face(state, battalion).elite,
             ),
-            _ => return Err(No::NotAsked),
+            (Piece::Unit(_), Side::VietMinh)
+            | (Piece::Battalion(_), Side::French)
+            | (Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune, _) => {
+                return Err(No::NotAsked);
+            }
         };
         match (here, able, elite) {
             (_, true, _) => Ok(()),

@@ -95,18 +95,21 @@ impl StepRules<Siege> for Redeploy {
     }
 
     /// 22.3: a piece redeploys, or a seat is done.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, seat: Seat, choice: Choice) {
-        let Redeploy { done, mut moved, last } = *self;
-        if let Choice::Redeploy(unit, to) = choice {
-            moved.insert(unit);
-            play.replace(Step::Redeploy(Redeploy { done, moved, last: unit.0 }));
-            return redeploy(play, unit, to);
+        let mut step = *self;
+        match choice {
+            Choice::Redeploy(unit, to) => {
+                step.moved.insert(unit);
+                step.last = unit.0;
+                play.replace(Step::Redeploy(step));
+                return redeploy(play, unit, to);
+            }
+            Choice::Close => step.done = staff::everybody(),
+            Choice::Done => step.done = step.done.with(seat),
+            _ => (),
         }
-        let done = match choice == Choice::Close {
-            true => staff::everybody(),
-            false => done.with(seat),
-        };
-        play.replace(Step::Redeploy(Redeploy { done, moved, last }));
+        play.replace(Step::Redeploy(step));
     }
 
     /// The step ends when everybody is done, or when not one point is left for it.

@@ -39,11 +39,14 @@ impl StepRules<Siege> for Repair {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        if let Choice::Repair(airfield) = choice {
-            repair(play, airfield);
-        } else {
-            play.pop();
+        match choice {
+            Choice::Repair(airfield) => repair(play, airfield),
+            Choice::Done => {
+                play.pop();
+            }
+            _ => (),
         }
     }
 
@@ -75,7 +78,7 @@ fn check_repair(rules: &Siege, state: &State, airfield: Airfield) -> Result<(), 
 
 /// 21.4: an airfield is functional again.
 fn repair<S: Sink<Siege>>(play: &mut Play<'_, S>, airfield: Airfield) {
-    play.state.board.set_functional(airfield, true);
+    play.state.board.repair(airfield);
     play.tell(Event::Repaired { airfield });
     let cost = play.rules.components.tables.costs.repair_airfield;
     play.change_supply(Supply::Gp, -(cost as i8));

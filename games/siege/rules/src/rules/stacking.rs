@@ -50,7 +50,7 @@ impl Siege {
             Side::French => state.board.units(space).and(self.charts.battalion_sized).len(),
             Side::VietMinh => state.board.battalions_in(space).len(),
         };
-        let limit = self.components.tables.mass[side as usize];
+        let limit = self.components.tables.constants.mass[side as usize];
         if count >= limit { Mass::Hit } else { Mass::Nothing }
     }
 

@@ -122,8 +122,11 @@ pub(crate) fn check_ammunition(
 pub(crate) fn gun_dice(rules: &Siege, state: &State, guns: MarkerSet) -> u8 {
     let printed: u8 = guns.iter().map(|marker| rules.charts.value(marker)).sum();
     let spotted = guns.and(rules.charts.field_markers).len();
-    let spotter =
-        if rules.usable_airfields(state) > 0 { rules.components.tables.spotter } else { 0 };
+    let spotter = if rules.usable_airfields(state) > 0 {
+        rules.components.tables.constants.spotter
+    } else {
+        0
+    };
     printed + spotted * spotter
 }
 
@@ -135,7 +138,7 @@ pub(crate) fn air_dice(rules: &Siege, aircraft: AircraftSet) -> u8 {
 /// 28.2: the strike is flown or fired; aircraft and guns go back to Reserve (28.5, 15.6).
 pub(crate) fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
     let (rules, target) = (play.rules, draft.target);
-    let neptune = if draft.neptune { rules.components.tables.neptune } else { 0 };
+    let neptune = if draft.neptune { rules.components.tables.constants.neptune } else { 0 };
     let dice = air_dice(rules, draft.aircraft) + gun_dice(rules, play.state, draft.guns) + neptune;
     if draft.neptune {
         play.state.board.events.in_force.remove(EventKind::Neptune);

@@ -127,7 +127,7 @@ impl<S: Sink<Siege>> Changes for Play<'_, S> {
 
     fn destroy(&mut self, airfield: Airfield) {
         if self.state.board.is_functional(airfield) {
-            self.state.board.set_functional(airfield, false);
+            self.state.board.destroy(airfield);
             self.tell(Event::AirfieldDestroyed { airfield });
         }
     }

@@ -155,13 +155,19 @@ fn check_tables(files: &Files<'_>, read: &tables::Read, start: &start::Read) {
         differ("optional fast_artillery / divisor", divisor, other, tables.fast_divisor);
     }
     if files.tables.is_clean() {
-        let turns = usize::from(read.turn[1]);
-        check_count(files.tables, "tracks / turn / max", turns, tables.turns.len());
-        let top = tables.levels.iter().map(|row| row.max).max().unwrap_or(0);
-        if top != tables.morale.max {
-            let (own, expected) = (tables.morale.max.to_string(), top.to_string());
-            let key = "tracks / vm_morale / max";
-            report_contradiction(files.tables, key, &own, "morale_scale", &expected);
-        }
+        check_ends(files, read);
+    }
+}
+
+/// The tracks of turns and of morale end where their lists do.
+fn check_ends(files: &Files<'_>, read: &tables::Read) {
+    let tables = &read.tables;
+    let turns = usize::from(read.turn[1]);
+    check_count(files.tables, "tracks / turn / max", turns, tables.turns.len());
+    let top = tables.levels.iter().map(|row| row.max).max().unwrap_or(0);
+    if top != tables.morale.max {
+        let (own, expected) = (tables.morale.max.to_string(), top.to_string());
+        let key = "tracks / vm_morale / max";
+        report_contradiction(files.tables, key, &own, "morale_scale", &expected);
     }
 }

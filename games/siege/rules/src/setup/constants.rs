@@ -4,7 +4,7 @@ use kernel::Fact;
 use pack::Entry;
 
 use crate::components::Reading;
-use crate::components::tables::{Costs, Edge, MoraleStep};
+use crate::components::{Constants, Costs, Edge, MoraleStep};
 
 const READINGS: &[(&str, Reading)] =
     &[("once", Reading::Once), ("per_complex", Reading::Each), ("per_route", Reading::Each)];
@@ -30,7 +30,7 @@ fn read_numbers<const N: usize>(
     Some(numbers.map(Option::unwrap_or_default))
 }
 
-pub(super) fn read_constants(root: &mut Entry<'_>) -> Option<[u8; 10]> {
+pub(super) fn read_constants(root: &mut Entry<'_>) -> Option<Constants> {
     let mass = read_numbers(root, "mass_target", ["french_battalions", "vm_battalions"]);
     let range = read_numbers(root, "range", ["ground", "mortar", "hilltop_bonus"]);
     let walk = read_numbers(root, "french_movement", ["normal", "leader_or_fortification"]);
@@ -40,7 +40,17 @@ pub(super) fn read_constants(root: &mut Entry<'_>) -> Option<[u8; 10]> {
     let ([french, vm], [ground, mortar, hilltop]) = (mass?, range?);
     let ([normal, led], [spotter]) = (walk?, spotter?);
     let ([neptune], [katyushas]) = (neptune?, katyushas?);
-    Some([french, vm, ground, mortar, hilltop, normal, led, spotter, neptune, katyushas])
+    Some(Constants {
+        mass: [french, vm],
+        range: ground,
+        mortar_range: mortar,
+        hilltop_bonus: hilltop,
+        french_movement: normal,
+        french_movement_led: led,
+        spotter,
+        neptune,
+        katyushas,
+    })
 }
 
 pub(super) fn read_morale_step(root: &mut Entry<'_>) -> Option<MoraleStep> {

@@ -72,13 +72,7 @@ fn read_event(mut entry: Entry<'_>, units: &Units) -> Option<EventRow> {
     let kinds: Vec<(&'static str, EventKind)> =
         EventKind::ALL.into_iter().map(|kind| (kind.id(), kind)).collect();
     let kind = entry.word("id", &kinds);
-    let side = entry.word("side", SIDES);
-    if let (Some(kind), Some(side)) = (kind, side)
-        && kind.side() != side
-    {
-        let key = entry.key("side");
-        report_contradiction(entry.file, &key, side.name(), &entry.key("id"), kind.side().name());
-    }
+    read_side(&mut entry, kind);
     let name = super::read_name(&mut entry);
     let effect = Name {
         en: entry.name("effect_en").unwrap_or_default(),
@@ -110,14 +104,22 @@ fn read_event(mut entry: Entry<'_>, units: &Units) -> Option<EventRow> {
     })
 }
 
+/// The side of an event is that of its kind.
+fn read_side(entry: &mut Entry<'_>, kind: Option<EventKind>) {
+    let side = entry.word("side", SIDES);
+    if let (Some(kind), Some(side)) = (kind, side)
+        && kind.side() != side
+    {
+        let key = entry.key("side");
+        report_contradiction(entry.file, &key, side.name(), &entry.key("id"), kind.side().name());
+    }
+}
+
 fn read_step(mut step: Entry<'_>, units: &Units) -> Option<EventStep> {
     let die = if step.has("die") { super::read_bits(&mut step, "die") } else { Some(0) };
     let when = match (step.has("when"), step.has("when_count")) {
         (true, _) => step.word("when", WHEN),
-        (false, true) => {
-            step.fixed("when_count", "2");
-            Some(When::SecondCondor)
-        }
+        (false, true) => step.number("when_count", 1..=9).map(When::Condors),
         (false, false) => Some(When::Always),
     };
     let levels = read_levels(&mut step);

@@ -90,16 +90,20 @@ pub(super) fn read(file: &File<'_>) -> Map {
     root.finish();
     map.airfields.sort_by_key(|row| row.airfield);
     shape::check(file, &map);
-    let letters = std::mem::take(&mut map.letters);
-    for row in &mut map.spaces {
-        let letter = letters.get(&row.id);
-        row.complex = letter
-            .and_then(|letter| map.complexes.iter().position(|complex| complex.id == *letter))
-            .map(|at| Complex(at as u8));
-    }
-    map.letters = letters;
+    join_complexes(&mut map);
     map.broken = !file.is_clean();
     map
+}
+
+/// 5.0: a space belongs to the complex of its letter.
+fn join_complexes(map: &mut Map) {
+    let Map { spaces, letters, complexes, .. } = map;
+    for row in spaces {
+        let letter = letters.get(&row.id);
+        row.complex = letter
+            .and_then(|letter| complexes.iter().position(|complex| complex.id == *letter))
+            .map(|at| Complex(at as u8));
+    }
 }
 
 fn read_canvas(root: &mut Entry<'_>, map: &mut Map) {

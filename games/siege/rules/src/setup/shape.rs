@@ -5,7 +5,7 @@ use pack::{File, Point};
 
 use super::map::Map;
 use super::{report_contradiction, report_missing, report_unknown};
-use crate::components::{Airfield, Route, Space, Terrain};
+use crate::components::{Airfield, AirfieldRow, Route, Space, SpaceRow, Terrain};
 
 /// Two pieces drawn closer than this cover each other.
 const LEAST_DISTANCE: i64 = 44;
@@ -108,22 +108,8 @@ fn check_complexes(file: &File<'_>, map: &Map) {
         if row.label != label {
             report_contradiction(file, &key("label"), &row.label, &key("number"), &label);
         }
-        let Some(letter) = letter else { continue };
-        match map.complexes.iter().find(|complex| complex.id == *letter) {
-            None => report_unknown(file, &key("complex"), "complex", letter),
-            Some(complex) => {
-                let is_listed = map.space(&row.id).is_some_and(|space| complex.spaces.has(space));
-                let other = format!("complexes {letter} / spaces");
-                if !is_listed {
-                    report_missing(file, &other, &row.id);
-                }
-                if row.route.is_some_and(|route| route != complex.route) {
-                    let own = row.route.map_or(String::new(), |route| route.to_string());
-                    let other = format!("complexes {letter} / route");
-                    let expected = complex.route.to_string();
-                    report_contradiction(file, &key("route"), &own, &other, &expected);
-                }
-            }
+        if let Some(letter) = letter {
+            check_membership(file, map, row, letter);
         }
     }
     for complex in &map.complexes {
@@ -139,6 +125,27 @@ fn check_complexes(file: &File<'_>, map: &Map) {
     }
 }
 
+/// A space is listed by the complex of its letter, and on its Route.
+fn check_membership(file: &File<'_>, map: &Map, row: &SpaceRow, letter: &str) {
+    let key = |field: &str| format!("spaces {} / {field}", row.id);
+    match map.complexes.iter().find(|complex| complex.id == letter) {
+        None => report_unknown(file, &key("complex"), "complex", letter),
+        Some(complex) => {
+            let is_listed = map.space(&row.id).is_some_and(|space| complex.spaces.has(space));
+            let other = format!("complexes {letter} / spaces");
+            if !is_listed {
+                report_missing(file, &other, &row.id);
+            }
+            if row.route.is_some_and(|route| route != complex.route) {
+                let own = row.route.map_or(String::new(), |route| route.to_string());
+                let other = format!("complexes {letter} / route");
+                let expected = complex.route.to_string();
+                report_contradiction(file, &key("route"), &own, &other, &expected);
+            }
+        }
+    }
+}
+
 /// 5.0: two airfields of two spaces next to each other; the Main one is the northern.
 fn check_airfields(file: &File<'_>, map: &Map) {
     for airfield in Airfield::BOTH {
@@ -146,33 +153,7 @@ fn check_airfields(file: &File<'_>, map: &Map) {
             report_missing(file, "airfields", airfield.id());
             continue;
         };
-        let key = format!("airfields {} / spaces", airfield.id());
-        let marked =
-            (0..).map(Space).zip(&map.spaces).filter(|(_, row)| row.airfield == Some(airfield));
-        let marked = marked.map(|(space, _)| space).collect();
-        if row.spaces != marked {
-            let names = |spaces: crate::sets::SpaceSet| {
-                let names = spaces.iter().map(|space| map.spaces[space.slot()].id.clone());
-                names.collect::<Vec<_>>().join(", ")
-            };
-            report_contradiction(
-                file,
-                &key,
-                &names(row.spaces),
-                "spaces / airfield",
-                &names(marked),
-            );
-        }
-        let both: Vec<Space> = row.spaces.iter().collect();
-        match both[..] {
-            [a, b] => {
-                let (a, b) = (&map.spaces[a.slot()], &map.spaces[b.slot()]);
-                if a.route != b.route || a.number.abs_diff(b.number) != 1 {
-                    file.report_once(&key, "siege-fault-airfield", []);
-                }
-            }
-            _ => file.report_once(&key, "fault-length", [("expected", Fact::Number(2))]),
-        }
+        check_airfield(file, map, row);
     }
     let middle = |airfield| {
         let row = map.airfields.iter().find(|row| row.airfield == airfield)?;
@@ -184,6 +165,32 @@ fn check_airfields(file: &File<'_>, map: &Map) {
         && file.is_clean()
     {
         file.report("airfields main", "siege-fault-north", []);
+    }
+}
+
+/// 5.0: the two spaces of an airfield say so, and are next to each other.
+fn check_airfield(file: &File<'_>, map: &Map, row: &AirfieldRow) {
+    let airfield = row.airfield;
+    let key = format!("airfields {} / spaces", airfield.id());
+    let marked =
+        (0..).map(Space).zip(&map.spaces).filter(|(_, row)| row.airfield == Some(airfield));
+    let marked = marked.map(|(space, _)| space).collect();
+    if row.spaces != marked {
+        let names = |spaces: crate::sets::SpaceSet| {
+            let names = spaces.iter().map(|space| map.spaces[space.slot()].id.clone());
+            names.collect::<Vec<_>>().join(", ")
+        };
+        report_contradiction(file, &key, &names(row.spaces), "spaces / airfield", &names(marked));
+    }
+    let both: Vec<Space> = row.spaces.iter().collect();
+    match both[..] {
+        [a, b] => {
+            let (a, b) = (&map.spaces[a.slot()], &map.spaces[b.slot()]);
+            if a.route != b.route || a.number.abs_diff(b.number) != 1 {
+                file.report_once(&key, "siege-fault-airfield", []);
+            }
+        }
+        _ => file.report_once(&key, "fault-length", [("expected", Fact::Number(2))]),
     }
 }
 

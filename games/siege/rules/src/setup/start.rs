@@ -375,9 +375,15 @@ fn read_extra(entry: &mut Entry<'_>, optional: Optional, units: &Units) {
             }
         }
     }
+    check_enough(entry, code, units);
+}
+
+/// 34.0: the die of an option may call for as many counters as it has faces.
+fn check_enough(entry: &Entry<'_>, code: Code, units: &Units) {
     let ground = units.units.iter().filter(|row| row.code == code).count();
-    let pieces = ground + air(Nationality::French) + air(Nationality::Cia);
-    // The die may call for six.
+    let ours = [Nationality::French, Nationality::Cia];
+    let air = units.aircraft.iter().filter(|row| row.code == code);
+    let pieces = ground + air.filter(|row| ours.contains(&row.nationality)).count();
     if pieces < 6 && !units.broken {
         entry.report("code", "siege-fault-too-few", [("count", pieces.into())]);
     }

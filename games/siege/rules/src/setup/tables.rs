@@ -5,11 +5,12 @@ use pack::{Entry, File, Name};
 
 use super::constants::{read_cargo, read_constants, read_costs, read_edge, read_morale_step};
 use super::{read_faces, report_missing};
-use crate::components::tables::TerrainRow;
 use crate::components::{
     AirResult, AirdropResult, ArtilleryResult, Class, FireColumn, FireResult, Level, LevelRow,
     Route, Side, StrikeResult, Tables, Terrain, Track, TurnRow,
 };
+use crate::components::{Constants, Costs, Edge, MoraleStep, TerrainRow};
+use crate::flow::Supply;
 
 const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vm", Side::VietMinh)];
 const TERRAIN: &[(&str, Terrain)] = &[
@@ -44,10 +45,8 @@ const AAA: &[(&str, AirResult)] = &[
     ("strategic_shoot_down", down(Class::Strategic)),
     ("cargo_shoot_down", down(Class::Cargo)),
 ];
-const SUPPLY: &[(&str, ArtilleryResult)] = &[
-    ("gp_supply", ArtilleryResult::GpSupply),
-    ("artillery_supply", ArtilleryResult::ArtillerySupply),
-];
+const SUPPLY: &[(&str, Supply)] =
+    &[("gp_supply", Supply::Gp), ("artillery_supply", Supply::Ammunition)];
 const ARTILLERY: &[(&str, ArtilleryResult)] = &[
     ("airfield", ArtilleryResult::Airfield),
     ("gp_supply", ArtilleryResult::GpSupply),
@@ -59,6 +58,8 @@ const ARTILLERY: &[(&str, ArtilleryResult)] = &[
     ("central", ArtilleryResult::Central),
     ("artillery_reduce", ArtilleryResult::ArtilleryReduce),
 ];
+/// 13.1: the faces of a first die that hit, and the columns they open.
+const COLUMNS: [(usize, &str); 2] = [(5, "column_5"), (6, "column_6")];
 const AIRDROP: &[(&str, AirdropResult)] = &[
     ("captured", AirdropResult::Captured),
     ("lost", AirdropResult::Lost),
@@ -80,104 +81,100 @@ pub(super) struct Read {
     pub(super) turn: [u8; 2],
 }
 
+/// Every part of the file; none where it is broken.
+struct Parts {
+    terrain: Option<[TerrainRow; 3]>,
+    fire: Option<[[FireResult; 6]; 2]>,
+    strike: Option<[[StrikeResult; 6]; 3]>,
+    aaa: Option<([bool; 6], [AirResult; 6], u8)>,
+    artillery: Option<Artillery>,
+    fast: Option<(u8, [u8; 6])>,
+    landing: Option<([bool; 6], [AirdropResult; 6])>,
+    tracks: Option<([Track; 7], u8)>,
+    turns: Vec<TurnRow>,
+    levels: Option<[LevelRow; 5]>,
+    constants: Option<Constants>,
+    morale_step: Option<MoraleStep>,
+    costs: Option<Costs>,
+    edge: Option<Edge>,
+    supply_per_cargo: Option<[u8; 3]>,
+}
+
 /// Reads the tables.
 pub(super) fn read(file: &File<'_>) -> Option<Read> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
     super::read_head(&mut root);
-    let terrain = read_terrain(&mut root);
-    let fire = read_fire(&mut root);
-    let strike = read_strike(&mut root);
-    let aaa = read_aaa(&mut root);
-    let artillery = read_artillery(&mut root);
-    let fast = read_fast(&mut root);
-    let landing = read_landing(&mut root);
-    let tracks = read_tracks(&mut root);
-    let turns = read_turns(&mut root);
-    let levels = read_levels(&mut root);
-    let constants = read_constants(&mut root);
-    let morale_step = read_morale_step(&mut root);
-    let costs = read_costs(&mut root);
-    let edge = read_edge(&mut root);
-    let supply_per_cargo = read_cargo(&mut root);
-    root.finish();
-    let (aaa_hits, aaa_results, shoot_down_turns) = aaa?;
-    let (artillery_hits, artillery, airfields_gone) = artillery?;
-    let (fast_divisor, fast_columns) = fast?;
-    let (landing_reduces, airdrop) = landing?;
-    let [turn, impulse, morale, aaa, vm_artillery, artillery_supply, gp_supply] = tracks?.0;
-    let [french, vm, range, mortar, hilltop, walk, led, spotter, neptune, katyushas] = constants?;
-    let tables = Tables {
-        terrain: terrain?,
-        fire: fire?,
-        strike: strike?,
-        aaa_hits,
-        aaa_results,
-        shoot_down_turns,
-        artillery_hits,
-        artillery,
-        airfields_gone,
-        fast_divisor,
-        fast_columns,
-        landing_reduces,
-        airdrop,
-        turns,
-        impulses: impulse.max,
-        morale,
-        collapse: tracks?.1,
-        aaa,
-        vm_artillery,
-        artillery_supply,
-        gp_supply,
-        levels: levels?,
-        mass: [french, vm],
-        range,
-        mortar_range: mortar,
-        hilltop_bonus: hilltop,
-        french_movement: walk,
-        french_movement_led: led,
-        morale_step: morale_step?,
-        costs: costs?,
-        supply_per_cargo: supply_per_cargo?,
-        edge: edge?,
-        spotter,
-        neptune,
-        katyushas,
+    let parts = Parts {
+        terrain: read_terrain(&mut root),
+        fire: read_fire(&mut root),
+        strike: read_strike(&mut root),
+        aaa: read_aaa(&mut root),
+        artillery: read_artillery(&mut root),
+        fast: read_fast(&mut root),
+        landing: read_landing(&mut root),
+        tracks: read_tracks(&mut root),
+        turns: read_turns(&mut root),
+        levels: read_levels(&mut root),
+        constants: read_constants(&mut root),
+        morale_step: read_morale_step(&mut root),
+        costs: read_costs(&mut root),
+        edge: read_edge(&mut root),
+        supply_per_cargo: read_cargo(&mut root),
     };
-    Some(Read { tables, turn: [turn.min, turn.max] })
+    root.finish();
+    parts.whole()
+}
+
+impl Parts {
+    /// The tables, if no part is broken.
+    fn whole(self) -> Option<Read> {
+        let (aaa_hits, aaa_results, shoot_down_turns) = self.aaa?;
+        let (artillery_hits, artillery, airfields_gone) = self.artillery?;
+        let (fast_divisor, fast_columns) = self.fast?;
+        let (landing_reduces, airdrop) = self.landing?;
+        let (tracks, collapse) = self.tracks?;
+        let [turn, impulse, morale, aaa, vm_artillery, artillery_supply, gp_supply] = tracks;
+        let tables = Tables {
+            terrain: self.terrain?,
+            fire: self.fire?,
+            strike: self.strike?,
+            aaa_hits,
+            aaa_results,
+            shoot_down_turns,
+            artillery_hits,
+            artillery,
+            airfields_gone,
+            fast_divisor,
+            fast_columns,
+            landing_reduces,
+            airdrop,
+            turns: self.turns,
+            impulses: impulse.max,
+            morale,
+            collapse,
+            aaa,
+            vm_artillery,
+            artillery_supply,
+            gp_supply,
+            levels: self.levels?,
+            constants: self.constants?,
+            morale_step: self.morale_step?,
+            costs: self.costs?,
+            supply_per_cargo: self.supply_per_cargo?,
+            edge: self.edge?,
+        };
+        Some(Read { tables, turn: [turn.min, turn.max] })
+    }
 }
 
 fn read_terrain(root: &mut Entry<'_>) -> Option<[TerrainRow; 3]> {
     let mut rows = [None, None, None];
-    for mut entry in root.entries("terrain", &["id"]) {
-        let terrain = entry.word("id", TERRAIN);
-        let name = super::read_name(&mut entry);
-        let columns = &[("open", FireColumn::Open), ("defensive", FireColumn::Defensive)];
-        let column = entry.word("fire_column", columns);
-        let french_panic = entry.flag("french_panic_in_tactical_fire");
-        let stops_retreat = entry.flag("stops_french_retreat");
-        let reductions = entry.number_if_any("route_hit_reductions", 0..=9).unwrap_or(0);
-        let setup = entry.flag("french_setup_allowed");
-        let refit = entry.flag("french_refit_allowed");
-        let tie = entry.word("close_assault_tie_winner", SIDES);
-        let draw = entry.word("close_assault_draw_winner", SIDES);
-        entry.fixed("stops_all_movement", "true");
-        entry.finish_with_source();
-        let Some(terrain) = terrain else { continue };
-        rows[terrain as usize] = (|| {
-            Some(TerrainRow {
-                terrain,
-                name,
-                column: column?,
-                french_panic: french_panic?,
-                stops_retreat: stops_retreat?,
-                route_hit_reductions: reductions,
-                setup: setup?,
-                refit: refit?,
-                tie: tie?,
-                draw: draw?,
-            })
-        })();
+    for entry in root.entries("terrain", &["id"]) {
+        if let Some(row) = read_terrain_row(entry) {
+            let place = row.terrain as usize;
+            rows[place] = Some(row);
+        }
     }
     for mut entry in root.entries_if_any("terrain_features", &["id"]) {
         entry.remarks(&["id", "effect", "range_bonus"]);
@@ -190,6 +187,34 @@ fn read_terrain(root: &mut Entry<'_>) -> Option<[TerrainRow; 3]> {
     }
     let [open, entrenchment, central] = rows;
     Some([open?, entrenchment?, central?])
+}
+
+fn read_terrain_row(mut entry: Entry<'_>) -> Option<TerrainRow> {
+    let terrain = entry.word("id", TERRAIN);
+    let name = super::read_name(&mut entry);
+    let columns = &[("open", FireColumn::Open), ("defensive", FireColumn::Defensive)];
+    let column = entry.word("fire_column", columns);
+    let french_panic = entry.flag("french_panic_in_tactical_fire");
+    let stops_retreat = entry.flag("stops_french_retreat");
+    let reductions = entry.number_if_any("route_hit_reductions", 0..=9).unwrap_or(0);
+    let setup = entry.flag("french_setup_allowed");
+    let refit = entry.flag("french_refit_allowed");
+    let tie = entry.word("close_assault_tie_winner", SIDES);
+    let draw = entry.word("close_assault_draw_winner", SIDES);
+    entry.fixed("stops_all_movement", "true");
+    entry.finish_with_source();
+    Some(TerrainRow {
+        terrain: terrain?,
+        name,
+        column: column?,
+        french_panic: french_panic?,
+        stops_retreat: stops_retreat?,
+        route_hit_reductions: reductions,
+        setup: setup?,
+        refit: refit?,
+        tie: tie?,
+        draw: draw?,
+    })
 }
 
 fn read_fire(root: &mut Entry<'_>) -> Option<[[FireResult; 6]; 2]> {
@@ -231,20 +256,24 @@ fn read_aaa(root: &mut Entry<'_>) -> Option<([bool; 6], [AirResult; 6], u8)> {
     Some((first?, second?, turns?))
 }
 
-type Artillery = ([Option<u8>; 6], [[ArtilleryResult; 6]; 2], [ArtilleryResult; 2]);
+type Artillery = ([Option<u8>; 6], [[ArtilleryResult; 6]; 2], [Supply; 2]);
 
 fn read_artillery(root: &mut Entry<'_>) -> Option<Artillery> {
     let mut entry = root.table("vm_artillery")?;
-    entry.fixed("hit_on", "[5, 6]");
-    let five = read_faces(&mut entry, "column_5", ARTILLERY);
-    let six = read_faces(&mut entry, "column_6", ARTILLERY);
-    for (field, column) in [("column_5", five), ("column_6", six)] {
+    entry.fixed("hit_on", &format!("{:?}", COLUMNS.map(|(face, _)| face)));
+    let mut hits = [None; 6];
+    for (at, (face, _)) in (0..).zip(COLUMNS) {
+        hits[face - 1] = Some(at);
+    }
+    let [five, six] = COLUMNS.map(|(_, field)| {
+        let column = read_faces(&mut entry, field, ARTILLERY);
         // 13.2 says what an Airfield result of 1 and of 2 becomes, and of no other.
         let late = column.is_some_and(|row| row[2..].contains(&ArtilleryResult::Airfield));
         if late {
             entry.report(field, "siege-fault-airfield-result", []);
         }
-    }
+        column
+    });
     let gone = entry.table("airfields_gone").and_then(|mut row| {
         let gone = ["1", "2"].map(|face| row.word(face, SUPPLY));
         row.finish();
@@ -252,7 +281,7 @@ fn read_artillery(root: &mut Entry<'_>) -> Option<Artillery> {
         Some([one?, two?])
     });
     entry.finish_with_source();
-    Some(([None, None, None, None, Some(0), Some(1)], [five?, six?], gone?))
+    Some((hits, [five?, six?], gone?))
 }
 
 fn read_fast(root: &mut Entry<'_>) -> Option<(u8, [u8; 6])> {

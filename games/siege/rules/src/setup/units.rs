@@ -308,6 +308,16 @@ fn read_aircraft(mut entry: Entry<'_>) -> Option<AircraftRow> {
     })
 }
 
+/// The division of a battalion; one that does not exist is reported.
+fn read_division(entry: &mut Entry<'_>) -> Option<Division> {
+    let number = entry.number::<u16>("division", 1..=999)?;
+    let division = Division::from_number(number);
+    if division.is_none() {
+        report_unknown(entry.file, &entry.key("division"), "division", &number.to_string());
+    }
+    division
+}
+
 fn read_battalion(mut entry: Entry<'_>, last: &mut u8) -> Option<BattalionRow> {
     let id = entry.name("id");
     if let Some(order) = entry.number("order", 1..=MAX_BATTALIONS as i64) {
@@ -316,11 +326,7 @@ fn read_battalion(mut entry: Entry<'_>, last: &mut u8) -> Option<BattalionRow> {
     }
     let label = entry.name("label").unwrap_or_default();
     let name = super::read_name(&mut entry);
-    let number = entry.number::<u16>("division", 1..=999);
-    let division = number.and_then(Division::from_number);
-    if let (Some(number), None) = (number, division) {
-        report_unknown(entry.file, &entry.key("division"), "division", &number.to_string());
-    }
+    let division = read_division(&mut entry);
     let regiment = entry.number("regiment", 1..=999);
     entry.fixed("type", r#""infantry""#);
     entry.fixed("size", r#""battalion""#);

@@ -159,7 +159,7 @@ pub(crate) fn max_spaces(case: &Case) -> Found {
 }
 
 /// 15.2, 17.3: what a unit can fire at; artillery fires by its marker.
-pub(crate) fn can_target(case: &Case) -> Found {
+pub(crate) fn targets(case: &Case) -> Found {
     let legal = case.when.texts("targets").into_iter().map(|target| {
         let mut scene = case.scene("french_fire");
         let (unit, space) = (case.given.text("unit"), case.given.text("space"));

@@ -182,7 +182,7 @@ pub(crate) fn repair_airfield(case: &Case) -> Found {
 }
 
 /// 22.3: where a unit may redeploy.
-pub(crate) fn can_redeploy(case: &Case) -> Found {
+pub(crate) fn redeployments(case: &Case) -> Found {
     let game = redeploying(case);
     let unit = redeployed(case, &game);
     let targets = case.when.texts("targets").into_iter();

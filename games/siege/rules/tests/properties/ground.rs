@@ -87,7 +87,9 @@ pub(crate) fn random(rng: &mut Rng, phase: Phase) -> State {
     };
     for row in &components.airfields {
         let overrun = row.spaces.iter().any(|space| board.swarmed().has(space));
-        board.set_functional(row.airfield, !overrun && rng.below(2) == 0);
+        if !overrun && rng.below(2) == 0 {
+            board.repair(row.airfield);
+        }
     }
     for space in (0..components.spaces.len() as u8).map(Space) {
         let free = !board.held().has(space) && !board.swarmed().has(space);

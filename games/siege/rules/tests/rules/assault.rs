@@ -1,6 +1,6 @@
 //! 18.0: who assaults, and how an assault is fought.
 
-use crate::scene::{scene, staff_scene};
+use crate::scene::scene;
 
 #[test]
 fn the_viet_minh_assault_whoever_stands_before_them() {
@@ -184,19 +184,6 @@ fn french_units_never_assault_a_base() {
     let scene = scene("french_assault 1; r4s15: fr_1_2_le; r1s06: vm_265; r1s05: fr_3_3_le");
     assert!(scene.legal().iter().all(|answer| !answer.contains("base")));
     assert_eq!(scene.legal().len(), 2, "{:?}", scene.legal());
-}
-
-#[test]
-fn who_has_the_sector_leads_the_assault() {
-    // S-76.
-    let words = "french_assault 1; r1s05: fr_1_2_le; r1s06: vm_265; r4s05: fr_3_3_le ld_langlais; r4s06: vm_215";
-    let mut scene = staff_scene(words);
-    assert_eq!(scene.refused_to("south", "assault r1s05 r1s06"), "S-76 siege-no-owner");
-    scene.by("south", "assault r4s05 r4s06");
-    assert_eq!(scene.seats(), ["commander", "south"]);
-    assert_eq!(scene.refused_to("south", "with ld_langlais"), "S-76 siege-no-owner");
-    scene.by("commander", "with ld_langlais").by("south", "with fr_3_3_le, agree");
-    assert_eq!(scene.asks(), "dice edge");
 }
 
 #[test]

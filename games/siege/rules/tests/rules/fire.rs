@@ -1,16 +1,6 @@
 //! 17.0: French Tactical Fire.
 
-use crate::scene::{scene, staff_scene};
-
-#[test]
-fn units_in_range_join_one_attack() {
-    // 17.1, 17.3: units of different spaces; one die a factor.
-    let mut scene = scene("french_fire 1; r4s05: fr_1_2_le; r4s03: fr_2_1_alg; r4s06: vm_215");
-    scene.say("target r4s06, with fr_1_2_le");
-    assert_eq!(scene.refused("with fr_2_1_alg"), "17.3 siege-no-out-of-range");
-    scene.say("agree");
-    assert_eq!((scene.asks(), scene.dice_asked()), ("dice fire".to_owned(), 4));
-}
+use crate::scene::scene;
 
 #[test]
 fn a_hilltop_lengthens_the_range() {
@@ -92,10 +82,21 @@ fn mortars_reach_four_spaces_of_their_route() {
     assert_eq!(scene.refused("with imp_1_cmle"), "legal");
     assert_eq!(scene.refused("with imp_2_cmle"), "17.3 siege-no-out-of-range");
     scene.say("drop");
-    assert_eq!(scene.refused("target r4s10"), "17.3 siege-no-nothing-reaches");
+    assert_eq!(scene.refused("target r4s10"), "17.3 siege-no-nobody-in-range");
     scene.say("target r1s04");
     assert_eq!(scene.refused("with imp_1_cmle"), "17.3 siege-no-other-route");
     assert_eq!(scene.refused("with imp_2_cmle"), "legal");
+}
+
+#[test]
+fn a_mortar_in_the_central_fortress_fires_along_any_route() {
+    // S-34.
+    for (space, enemy) in [("r1s04", "vm_265"), ("r4s04", "vm_215")] {
+        let words = format!("french_fire 1; central: fr_2_cmle; {space}: {enemy}");
+        let mut scene = scene(&format!("{words}; close_support: imp_2_cmle"));
+        scene.say(&format!("target {space}"));
+        assert_eq!(scene.refused("with imp_2_cmle"), "legal", "{space}");
+    }
 }
 
 #[test]
@@ -190,37 +191,12 @@ fn captured_entrenchments_give_no_cover() {
 }
 
 #[test]
-fn an_attack_of_several_seats_is_agreed_by_each() {
-    // S-76.
-    let words = "french_fire 1; r1s05: fr_1_2_le; central: fr_2_4_col; r1s06: vm_265; close_support: imp_2_4_col; tactical: air_fb_1";
-    let mut scene = staff_scene(words);
-    assert_eq!(scene.seats(), ["commander", "north", "south", "air", "artillery"]);
-    scene.by("north", "target r1s06");
-    assert_eq!(scene.refused_to("north", "with imp_2_4_col"), "S-76 siege-no-owner");
-    scene.by("north", "with fr_1_2_le").by("artillery", "with imp_2_4_col");
-    scene.by("north", "agree");
-    assert_eq!(scene.seats(), ["commander", "air", "artillery"]);
-    // A changed attack must be agreed again.
-    scene.by("air", "with air_fb_1");
-    assert!(scene.seats().contains(&"north"));
-    scene.by("north", "agree").by("air", "agree").by("artillery", "agree");
-    assert_eq!(scene.asks(), "dice fire");
-}
-
-#[test]
-fn the_commander_agrees_for_all() {
-    let mut scene = staff_scene("french_fire 1; r1s05: fr_1_2_le; r4s05: fr_3_3_le; r1s06: vm_265");
-    scene.by("commander", "target r1s06, with fr_1_2_le, agree");
-    assert_eq!(scene.asks(), "dice fire");
-}
-
-#[test]
 fn a_hilltop_does_not_help_mortars() {
     // 15.2, S-36: from the hill E-3 four spaces, not five.
     let mut scene = scene(
         "french_fire 1; r3s03: fr_1_cmle; r3s07: vm_11; r3s08: vm_16; close_support: imp_1_cmle",
     );
-    assert_eq!(scene.refused("target r3s08"), "17.3 siege-no-nothing-reaches");
+    assert_eq!(scene.refused("target r3s08"), "17.3 siege-no-nobody-in-range");
     scene.say("target r3s07");
     assert_eq!(scene.refused("with imp_1_cmle"), "legal");
 }

@@ -62,6 +62,15 @@ fn from_the_central_fortress_they_look_along_every_route() {
 }
 
 #[test]
+fn from_the_central_fortress_they_reach_two_spaces_of_every_route() {
+    // S-83: the boundary of the range, and of equals the lowest Route.
+    assert_eq!(attacks("r3s02: fr_1_2_le; central: vm_215"), told(&[("r3s02", 3)]));
+    assert_eq!(attacks("r3s03: fr_1_2_le; central: vm_215"), []);
+    let words = "r4s02: fr_1_2_le; r2s02: fr_3_3_le; r1s03: fr_2_1_alg; central: vm_215";
+    assert_eq!(attacks(words), told(&[("r2s02", 3)]));
+}
+
+#[test]
 fn the_central_fortress_is_attacked_first_and_by_all_routes_together() {
     // S-74.
     let words = "central: fr_1_le; r1s05: fr_1_2_le; r1s02: vm_265; r1s06: vm_346; r4s02: vm_215; bases 304 308 312 316";

@@ -72,13 +72,6 @@ fn otherwise_it_is_dropped_a_die_a_point() {
 }
 
 #[test]
-fn supply_beyond_the_track_is_lost() {
-    // 20.3.
-    let scene = scene("landing; central: fr_1_le; cargo_gp: air_cargo_1; gp 23");
-    assert_eq!(scene.state().board.tracks.gp, 24);
-}
-
-#[test]
 fn cat_lets_the_cia_carry_four() {
     // 30.0 CAT.
     let scene =

@@ -17,14 +17,6 @@ fn full_strength_battalions_are_hit_first() {
 }
 
 #[test]
-fn excess_hits_are_lost() {
-    // 17.6, 17.7.
-    let mut scene = scene("french_fire 1; r4s05: fr_1_2_le; r4s06: vm_215");
-    scene.say("target r4s06, with fr_1_2_le, agree").all(6);
-    assert_eq!(scene.at("vm_215"), "eliminated");
-}
-
-#[test]
 fn the_french_choose_any_unit() {
     let mut scene = scene("vietminh_fire 1; r4s12: fr_1_2_le fr_gm6; r4s13: vm_215 vm_439");
     scene.dice(&[6, 1, 1, 1, 1, 1]);
@@ -40,13 +32,4 @@ fn leaders_take_no_hits() {
     let mut scene = scene("vietminh_fire 1; r4s12: fr_1_2_le fr_gm6 ld_langlais; r4s13: vm_215");
     scene.dice(&[6, 1, 1]);
     assert_ne!(scene.refused("lose ld_langlais"), "legal");
-}
-
-#[test]
-fn an_eliminated_gun_takes_its_marker_along() {
-    // 15.9.
-    let mut scene =
-        scene("vietminh_fire 1; r4s12: fr_1_cmle; r4s13: vm_215; close_support: imp_1_cmle");
-    scene.dice(&[6, 1, 1]);
-    assert_eq!(scene.all_at(&["fr_1_cmle", "imp_1_cmle"]), ["eliminated", "absent"]);
 }

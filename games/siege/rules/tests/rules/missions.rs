@@ -1,6 +1,6 @@
 //! 15.4, 27.1: missions of guns and airstrikes.
 
-use crate::scene::{rules, scene, scene_with, staff_scene};
+use crate::scene::{rules, scene, scene_with};
 
 #[test]
 fn airstrikes_and_guns_go_to_their_boxes() {
@@ -36,33 +36,20 @@ fn b29s_fly_strategic_missions_only() {
         "missions, turn 3; central: fr_1_le; vulture true, declared 2; reserve: air_b29_1",
     );
     assert_eq!(scene.refused("assign air_b29_1 tactical"), "35.0 siege-no-strategic-only");
-    assert_eq!(scene.refused("assign air_b29_1 base-attack"), "legal");
+}
+
+#[test]
+fn b29s_fly_every_strategic_mission() {
+    // 35.0.
+    let words = "missions, turn 3; central: fr_1_le; vulture true, declared 2; reserve: air_b29_1";
+    let scene = scene_with(&rules("vulture=yes"), words);
+    for mission in ["base-attack", "counterbattery", "flak-suppression"] {
+        assert_eq!(scene.refused(&format!("assign air_b29_1 {mission}")), "legal", "{mission}");
+    }
 }
 
 #[test]
 fn cargo_units_have_no_strikes() {
     let scene = scene("missions; central: fr_1_le; reserve: air_cargo_1 air_fb_1");
     assert_eq!(scene.refused("assign air_cargo_1 tactical"), "no such choice");
-}
-
-#[test]
-fn each_seat_assigns_its_own_pieces() {
-    // S-76.
-    let mut scene =
-        staff_scene("missions; central: fr_2_4_col; reserve: air_fb_1 air_fb_2 imp_2_4_col");
-    assert_eq!(scene.seats(), ["commander", "air", "artillery"]);
-    assert_eq!(scene.refused_to("air", "assign imp_2_4_col tactical"), "S-76 siege-no-owner");
-    assert_eq!(scene.refused_to("air", "close"), "no such choice");
-    scene.by("air", "assign air_fb_1 tactical, done").by("artillery", "done");
-    assert_eq!(scene.seats(), ["commander"]);
-    // The commander may do all.
-    scene.by("commander", "assign air_fb_2 tactical, done");
-    assert_eq!(scene.asks(), "cargo");
-}
-
-#[test]
-fn the_commander_closes_a_step_for_all() {
-    let mut scene = staff_scene("missions; central: fr_1_le; reserve: air_fb_1");
-    scene.by("commander", "close");
-    assert_eq!(scene.asks(), "cargo");
 }

@@ -1,6 +1,6 @@
 //! 16.0: French movement.
 
-use crate::scene::{scene, staff_scene};
+use crate::scene::scene;
 
 #[test]
 fn units_move_two_spaces_along_their_route() {
@@ -88,20 +88,6 @@ fn a_command_breakdown_spares_leaders() {
     assert_eq!(scene.refused("move fr_1_2_le r4s05"), "16.1 siege-no-points");
     scene.say("follow fr_3_3_le ld_langlais, move ld_langlais r4s06");
     assert_eq!(scene.all_at(&["fr_3_3_le", "ld_langlais"]), ["r4s06", "r4s06"]);
-}
-
-#[test]
-fn each_commander_moves_his_own() {
-    // S-76.
-    let mut scene =
-        staff_scene("french_movement 1; r1s05: fr_1_2_le; r4s05: fr_3_3_le; central: fr_1_le");
-    assert_eq!(scene.seats(), ["commander", "north", "south"]);
-    assert_eq!(scene.refused_to("north", "move fr_3_3_le r4s06"), "S-76 siege-no-owner");
-    assert_eq!(scene.refused_to("north", "move fr_1_le r4s01"), "S-76 siege-no-owner");
-    scene.by("north", "move fr_1_2_le r1s06, done").by("south", "move fr_3_3_le r4s06, done");
-    assert_eq!(scene.seats(), ["commander"]);
-    scene.by("commander", "move fr_3_3_le r4s07, done");
-    assert_eq!(scene.state().impulse, 2);
 }
 
 #[test]

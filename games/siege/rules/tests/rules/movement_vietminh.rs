@@ -45,6 +45,14 @@ fn each_goes_as_far_as_it_can_and_they_pile_up() {
 }
 
 #[test]
+fn those_behind_come_up_to_those_before() {
+    // 16.3: three spaces each, the foremost first; the French in r1s04 stop all.
+    let words = "r1s04: fr_3_bt; r1s06: vm_265; r1s08: vm_346; r1s12: vm_418; morale 9";
+    let scene = scene(&format!("vietminh_movement 1; central: fr_1_le; {words}"));
+    assert_eq!(scene.all_at(&["vm_265", "vm_346", "vm_418"]), ["r1s05", "r1s05", "r1s09"]);
+}
+
+#[test]
 fn they_stop_in_the_central_fortress_and_stay() {
     // 16.5.
     let scene =

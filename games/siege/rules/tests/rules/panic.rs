@@ -84,6 +84,17 @@ fn the_french_run_toward_the_central_fortress() {
 }
 
 #[test]
+fn a_retreat_is_as_long_as_its_die() {
+    // 17.8: outward for battalions, inward for the French.
+    for die in 1..=6 {
+        assert_eq!(rout("", die), format!("r4s{:02}", 6 + die));
+        let words = "r4s09: fr_2_1_alg; r4s10: vm_215";
+        let inward = format!("r4s{:02}", 9 - die);
+        assert_eq!(french_rout(words, "fr_2_1_alg", &[5, 1, 1], die), inward);
+    }
+}
+
+#[test]
 fn the_french_ignore_panic_behind_cover() {
     for words in ["r4s12: fr_2_1_alg; r4s13: vm_215", "central: fr_2_1_alg; r4s01: vm_215"] {
         let place = words[..5].trim_end_matches(':').to_owned();
@@ -114,16 +125,6 @@ fn static_units_are_lost_in_the_open_and_stand_behind_cover() {
     assert_eq!(french_rout(words, "fr_gm6", &[5, 1, 1], 1), "eliminated");
     let words = "mined 4; r4s12: fr_gm6; r4s13: vm_215";
     assert_eq!(french_rout(words, "fr_gm6", &[5, 1, 1], 1), "r4s12");
-}
-
-#[test]
-fn control_passes_only_where_a_retreat_ends() {
-    // S-79.
-    let mut scene =
-        scene("vietminh_fire 1; r4s09: fr_2_1_alg; r4s10: vm_215; vietminh r4s08 r4s07");
-    scene.dice(&[5, 1, 1]).dice(&[2]);
-    assert_eq!(scene.at("fr_2_1_alg"), "r4s07");
-    assert_eq!((scene.control("r4s08"), scene.control("r4s07")), ("vietminh", "french"));
 }
 
 #[test]

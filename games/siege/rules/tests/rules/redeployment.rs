@@ -1,6 +1,6 @@
 //! 22.0: French redeployment.
 
-use crate::scene::{scene, staff_scene};
+use crate::scene::scene;
 
 #[test]
 fn a_point_moves_a_unit_along_its_route_or_to_the_centre() {
@@ -45,13 +45,4 @@ fn enemies_between_do_not_matter() {
 fn without_points_nobody_is_asked() {
     let scene = scene("french_refit, gp 0; r2s03: fr_1_le");
     assert_ne!(scene.asks(), "redeploy");
-}
-
-#[test]
-fn sectors_redeploy_their_own() {
-    let mut scene = staff_scene("french_refit, gp 5; r2s03: fr_1_le; r3s03: fr_8_bpc");
-    assert_eq!(scene.seats(), ["commander", "north", "south"]);
-    assert_eq!(scene.refused_to("north", "redeploy fr_8_bpc r3s02"), "S-76 siege-no-owner");
-    scene.by("north", "redeploy fr_1_le r2s02, done");
-    assert_eq!(scene.seats(), ["commander", "south"]);
 }

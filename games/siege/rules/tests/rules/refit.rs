@@ -60,11 +60,11 @@ fn engineers_rebuild_fortifications() {
         "central: fr_1_31_eng; r1s04: fr_2_31_eng fr_fort_1; r2s03: fr_1_le; eliminated: fr_fort_2; gp 9",
     );
     assert_eq!(scene.refused("rebuild fr_fort_2 r2s03"), "21.3 siege-no-engineer");
-    assert_eq!(scene.refused("rebuild fr_fort_2 r1s04"), "21.3 siege-no-fortification-there");
+    assert_eq!(scene.refused("rebuild fr_fort_2 r1s04"), "21.3 siege-no-rebuild-fortification");
     scene.say("rebuild fr_fort_2 central");
     assert_eq!(scene.at("fr_fort_2"), "central-");
     assert_eq!(scene.state().board.tracks.gp, 5);
-    assert_eq!(scene.refused("rebuild fr_fort_3 central"), "21.3 siege-no-fortification-there");
+    assert_eq!(scene.refused("rebuild fr_fort_3 central"), "21.3 siege-no-rebuild-fortification");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_damaged_fortification_is_restored_but_none_just_rebuilt() {
     // 21.1, 21.3, S-80.
     let mut scene = refit("central: fr_1_31_eng; r1s04: fr_fort_1-; eliminated: fr_fort_2; gp 9");
     scene.say("rebuild fr_fort_2 central");
-    assert_eq!(scene.refused("refit fr_fort_2"), "21.3 siege-no-rebuilt-now");
+    assert_eq!(scene.refused("refit fr_fort_2"), "21.3 siege-no-fortification-now");
     assert_eq!(scene.say("refit fr_fort_1").at("fr_fort_1"), "r1s04");
 }
 
@@ -124,8 +124,20 @@ fn the_steps_of_the_refit_follow_each_other() {
     let words = "abort: air_fb_1; r1s02: fr_1_31_eng; central: fr_1_le-; main destroyed";
     let mut scene = scene(&format!("french_refit, gp 9; {words}"));
     assert_eq!((scene.at("air_fb_1"), scene.asks()), ("reserve".to_owned(), "redeploy".to_owned()));
-    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
     assert_eq!(scene.say("done").asks(), "repair");
-    assert_eq!(scene.refused("redeploy fr_1_le r1s04"), "no such choice");
     assert_eq!(scene.say("done").asks(), "refit");
+}
+
+#[test]
+fn nothing_of_the_refit_is_done_before_its_turn_or_after() {
+    // S-47.
+    let words = "r1s02: fr_1_31_eng; central: fr_1_le-; main destroyed";
+    let mut scene = scene(&format!("french_refit, gp 9; {words}"));
+    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
+    assert_eq!(scene.refused("repair main"), "no such choice");
+    scene.say("done");
+    assert_eq!(scene.refused("redeploy fr_1_le r1s04"), "no such choice");
+    assert_eq!(scene.refused("refit fr_1_le"), "no such choice");
+    scene.say("done");
+    assert_eq!(scene.refused("repair main"), "no such choice");
 }

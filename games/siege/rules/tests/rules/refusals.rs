@@ -5,7 +5,7 @@ use siege::choice::Choice;
 use siege::components::{Marker, Space, Unit};
 use siege::flow::{Fiddles, Piece, Target};
 
-use crate::scene::{Scene, scene, staff_scene};
+use crate::scene::{Scene, scene};
 
 /// Why an answer is refused, listed or not.
 fn refused(scene: &Scene, choice: Choice) -> String {
@@ -46,16 +46,6 @@ fn changing_ones_mind_comes_to_an_end() {
 }
 
 #[test]
-fn nobody_drops_an_attack_of_others() {
-    // S-76: the commander does.
-    let words = "french_fire 1; r1s05: fr_1_2_le; central: fr_2_4_col; r1s06: vm_265; close_support: imp_2_4_col";
-    let mut scene = staff_scene(words);
-    scene.by("north", "target r1s06, with fr_1_2_le").by("artillery", "with imp_2_4_col");
-    assert_eq!(scene.refused_to("north", "drop"), "S-76 siege-no-commander-only");
-    assert_eq!(scene.refused_to("commander", "drop"), "legal");
-}
-
-#[test]
 fn guns_and_leaders_do_not_fire_as_units() {
     // 17.1, S-94.
     let mut scene = scene("french_fire 1; r4s05: fr_2_4_col fr_1_2_le ld_langlais; r4s06: vm_215");
@@ -91,14 +81,14 @@ fn an_airstrike_flies_its_own_mission_only() {
     strikes.say("target base1");
     for id in ["air_fb_2", "air_fb_3"] {
         let with = aircraft(&strikes, id);
-        assert_eq!(refused(&strikes, with), "28.1 siege-no-other-mission", "{id}");
+        assert_eq!(refused(&strikes, with), "28.1 siege-no-other-strike", "{id}");
     }
     assert_eq!(strikes.refused("with air_fb_1"), "legal");
     let mut fire = scene(&format!("french_fire 1; r4s12: fr_1_2_le; r4s13: vm_215; {words}"));
     fire.say("target r4s13");
     for id in ["air_fb_1", "air_fb_2"] {
         let with = aircraft(&fire, id);
-        assert_eq!(refused(&fire, with), "28.4 siege-no-other-mission", "{id}");
+        assert_eq!(refused(&fire, with), "28.4 siege-no-not-tactical", "{id}");
     }
     assert_eq!(fire.refused("with air_fb_3"), "legal");
 }
@@ -229,7 +219,7 @@ fn fortifications_are_rebuilt_in_french_strongholds() {
     scene.say("done");
     assert_eq!(scene.asks(), "refit");
     let open = Choice::Rebuild(unit(&scene, "fr_fort_1"), space(&scene, "r2s06"));
-    assert_eq!(refused(&scene, open), "21.3 siege-no-rebuild-terrain");
-    assert_eq!(scene.refused("rebuild fr_fort_1 r1s04"), "21.3 siege-no-rebuild-control");
+    assert_eq!(refused(&scene, open), "21.3 siege-no-fortification-terrain");
+    assert_eq!(scene.refused("rebuild fr_fort_1 r1s04"), "21.3 siege-no-fortification-control");
     assert_eq!(scene.refused("rebuild fr_fort_1 central"), "legal");
 }

@@ -31,12 +31,6 @@ fn each_division_in_refit_brings_a_gun() {
 }
 
 #[test]
-fn the_index_stays_on_its_track() {
-    let scene = scene("vietminh_refit, artillery 36; central: fr_1_le; refit 1 3");
-    assert_eq!(scene.state().board.tracks.artillery, 36);
-}
-
-#[test]
 fn the_308th_refits_first_under_33() {
     let words = "vietminh_refit; central: fr_1_le; refit 1 2; base1: vm_265-; base2: vm_80-";
     let mut scene = scene_with(&rules("precedence_308=yes"), words);

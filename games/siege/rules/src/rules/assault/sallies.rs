@@ -91,6 +91,7 @@ impl StepRules<Siege> for Sallies {
             }
             (_, Choice::Drop) => sallies.draft = None,
             (_, Choice::Close) => sallies.done = staff::everybody(),
+            (_, Choice::Done) => sallies.done = sallies.done.with(seat),
             (Some(draft), Choice::With(Piece::Unit(unit))) => {
                 draft.units.insert(unit);
                 draft.last = key(play.rules, unit);
@@ -107,7 +108,8 @@ impl StepRules<Siege> for Sallies {
                 let draft = *draft;
                 return sally(play, sallies, draft);
             }
-            _ => sallies.done = sallies.done.with(seat),
+            // No other answer is legal.
+            _ => (),
         }
         play.replace(Step::Sallies(sallies));
     }

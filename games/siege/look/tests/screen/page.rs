@@ -12,7 +12,7 @@ use siege::view::View;
 use table::{Dice, Table, Waits};
 use titles::{Setting, Wanted};
 
-use crate::game::{choose, languages, scene};
+use crate::game::{choose, languages, scene, title, titles};
 use crate::html::{Element, sound};
 
 const COMMANDER: Seat = Seat(0);
@@ -22,7 +22,7 @@ const MOST_BYTES: usize = 340_000;
 const MOST_PLACING: usize = 700_000;
 
 fn open(seed: u64) -> Box<dyn Table> {
-    let loaded = shelf::title("siege").load(Wanted::default()).unwrap();
+    let loaded = title().load(Wanted::default()).unwrap();
     let seats = BTreeMap::new();
     let mut game =
         titles::open(Setting { loaded, position: None, seats, dice: Dice::Open(seed) }).unwrap();
@@ -193,8 +193,8 @@ fn an_earlier_moment_is_opened_where_it_lies() {
 #[test]
 fn components_and_introduction_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
-        let about = About { reader, title: shelf::title("siege") };
+        let reader = Reader { words: &words, path: "/", titles: titles() };
+        let about = About { reader, title: title() };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 14);
         assert!(page.class("dagger").len() > 100);

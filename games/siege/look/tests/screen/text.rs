@@ -8,6 +8,8 @@ use siege::components::{Aircraft, Battalion, EventKind, Marker, Route, Side, Uni
 use siege::flow::State;
 use siege_look::text::{board, displays};
 
+use crate::game::words;
+
 fn rules() -> Siege {
     let options = kernel::Options::complete(&Siege::INFO, &std::collections::BTreeMap::new());
     let options = options.expect("the usual options are known");
@@ -73,7 +75,7 @@ fn the_board_early_and_in_the_thick_of_it() {
     for (name, state) in moments {
         let view = rules.view(&state, Viewer::Spectator);
         for lang in words::LANGUAGES {
-            let words = shelf::words(lang);
+            let words = words(lang);
             let text =
                 format!("{}\n{}", board(&rules, &view, &words), displays(&rules, &view, &words));
             assert!(text.lines().all(|line| line.chars().count() <= 88), "{text}");

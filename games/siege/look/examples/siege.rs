@@ -8,18 +8,22 @@ use std::sync::Arc;
 use drawing::{COUNTERS, Figure, Ghost, Lit, TOKENS, ground_hash, symbols};
 use siege::board::{Board, Place};
 use siege::components::{Airfield, Components, Division, EventKind, Route, Side};
+use siege_bot::SiegeBots;
+use siege_look::SiegeLook;
 use siege_look::svg::{BOARD, Sheet, ground};
+use titles::Titles;
 
 fn main() -> std::io::Result<()> {
     let pack = siege::setup::embedded();
     let components = Arc::new(siege::setup::load(&pack).expect("the pack is sound"));
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../target/shots");
     fs::create_dir_all(&folder)?;
     let picture = ground(&components);
     let ground_name = format!("siege-{}.svg", ground_hash(&picture));
     fs::write(folder.join(&ground_name), &picture)?;
+    let titles = Titles::new(vec![titles::title::<SiegeLook, SiegeBots>()]);
     for lang in words::LANGUAGES {
-        let words = shelf::words(lang);
+        let words = titles.words(lang).expect("the language is there");
         let sheet = Sheet::new(&components, words);
         let start = start(&components);
         let middle = middle(&components, start.clone());
@@ -42,7 +46,7 @@ fn start(components: &Components) -> Board {
     for (unit, space) in &components.setup.placements[0].units {
         board.put(*unit, Place::Space(*space));
     }
-    board.set_functional(Airfield::Main, true);
+    board.repair(Airfield::Main);
     board.divisions = [Division::D308, Division::D312, Division::D316, Division::D304].map(Some);
     for (index, row) in (0..).zip(&components.battalions) {
         if let Some(base) = board.base_of(row.division) {
@@ -87,7 +91,7 @@ fn middle(components: &Components, mut board: Board) -> Board {
     board.events.in_force.insert(EventKind::DeathVolunteers);
     board.events.in_force.insert(EventKind::FixBayonets);
     board.events.trenches = siege::board::Trenches::Manned;
-    board.set_functional(Airfield::Auxiliary, false);
+    board.destroy(Airfield::Auxiliary);
     board.tracks.morale = 9;
     board
 }
