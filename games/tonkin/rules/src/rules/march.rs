@@ -21,6 +21,8 @@ const ROOM: usize = 6;
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for March {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let mp = mover(rules, state, self).mp;
         ask(self.side, Prompt::March { at: self.at, left: mp.saturating_sub(self.spent) })

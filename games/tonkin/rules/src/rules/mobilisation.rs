@@ -28,6 +28,8 @@ pub struct Mobilise {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Mobilise {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Mobilise { left: self.left })
     }

@@ -73,6 +73,8 @@ impl StepRules<Tonkin> for Movement {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Group {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Group { side: self.side, at: self.at, picked: self.picked })
     }

@@ -112,6 +112,8 @@ pub struct Impulse {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Impulse {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Impulse { side: self.side, left: self.left })
     }

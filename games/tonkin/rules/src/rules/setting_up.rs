@@ -44,6 +44,8 @@ impl SetUpTieuDoans {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpTieuDoans {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let all = rules.scenario().tieu_doans.len() as u8;
         ask(Side::VietMinh, Prompt::SetUpTieuDoans { left: all.saturating_sub(self.next) })
@@ -131,6 +133,8 @@ impl SetUpGcma {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpGcma {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = Side::French;
         let considers = Prompt::Considers { side };
