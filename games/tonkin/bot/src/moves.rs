@@ -4,6 +4,7 @@
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side, Trait, Unit, UnitType};
 use tonkin::flow::{Fiddles, Group, March, Mode, Movement};
+use tonkin::rules::paths::Pace;
 use tonkin::rules::reach::Reach;
 use tonkin::rules::{aircraft, march, movement, trace, transports};
 use tonkin::sets::{Around as _, HexSet, UnitSet};
@@ -190,7 +191,7 @@ impl Places<'_> {
                 }
             }
             if let (Way::Plain(Mode::Own | Mode::River), Some(reach)) = (way, reach) {
-                let march = march::leaving(&group, at, mode_of(way), false);
+                let march = march::leaving(&group, at, mode_of(way), Pace::Plain);
                 let found = self.best_overrun(party, &march, &reach, here);
                 if let Some((to, target, gain)) = found
                     && best.is_none_or(|best| gain > best.gain)
@@ -269,7 +270,8 @@ impl Places<'_> {
             Way::Ship => (HexSet::NONE, None),
             Way::Plain(mode) | Way::Double(mode) => {
                 let double = matches!(way, Way::Double(_));
-                let march = march::leaving(group, at, mode, double);
+                let pace = if double { Pace::Double } else { Pace::Plain };
+                let march = march::leaving(group, at, mode, pace);
                 let reach = march::reach(rules, state, &march);
                 let mut open = reach.reached.minus(reach.passing);
                 if double {

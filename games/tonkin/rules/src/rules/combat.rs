@@ -5,6 +5,7 @@
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
 
+use super::heroes::Toll;
 use super::hidden::Pieces as _;
 use super::losses::Losing as _;
 use super::paths::{Mover, Pace, Season, Way as PathWay};
@@ -290,7 +291,8 @@ fn hero_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8
     let side = if role == 0 { combat.side } else { combat.side.enemy() };
     combat.front[role] = false;
     go(play, combat, CombatStage::HeroDice);
-    heroes::rolled(play, side, roll, combat.hero_hit[side as usize]);
+    let toll = if combat.hero_hit[side as usize] { Toll::Steps } else { Toll::Nothing };
+    heroes::rolled(play, side, roll, toll);
 }
 
 /// 6.15: the defender stands fast. One more step is lost if he is DG and no attacker is.

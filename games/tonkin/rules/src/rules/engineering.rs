@@ -35,7 +35,6 @@ pub struct Recover {
     pub roads: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Recover {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let left = MARKERS.saturating_sub(self.dg.len() + usize::from(self.roads));
@@ -48,6 +47,7 @@ impl StepRules<Tonkin> for Recover {
         out.extend(repairable(rules, state, self.side).iter().map(Choice::Repair));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -82,7 +82,6 @@ pub struct Dig {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Dig {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Dig { left: self.left })
@@ -95,6 +94,7 @@ impl StepRules<Tonkin> for Dig {
         out.extend(self.open(rules, state).iter().map(Choice::Trench));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done if self.left < TRENCHES => Ok(()),
@@ -140,7 +140,6 @@ pub struct Wreck {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Wreck {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Wreck { left: self.left })
@@ -151,6 +150,7 @@ impl StepRules<Tonkin> for Wreck {
         out.extend(wreckable(rules, state).iter().map(Choice::Wreck));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -372,7 +372,7 @@ fn supplied(rules: &Tonkin, state: &State, hexes: HexSet, without: Option<Unit>)
 }
 
 /// The first of a point's markers, trenches or roads.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     match choice {
         Choice::Recover(_) | Choice::Repair(_) => {
@@ -402,7 +402,7 @@ pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice:
 }
 
 /// 6.3 a: a marker comes off, or it is enough.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 fn take_off<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: &Recover, choice: Choice) {
     let (side, mut now) = (step.side, step.clone());
     match choice {
@@ -421,9 +421,10 @@ fn take_off<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: &Recover, choice: Cho
             play.state.board.destroyed.remove(hex);
             play.tell(Event::Repaired { side, hex });
         }
-        _ => {
+        Choice::Done => {
             play.pop();
         }
+        _ => (),
     }
 }
 

@@ -23,7 +23,6 @@ pub struct Activate {
     pub side: Side,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Activate {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Activate { side: self.side })
@@ -39,6 +38,7 @@ impl StepRules<Tonkin> for Activate {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let side = self.side;
         let own = |dump: Unit| {
@@ -110,7 +110,6 @@ pub struct Impulse {
     pub spent: bool,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Impulse {
     const LISTS_LEGAL: bool = true;
 
@@ -122,6 +121,7 @@ impl StepRules<Tonkin> for Impulse {
         candidates(rules, state, self, scope, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let side = self.side;
         match *choice {
@@ -135,6 +135,7 @@ impl StepRules<Tonkin> for Impulse {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let (side, picked) = (self.side, UnitSet::NONE);
         match choice {
@@ -149,7 +150,10 @@ impl StepRules<Tonkin> for Impulse {
             Choice::Attack(target) => {
                 play.push(Step::PlanAttack(PlanAttack { side, target, picked }));
             }
-            _ => engineering::begin(play, side, choice),
+            Choice::Recover(_) | Choice::Repair(_) | Choice::Dig(..) | Choice::Wreck(_) => {
+                engineering::begin(play, side, choice);
+            }
+            _ => (),
         }
     }
 

@@ -42,7 +42,6 @@ impl SetUpTieuDoans {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpTieuDoans {
     const LISTS_LEGAL: bool = true;
 
@@ -64,6 +63,7 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
         out.push(Choice::Default);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Default => Ok(()),
@@ -86,6 +86,7 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let (next, mut placed) = (self.next + 1, self.placed.clone());
         match choice {
@@ -99,7 +100,8 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
                 play.replace(Step::SetUpTieuDoans(SetUpTieuDoans { next, placed }));
                 play.leave_map(unit, Place::Box1);
             }
-            _ => suggested::place_rest(play),
+            Choice::Default => suggested::place_rest(play),
+            _ => (),
         }
     }
 
@@ -131,7 +133,6 @@ impl SetUpGcma {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpGcma {
     const LISTS_LEGAL: bool = true;
 
@@ -159,6 +160,7 @@ impl StepRules<Tonkin> for SetUpGcma {
         out.push(Choice::Default);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Default => Ok(()),

@@ -151,8 +151,22 @@ pub fn modifier(rules: &Tonkin, state: &State, combat: &Combat) -> i8 {
     rules.charts.results.limited(sum)
 }
 
+/// What the one who reckons knows of the defenders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Defenders {
+    /// All of them.
+    Seen,
+    /// There may be more under the first unit (1.5).
+    Hidden,
+}
+
 /// The sums behind a combat: both totals, and the modifiers.
-pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
+pub(crate) fn ledgers(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    defenders: Defenders,
+) -> Vec<Ledger> {
     let mut attack = Ledger::of(&Sum::Attack);
     let mut defence = Ledger::of(&Sum::Defence);
     let mut roll = Ledger::of(&Sum::Combat);
@@ -161,6 +175,9 @@ pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Led
     }
     for unit in combat.defenders.iter() {
         defence.add_term(defence_value(rules, state, unit), &Term::Unit { of: Sum::Defence, unit });
+    }
+    if defenders == Defenders::Hidden {
+        defence.add_term(0, &Term::Unknown);
     }
     for (term, value) in modifiers(rules, state, combat) {
         roll.add_term(value, &term);
