@@ -9,6 +9,8 @@ use tonkin::components::{
     CommunityRow, Components, Direction, Hex, RiverRow, RoadRow, Size, Width,
 };
 
+use tonkin::drawing::LineKind;
+
 use super::grid::{HALF, SCALE, centre, noise};
 use drawing::geometry::{Ends, Spot, n, smooth};
 
@@ -119,7 +121,7 @@ pub(super) fn draw_roads(out: &mut String, components: &Components) {
 }
 
 pub(super) fn draw_borders(out: &mut String, components: &Components) {
-    for line in components.map.lines.iter().filter(|line| line.id.starts_with("border")) {
+    for line in components.map.lines.iter().filter(|line| line.kind == LineKind::Border) {
         let spots: Vec<Spot> = line
             .points
             .iter()

@@ -17,10 +17,10 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
 
-/// The lowest die that loses an SD dropped among guns.
+/// The lowest die that loses an SD dropped among guns (3.5).
 const SD_LOST: u8 = 5;
-/// Air Transports a drop among guns takes.
-const AMONG_GUNS: u8 = 2;
+/// Air Transports that a drop among guns takes (3.5).
+pub(super) const AMONG_GUNS: u8 = 2;
 
 /// 3.5, 4.0, 6.6: VM may declare artillery or the Anti-Aircraft unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
 use super::losses::Losing as _;
+use super::strength::{HIGH_MORALE, LOW_MORALE};
 use super::{aircraft, attack, disorganisation, limits, operations, strength};
 use crate::Tonkin;
 use crate::board::Place;
@@ -273,9 +274,9 @@ pub fn modifiers(rules: &Tonkin, state: &State, barrage: &Barrage) -> Vec<streng
     let fighters = strength::fighters(rules, state, barrage.side.enemy(), target);
     let morale = |unit: Unit| strength::morale(rules, state, unit, &fighters);
     match fighters.iter().map(morale).max() {
-        Some(5..) => add(Term::TargetMorale, drm.morale_5),
-        Some(0..=2) => add(Term::TargetMorale, drm.morale_2),
-        _ => (),
+        Some(HIGH_MORALE..) => add(Term::TargetMorale, drm.morale_5),
+        Some(..=LOW_MORALE) => add(Term::TargetMorale, drm.morale_2),
+        Some(_) | None => (),
     }
     list
 }

@@ -252,10 +252,13 @@ pub(super) fn lead<S: Sink<Tonkin>>(
     play.tell(Event::Leads { side, unit });
 }
 
+/// Steps that the leader of a VM attack needs for Bolshevik Spirit (6.12).
+const SPIRITED: u8 = 3;
+
 /// 6.12: the leader of a VM attack needs 3 steps.
 fn may_be_spirited(state: &State, combat: &Combat) -> bool {
     let steps = combat.leaders[0].map_or(0, |unit| state.board.steps(unit));
-    combat.side == Side::VietMinh && steps >= 3
+    combat.side == Side::VietMinh && steps >= SPIRITED
 }
 
 /// C6: the combat roll.

@@ -28,6 +28,11 @@ fn is_lifted(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> bo
     })
 }
 
+/// Morale that counts as high against barrages and DG rolls (6.6, 6.14).
+pub(super) const HIGH_MORALE: u8 = 5;
+/// Morale that counts as low.
+pub(super) const LOW_MORALE: u8 = 2;
+
 /// 6.10, 6.14: the morale of a unit among those that take part: +1 for tanks and DNA, halved when DG.
 pub fn morale(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> u8 {
     let printed = state.board.face(&rules.charts, unit).morale;

@@ -9,6 +9,7 @@ use crate::components::{
     Line, Map, ROWS, River, RiverHere, RiverRow, RoadRow, SaigonRow, SetupNumberRow, Side, Sides,
     Size, Terrain, Width, Zone,
 };
+use crate::drawing::LineKind;
 
 const KINDS: &[(&str, Kind)] =
     &[("land", Kind::Land), ("island", Kind::Island), ("sea", Kind::Sea)];
@@ -324,7 +325,10 @@ fn read_lines(root: &mut Entry<'_>, map: &mut Map) {
         let id = entry.name("id").unwrap_or_default();
         let points = entry.points("points").unwrap_or_default();
         entry.finish_with_source();
-        map.lines.push(Line { id, points });
+        // Ids of lines begin with what they stand for.
+        let is_border = id.starts_with("border");
+        let kind = if is_border { LineKind::Border } else { LineKind::Coast };
+        map.lines.push(Line { id, kind, points });
     }
 }
 

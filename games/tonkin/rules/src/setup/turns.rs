@@ -5,12 +5,15 @@ use pack::{Entry, text_fact};
 
 use super::unit_named;
 use crate::components::{AirstrikeLevel, Arrival, Side, TurnRow, UnitRow, Withdrawal};
+use crate::names;
 
 /// The months as the Turn Track writes them.
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /// The last month in which the French fight badly is May-52 (6.10).
 const LAST_EARLY_TURN: u8 = 20;
+/// It rains from June to September (1.7).
+const RAINS: std::ops::RangeInclusive<usize> = 5..=8;
 /// The longest Turn Track.
 const TURNS: std::ops::RangeInclusive<i64> = 1..=60;
 
@@ -163,13 +166,13 @@ fn check_month(
     rain: Option<bool>,
     early: Option<bool>,
 ) {
-    let since = usize::from(number) + 8;
-    let right = format!("{}-{}", MONTHS[since % 12], 50 + since / 12);
+    let (of_year, year) = names::calendar(number);
+    let right = format!("{}-{}", MONTHS[of_year], year % 100);
     if month != right {
         super::report_contradiction(entry.file, &entry.key("month"), month, "number", &right);
         return;
     }
-    let is_rainy = (5..=8).contains(&(since % 12));
+    let is_rainy = RAINS.contains(&of_year);
     let is_early = number <= LAST_EARLY_TURN;
     let said = [("rain", rain, is_rainy, "1.7"), ("fef_early_malus", early, is_early, "6.10")];
     for (field, said, right, rule) in said {

@@ -72,8 +72,6 @@ impl StepRules<Tonkin> for FrenchReplace {
     }
 }
 
-/// Air Transports for each one that is dropped among guns (3.5).
-const AMONG_GUNS: u8 = 2;
 /// The highest morale of those who return after one turn.
 const LOW_MORALE: u8 = 3;
 
@@ -134,7 +132,7 @@ fn by_air(rules: &Tonkin, state: &State, unit: Unit, hq: Hex) -> Result<Service,
     let open = !matches!(terrain, Terrain::Forest | Terrain::Mountain);
     if open && charts.forces.paras.has(unit) {
         let guns = aircraft::is_under_guns(rules, state, hq);
-        return Ok(Service::Air(if guns { AMONG_GUNS } else { 1 }));
+        return Ok(Service::Air(if guns { aircraft::AMONG_GUNS } else { 1 }));
     }
     Err(if strip { No::AirstripClosed { hex: hq } } else { No::Airstrip { hex: hq } })
 }
