@@ -52,7 +52,7 @@ const MOST_ORDERS: u8 = 6;
 
 /// The greedy player of Tonkin.
 #[derive(Clone, Debug, Default)]
-pub struct TonkinPlayer {
+struct TonkinPlayer {
     /// What is left of the order under way, and the month and phase it was made in.
     plan: VecDeque<Choice>,
     planned: Option<(u8, Phase)>,

@@ -3,7 +3,7 @@
 //! Coordinates run from west to east and from north to south. Hexes, communities and Saigon have their
 //! places in their own rows.
 
-pub use pack::{Name, Point};
+pub(crate) use pack::Point;
 
 /// What a line stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

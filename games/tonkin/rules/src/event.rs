@@ -256,7 +256,6 @@ pub enum Event {
     /// The defender retreats or stands fast.
     #[rule("6.15")]
     #[says("retreats", when = *retreats)]
-    #[says("stands")]
     #[facts()]
     Decided { retreats: bool },
     /// The combat is over.

@@ -6,10 +6,8 @@
 use std::fmt::Write;
 
 use tonkin::components::{
-    CommunityRow, Components, Direction, Hex, RiverRow, RoadRow, Size, Width,
+    CommunityRow, Components, Direction, Hex, LineKind, RiverRow, RoadRow, Size, Width,
 };
-
-use tonkin::drawing::LineKind;
 
 use super::grid::{HALF, SCALE, centre, noise};
 use drawing::geometry::{Ends, Spot, n, smooth};

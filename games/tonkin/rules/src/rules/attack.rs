@@ -140,7 +140,7 @@ pub(crate) fn check_target(
         return Err(No::SpendingDump);
     }
     if !state.board.occupied(side.enemy()).has(target) {
-        return Err(No::Target { hex: target });
+        return Err(No::AttackTarget { hex: target });
     }
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });

@@ -125,7 +125,7 @@ pub(crate) fn check_target(
     target: Hex,
 ) -> Result<(), No> {
     if !state.board.occupied(side.enemy()).has(target) {
-        return Err(No::Target { hex: target });
+        return Err(No::BarrageTarget { hex: target });
     }
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });
@@ -137,7 +137,7 @@ pub(crate) fn check_target(
     let guns = guns(rules, state, side, target);
     let mut refusals =
         guns.iter().filter_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
-    Err(refusals.next().unwrap_or(No::Target { hex: target }))
+    Err(refusals.next().unwrap_or(No::Guns { hex: target }))
 }
 
 /// Whether something can fire at an enemy hex; `range` is that of the spending SD.

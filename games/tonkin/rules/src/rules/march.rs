@@ -260,7 +260,7 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
         Some(NoWay::Step(why)) => Err(barred(why, hex)),
-        _ => Err(No::TooFar { hex, left }),
+        Some(NoWay::Cost { .. } | NoWay::Far) | None => Err(No::TooFar { hex, left }),
     }
 }
 
@@ -287,7 +287,7 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     let direction = march.at.direction_of(hex).ok_or(No::NotAsked)?;
     let enemy = march.side.enemy();
     if !state.board.occupied(enemy).has(hex) {
-        return Err(No::Target { hex });
+        return Err(No::OverrunTarget { hex });
     }
     if march.mode == Mode::Truck || march.double {
         return Err(No::OverrunMode { hex });

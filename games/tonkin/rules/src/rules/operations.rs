@@ -126,7 +126,7 @@ impl StepRules<Tonkin> for Impulse {
         let side = self.side;
         match *choice {
             Choice::Done if self.spent || state.board.occupied(side).is_empty() => Ok(()),
-            Choice::Done => Err(No::AtLeastOne),
+            Choice::Done => Err(No::OnePoint),
             Choice::Stack(hex) if state.board.occupied(side).has(hex) => Ok(()),
             Choice::Stack(hex) => Err(No::NobodyThere { hex }),
             Choice::Barrage(hex) => barrage::check_target(rules, state, side, hex),
@@ -206,7 +206,7 @@ pub(crate) fn spending_hex(state: &State, side: Side) -> Option<Hex> {
 }
 
 /// A point is spent on an option; the end of it is checked once its steps are done.
-pub fn spend<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, option: &'static str) {
+pub(crate) fn spend<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, option: &'static str) {
     let points = &mut play.state.points[side as usize];
     *points = points.saturating_sub(1);
     let left = *points;

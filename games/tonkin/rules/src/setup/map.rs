@@ -6,10 +6,9 @@ use pack::{Entry, File, Point, text_fact};
 use super::shape;
 use crate::components::{
     COLUMNS, Colour, Community, CommunityRow, Country, Direction, Ground, HEXES, Hex, HexRow, Kind,
-    Line, Map, ROWS, River, RiverHere, RiverRow, RoadRow, SaigonRow, SetupNumberRow, Side, Sides,
-    Size, Terrain, Width, Zone,
+    Line, LineKind, Map, ROWS, River, RiverHere, RiverRow, RoadRow, SaigonRow, SetupNumberRow,
+    Side, Sides, Size, Terrain, Width, Zone,
 };
-use crate::drawing::LineKind;
 
 const KINDS: &[(&str, Kind)] =
     &[("land", Kind::Land), ("island", Kind::Island), ("sea", Kind::Sea)];

@@ -106,16 +106,16 @@ fn nobody_who_is_dg_or_oos_or_has_slipped_away_ambushes() {
     let mut game = attack_in_the_open("dg = [\"vm_36\"]");
     game.say("decline");
     let [regiment, battalion, victim] = ["vm_36", "vm_td_18", "fef_gm_4"].map(|id| game.unit(id));
-    assert_eq!(game.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    assert_eq!(game.denied(Choice::Ambush(regiment, victim)), "6.11 ambusher");
     assert_eq!(game.denied(Choice::Ambush(battalion, victim)), "legal");
     let mut hungry = attack_in_the_open("out_of_supply = [\"vm_36\"]");
     hungry.say("decline");
-    assert_eq!(hungry.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    assert_eq!(hungry.denied(Choice::Ambush(regiment, victim)), "6.11 ambusher");
     // Who stayed may ambush, who retreated may not.
     let mut slipped = attack_in_the_open("");
     slipped.say("slip vm_td_18 W16");
     assert_eq!(slipped.asks(), "vietminh ambush");
-    assert_eq!(slipped.denied(Choice::Ambush(battalion, victim)), "6.11 ambush");
+    assert_eq!(slipped.denied(Choice::Ambush(battalion, victim)), "6.11 ambusher");
     assert_eq!(slipped.denied(Choice::Ambush(regiment, victim)), "legal");
 }
 

@@ -17,7 +17,7 @@ fn french(words: &str) -> Scene {
 #[test]
 fn the_target_is_an_enemy_beside_a_french_unit() {
     let game = french("T14: fef_hq fef_sd_1\nX15: fef_1_bmi\nT15: vm_36\nK13: vm_88");
-    assert_eq!(game.denied(Choice::Barrage(hex("U16"))), "6.6 target");
+    assert_eq!(game.denied(Choice::Barrage(hex("U16"))), "6.6 barrage-target");
     // Only HQ and SD stand beside the one, nobody beside the other.
     assert_eq!(game.refused("barrage T15"), "6.6 observer");
     assert_eq!(game.denied(Choice::Barrage(hex("K13"))), "6.6 observer");

@@ -18,7 +18,7 @@ fn without_an_sd_spent_the_phase_is_skipped() {
 fn the_die_allows_half_of_it_and_one_point_must_be_spent() {
     let mut game = operations("T7: vm_hq vm_sd_1\nT14: fef_hq fef_1_bmi");
     game.say("spend vm_sd_1, decline").roll(&[3]);
-    assert_eq!(game.refused("done"), "6.3 at-least-one");
+    assert_eq!(game.refused("done"), "6.1 one-point");
     game.say("stack T7, done");
     assert_eq!((game.state().points, game.asks()), ([10, 9], "vietminh impulse".to_owned()));
     game.say("done");

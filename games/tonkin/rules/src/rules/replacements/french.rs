@@ -190,7 +190,7 @@ fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Resu
     match service(rules, state, unit)? {
         Service::Ground => Ok(()),
         Service::Air(each) if planes_more(rules, lift, unit, each) > state.planes.left => {
-            Err(No::Plane)
+            Err(No::ReplacementPlane { unit })
         }
         Service::Air(_) => Ok(()),
     }
