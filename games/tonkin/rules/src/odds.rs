@@ -106,20 +106,20 @@ pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
         Some(Side::French) | None => (french, vietminh),
     };
     match last.barrage {
-        Some(result) => {
-            gauge.push(("hit", i64::from(result != BarrageResult::Miss)));
-            gauge.push(("barrage-dg", i64::from(result == BarrageResult::Dg)));
-            gauge.push(("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)));
-            gauge.push(("defender-steps", defender.0));
-        }
-        None => {
-            gauge.push(("taken", i64::from(last.taken)));
-            gauge.push(("hit", i64::from(defender.0 > 0)));
-            gauge.push(("defender-steps", defender.0));
-            gauge.push(("attacker-steps", attacker.0));
-            gauge.push(("defender-dg", defender.1));
-            gauge.push(("attacker-dg", attacker.1));
-        }
+        Some(result) => gauge.extend([
+            ("hit", i64::from(result != BarrageResult::Miss)),
+            ("barrage-dg", i64::from(result == BarrageResult::Dg)),
+            ("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)),
+            ("defender-steps", defender.0),
+        ]),
+        None => gauge.extend([
+            ("taken", i64::from(last.taken)),
+            ("hit", i64::from(defender.0 > 0)),
+            ("defender-steps", defender.0),
+            ("attacker-steps", attacker.0),
+            ("defender-dg", defender.1),
+            ("attacker-dg", attacker.1),
+        ]),
     }
     gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
     gauge

@@ -215,13 +215,16 @@ fn go_candidates(
     }
     let strips = &rules.charts.ground.airstrips;
     if group.at.is_some_and(|hex| strips.has(hex)) {
-        if all {
-            out.extend(strips.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Air));
-            out.extend(rules.drop_zones.iter().map(Choice::Drop));
-        } else {
-            out.extend(aircraft::air_hexes(rules, state, group).iter().map(Choice::Air));
-            out.extend(aircraft::drop_hexes(rules, state, group).iter().map(Choice::Drop));
-        }
+        let flown = |hex: &Hex| Some(*hex) != group.at;
+        let (to, drops) = match scope {
+            Scope::All => (strips.iter().filter(flown).collect(), rules.drop_zones),
+            Scope::Canonical => (
+                aircraft::air_hexes(rules, state, group),
+                aircraft::drop_hexes(rules, state, group),
+            ),
+        };
+        out.extend(to.iter().map(Choice::Air));
+        out.extend(drops.iter().map(Choice::Drop));
     }
     let harbours = &rules.charts.ground.harbours;
     if group.at.is_none_or(|hex| harbours.has(hex)) {

@@ -103,8 +103,7 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
             list.push((term, value));
         }
     };
-    let tables = &rules.components.tables;
-    let drm = &tables.combat_drm;
+    let drm = &rules.components.tables.combat_drm;
     match odds(rules, state, combat).1 {
         Beyond::Below => add(Term::OddsBelow, drm.odds_below),
         Beyond::Above => add(Term::OddsAbove, drm.odds_above),
@@ -116,6 +115,20 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
         add(Term::Morale, own as i8 - other as i8);
     }
     add(Term::Spirit, combat.spirit as i8);
+    add_ground(rules, state, combat, &mut add);
+    add_circumstances(rules, state, combat, &mut add);
+    if combat.front[0] {
+        add(Term::HeroAttack, drm.hero_attack);
+    }
+    if combat.front[1] {
+        add(Term::HeroDefence, drm.hero_defence);
+    }
+    list
+}
+
+/// 6.8, 6.9: terrain, river and trench of the hex.
+fn add_ground(rules: &Tonkin, state: &State, combat: &Combat, add: &mut impl FnMut(Term, i8)) {
+    let tables = &rules.components.tables;
     let terrain = rules.charts.ground.terrain(combat.target);
     add(Term::Terrain { of: Sum::Combat }, tables.terrain.row(terrain).combat_drm);
     if let Some(width) = river(rules, state, combat) {
@@ -124,6 +137,16 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
     if state.board.trenches[combat.side.enemy() as usize].has(combat.target) {
         add(Term::Trench { of: Sum::Combat }, tables.terrain.trench_combat_drm);
     }
+}
+
+/// 1.7, 6.10, 6.4: the rains, the early turns, and how the attack came about.
+fn add_circumstances(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    add: &mut impl FnMut(Term, i8),
+) {
+    let drm = &rules.components.tables.combat_drm;
     let turn = rules.turn(state.month);
     if turn.rain {
         add(Term::Rain, drm.rain);
@@ -141,13 +164,6 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
         }
         By::Attack | By::Overrun { .. } => (),
     }
-    if combat.front[0] {
-        add(Term::HeroAttack, drm.hero_attack);
-    }
-    if combat.front[1] {
-        add(Term::HeroDefence, drm.hero_defence);
-    }
-    list
 }
 
 /// 6.8: all modifiers together, within their limits.
