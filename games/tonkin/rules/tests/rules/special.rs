@@ -267,6 +267,5 @@ fn a_road_marker_is_taken_from_elsewhere_only_when_none_is_left() {
     let words = "Oct-52 vm_movement 50\nT7: vm_hq\nP12: vm_151\nT14: fef_hq";
     let game = scene(&format!("{words}\nroad_markers = [\"K6\"]"));
     let choice = tonkin::choice::Choice::BuildFrom(hex("P12"), hex("K6"));
-    let no = kernel::Rules::check(game.rules(), game.state(), kernel::Seat(1), &choice);
-    assert_eq!(no.err().map(|no| kernel::Message::id(&no)), Some("tonkin-no-road-marker-left"));
+    assert_eq!(game.denied(choice), "4.0 road-marker-left");
 }
