@@ -213,19 +213,7 @@ fn go_candidates(
     if group.side == Side::VietMinh {
         return;
     }
-    let strips = &rules.charts.ground.airstrips;
-    if group.at.is_some_and(|hex| strips.has(hex)) {
-        let flown = |hex: &Hex| Some(*hex) != group.at;
-        let (to, drops) = match scope {
-            Scope::All => (strips.iter().filter(flown).collect(), rules.drop_zones),
-            Scope::Canonical => (
-                aircraft::air_hexes(rules, state, group),
-                aircraft::drop_hexes(rules, state, group),
-            ),
-        };
-        out.extend(to.iter().map(Choice::Air));
-        out.extend(drops.iter().map(Choice::Drop));
-    }
+    fly_candidates(rules, state, group, scope, out);
     let harbours = &rules.charts.ground.harbours;
     if group.at.is_none_or(|hex| harbours.has(hex)) {
         let ships = harbours.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Ship);
@@ -234,6 +222,32 @@ fn go_candidates(
             out.extend([Choice::ShipSaigon].into_iter().filter(legal));
         }
     }
+}
+
+/// 3.5: where a group on an airstrip may fly.
+fn fly_candidates(
+    rules: &Tonkin,
+    state: &State,
+    group: &Group,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let strips = &rules.charts.ground.airstrips;
+    if !group.at.is_some_and(|hex| strips.has(hex)) {
+        return;
+    }
+    let (to, drops) = match scope {
+        Scope::All => {
+            let others = strips.iter().filter(|hex| Some(*hex) != group.at);
+            (others.collect(), rules.drop_zones)
+        }
+        Scope::Canonical => {
+            let drops = aircraft::drop_hexes(rules, state, group);
+            (aircraft::air_hexes(rules, state, group), drops)
+        }
+    };
+    out.extend(to.iter().map(Choice::Air));
+    out.extend(drops.iter().map(Choice::Drop));
 }
 
 /// Whether the group may go so.

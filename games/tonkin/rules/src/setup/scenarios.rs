@@ -94,43 +94,28 @@ impl Reading<'_> {
         let start_turn: Option<u8> = entry.number("start_turn", TURNS);
         let end_turn: Option<u8> = entry.number("end_turn", TURNS);
         check_turns(&mut entry, start_turn, end_turn);
-        let starting_vp = entry.number("starting_vp", VP);
-        let mut small = |field| entry.number(field, 0..=20).unwrap_or(0);
-        let air_transports = small("air_transports");
-        let trucks = small("truck_transports");
-        let airstrike_barrage = small("airstrike_barrage");
-        let rp = [small("fef_rp"), small("vm_rp")];
-        let step_losses = small("vm_step_losses");
-        let hero_rank = entry.number("hero_rank", 1..=4).unwrap_or(1);
-        let [navy, delta, highlands] = ["navy", "delta_counted", "highlands_counted"]
-            .map(|field| entry.flag(field).unwrap_or(false));
         let scale = read_scale(&mut entry);
-        let historical_vp = read_history(&mut entry, &scale);
         let training = match is_training {
             true => self.training(&mut entry),
             false => no_training(&mut entry),
         };
-        let objective = self.objective(&mut entry);
         let setup = entry.entries("setup", &[]);
-        let setup = setup.into_iter().filter_map(|row| self.setup(row)).collect();
         entry.remarks(&["special"]);
         let row = ScenarioRow {
-            id: id?,
             name: name.unwrap_or_default(),
             training,
-            start_turn: start_turn?,
-            end_turn: end_turn?,
-            starting_vp: starting_vp.unwrap_or(0),
-            air_transports,
-            trucks,
-            airstrike_barrage,
-            navy,
-            hero_rank,
-            objective,
-            historical_vp,
-            rp,
-            step_losses,
-            counted: [delta, highlands],
+            starting_vp: entry.number("starting_vp", VP).unwrap_or(0),
+            air_transports: small(&mut entry, "air_transports"),
+            trucks: small(&mut entry, "truck_transports"),
+            airstrike_barrage: small(&mut entry, "airstrike_barrage"),
+            navy: entry.flag("navy").unwrap_or(false),
+            hero_rank: entry.number("hero_rank", 1..=4).unwrap_or(1),
+            objective: self.objective(&mut entry),
+            historical_vp: read_history(&mut entry, &scale),
+            rp: ["fef_rp", "vm_rp"].map(|field| small(&mut entry, field)),
+            step_losses: small(&mut entry, "vm_step_losses"),
+            counted: ["delta_counted", "highlands_counted"]
+                .map(|field| entry.flag(field).unwrap_or(false)),
             vm_owned: self.communities(&mut entry, "vm_owned_vp"),
             destroyed_roads: read_hexes(&mut entry, "destroyed_roads"),
             eliminated: ["fef_eliminated", "vm_eliminated"]
@@ -141,7 +126,11 @@ impl Reading<'_> {
             tieu_doans: read_units(&mut entry, "tieu_doans", self.units),
             pathet_lao: read_units(&mut entry, "pathet_lao_box2", self.units),
             scale,
-            setup,
+            setup: setup.into_iter().filter_map(|row| self.setup(row)).collect(),
+            // These come last, so that whatever else is wrong is told with them.
+            id: id?,
+            start_turn: start_turn?,
+            end_turn: end_turn?,
         };
         entry.finish_with_source();
         Some(row)
@@ -313,4 +302,8 @@ fn check_turns(entry: &mut Entry<'_>, start: Option<u8>, end: Option<u8>) {
         let (key, right) = (entry.key("turns"), right.to_string());
         super::report_contradiction(entry.file, &key, &value, other, &right);
     }
+}
+
+fn small(entry: &mut Entry<'_>, field: &'static str) -> u8 {
+    entry.number(field, 0..=20).unwrap_or(0)
 }
