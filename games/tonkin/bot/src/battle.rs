@@ -27,7 +27,12 @@ pub(super) fn answer(
         CombatStage::Retreat => retreat(thought, places),
         CombatStage::AttackerLosses | CombatStage::DefenderLosses => lose(thought),
         CombatStage::Advance => advance(thought, places, combat),
-        _ => None,
+        CombatStage::AmbushDie
+        | CombatStage::SpiritDie
+        | CombatStage::Dice
+        | CombatStage::DgDice
+        | CombatStage::HeroDice
+        | CombatStage::Finish => None,
     }
 }
 
@@ -42,6 +47,7 @@ fn taken(places: &Places<'_>, combat: &Combat, defenders: UnitSet) -> f64 {
 }
 
 /// 6.5: the HQ leaves a hex that may fall; single battalions leave unless an ambush pays.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 fn slip(thought: &Thought<'_>, places: &Places<'_>, combat: &Combat) -> Option<Choice> {
     let survey = places.survey;
     let forces = &survey.rules.charts.forces;
@@ -88,6 +94,7 @@ fn ambush_chance(places: &Places<'_>, combat: &Combat) -> Option<(f64, Unit)> {
 }
 
 /// 6.11: an ambush costs little: the cheapest unit lies in wait for the dearest victim.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 fn ambush(thought: &Thought<'_>, places: &Places<'_>, combat: &Combat) -> Option<Choice> {
     let survey = places.survey;
     let (rules, state) = (survey.rules, survey.state);
@@ -106,12 +113,11 @@ fn ambush(thought: &Thought<'_>, places: &Places<'_>, combat: &Combat) -> Option
 }
 
 /// 6.10: the best morale leads, of those the one with most steps to lose.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 fn lead(thought: &Thought<'_>, combat: &Combat) -> Option<Choice> {
     let (rules, state) = (thought.rules, &thought.state);
-    let company = match combat.stage {
-        CombatStage::LeadAttack => combat.attackers,
-        _ => combat.defenders,
-    };
+    let attacks = combat.stage == CombatStage::LeadAttack;
+    let company = if attacks { combat.attackers } else { combat.defenders };
     thought.best(|choice| match choice {
         Choice::Lead(unit) => {
             let morale = i64::from(strength::morale(rules, state, unit, &company));
@@ -175,6 +181,7 @@ fn decide(places: &Places<'_>, combat: &Combat) -> Choice {
 }
 
 /// 6.15, 6.4: a unit falls back where it is safe.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn retreat(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::RetreatTo(unit, hex) => Some(refuge(places, unit, hex)),
@@ -183,6 +190,7 @@ pub(super) fn retreat(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choi
 }
 
 /// 6.13: the cheapest step: no VP, little strength, no unit lost.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn lose(thought: &Thought<'_>) -> Option<Choice> {
     let (rules, state) = (thought.rules, &thought.state);
     let board = &state.board;
@@ -205,6 +213,7 @@ pub(super) fn lose(thought: &Thought<'_>) -> Option<Choice> {
 }
 
 /// 6.15: as many advance as the hex is worth.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 fn advance(thought: &Thought<'_>, places: &Places<'_>, combat: &Combat) -> Option<Choice> {
     let survey = places.survey;
     let first = combat.advanced.is_empty();
@@ -224,6 +233,7 @@ fn advance(thought: &Thought<'_>, places: &Places<'_>, combat: &Combat) -> Optio
 }
 
 /// 3.5, 4.0: whatever spoils a flight is declared.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn declare(thought: &Thought<'_>, by: Flight) -> Option<Choice> {
     let aa = thought.rules.charts.forces.anti_aircraft;
     let declared = thought.best(|choice| match choice {
@@ -232,7 +242,11 @@ pub(super) fn declare(thought: &Thought<'_>, by: Flight) -> Option<Choice> {
     });
     match by {
         Flight::RoadStrike => Some(Choice::Silent),
-        _ => declared.or(Some(Choice::Silent)),
+        Flight::TakeOff { .. }
+        | Flight::Landing { .. }
+        | Flight::Drop { .. }
+        | Flight::Strike
+        | Flight::Headquarters => declared.or(Some(Choice::Silent)),
     }
 }
 

@@ -1,9 +1,11 @@
 //! What attacks come to on average, one after the other on the same hex: worked out once from the results
 //! table, for every row, modifier and number of defending steps.
 
+use std::ops::RangeInclusive;
+
 use tonkin::Tonkin;
 use tonkin::charts::{Beyond, OddsRow};
-use tonkin::components::{Hex, Outcome};
+use tonkin::components::{Hex, ODDS, Outcome};
 
 /// Hexes that an enemy is seen coming from.
 pub(super) const FAR: usize = 6;
@@ -11,8 +13,6 @@ pub(super) const FAR: usize = 6;
 pub(super) const TRIES: usize = 4;
 /// Defending steps that are told apart.
 const STEPS: usize = 16;
-const ROWS: usize = 6;
-const DRMS: usize = 7;
 
 /// What a number of attacks comes to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,6 +29,8 @@ pub(super) struct Series {
 #[derive(Clone, Debug)]
 pub(super) struct Book {
     series: Vec<Series>,
+    /// The modifiers that the table allows.
+    drms: RangeInclusive<i8>,
     /// For each hex those around it, with their distances.
     around: Vec<Vec<(Hex, u8)>>,
 }
@@ -46,16 +48,18 @@ struct Chance {
 impl Book {
     /// Works the series out.
     pub(super) fn of(rules: &Tonkin) -> Book {
-        let mut series = Vec::with_capacity(ROWS * DRMS * STEPS * TRIES);
-        for row in 0..ROWS as u8 {
-            for drm in -3..=3 {
-                let chances = chances(rules, OddsRow(row), drm);
+        let table = &rules.components.tables.combat;
+        let drms = table.drm_min..=table.drm_max;
+        let mut series = Vec::with_capacity(ODDS.len() * drms.len() * STEPS * TRIES);
+        for row in 0..ODDS.len() as u8 {
+            for drm in drms.clone() {
+                let chances = chances(rules, OddsRow(row), drm.into());
                 for steps in 1..=STEPS {
                     series.extend(tries(&chances, steps));
                 }
             }
         }
-        Book { series, around: Hex::all().map(around).collect() }
+        Book { series, drms, around: Hex::all().map(around).collect() }
     }
 
     /// The hexes around a hex, up to [`FAR`], with their distances.
@@ -85,10 +89,11 @@ impl Book {
             Beyond::Nowhere => 0,
             Beyond::Above => 1,
         };
-        let drm = (drm + more).clamp(-3, 3) + 3;
+        let (least, most) = (i64::from(*self.drms.start()), i64::from(*self.drms.end()));
+        let drm = ((drm + more).clamp(least, most) - least) as usize;
         let steps = usize::from(steps).clamp(1, STEPS) - 1;
         let tries = tries.clamp(1, TRIES) - 1;
-        let place = ((usize::from(row.0) * DRMS + drm as usize) * STEPS + steps) * TRIES + tries;
+        let place = ((usize::from(row.0) * self.drms.len() + drm) * STEPS + steps) * TRIES + tries;
         self.series.get(place).copied().unwrap_or_default()
     }
 }

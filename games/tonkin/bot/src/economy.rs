@@ -9,10 +9,11 @@ use tonkin::rules::arrivals;
 use tonkin::sets::UnitSet;
 
 use super::Thought;
-use super::places::{Party, Places, ROOM};
+use super::places::{Party, Places};
 use super::stakes::{self, VP};
 
 /// Where units are put on the map: each where it is worth most, divisions together.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn place(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::Place(unit, hex) => Some(worth_of_place(places, unit, hex)),
@@ -31,7 +32,7 @@ fn worth_of_place(places: &Places<'_>, unit: Unit, hex: Hex) -> i64 {
         .filter(|other| row(unit).division.is_some() && row(*other).division == row(unit).division);
     let together = 12 * mates.count() as i64;
     let load = party.force.load + survey.force_in(survey.side, hex).load + expected(places, hex);
-    if load > ROOM {
+    if load > places.room() {
         return -4_000;
     }
     places.worth(&party, hex).map_or(-4_000, |worth| worth + together)
@@ -47,6 +48,7 @@ fn expected(places: &Places<'_>, hex: Hex) -> u16 {
 }
 
 /// 9.0: steps lost at the start come from units that have most.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn set_up_losses(thought: &Thought<'_>) -> Option<Choice> {
     let board = &thought.state.board;
     thought.best(|choice| match choice {
@@ -70,6 +72,7 @@ fn attainable(places: &Places<'_>, hex: Hex) -> f64 {
 }
 
 /// 1.9 A: markers go where they can be reached.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn objective(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::Objective(hex) => Some((1_000.0 * attainable(places, hex)) as i64),
@@ -133,6 +136,7 @@ pub(super) fn mix(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> 
 }
 
 /// 2.2 A, 2.6 A: where an SD comes in: near the fighting.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn dump(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let goals = &places.outline.targets;
@@ -158,6 +162,7 @@ pub(super) fn dump(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice>
 }
 
 /// 2.2 A: a point, or a Tieu Doan that holds nothing.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn thai_binh(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::GiveUp => Some(-45),
@@ -175,6 +180,7 @@ fn holding(places: &Places<'_>, unit: Unit) -> i64 {
 }
 
 /// 2.2 B, 2.3: steps for RP, lost regiments, Tieu Doans that are not needed where they are.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn vm_replace(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let board = &survey.state.board;
@@ -217,6 +223,7 @@ fn expected_loss(places: &Places<'_>) -> i64 {
 }
 
 /// 2.5: a unit is worth its VP while the French are weak and time is left.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn french_arrivals(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let needed =
@@ -241,6 +248,7 @@ pub(super) fn french_arrivals(thought: &Thought<'_>, places: &Places<'_>) -> Opt
 }
 
 /// 2.6 B: units that would cost VP next, the strongest first.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn french_replace(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let board = &survey.state.board;
@@ -266,6 +274,7 @@ pub(super) fn french_replace(thought: &Thought<'_>, places: &Places<'_>) -> Opti
 }
 
 /// 2.7: the unit that is missed least, unless 3 VP are less.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn withdraw(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let limit = VP * i64::from(thought.rules.components.tables.limits.failed_withdrawal_vp);
@@ -281,6 +290,7 @@ pub(super) fn withdraw(thought: &Thought<'_>, places: &Places<'_>) -> Option<Cho
 }
 
 /// 6.16: the officer joins the strongest.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn join_hero(thought: &Thought<'_>) -> Option<Choice> {
     let board = &thought.state.board;
     thought.best(|choice| match choice {

@@ -15,6 +15,8 @@
 //! | `battle` | answers in a combat |
 //! | `economy` | set-up, objectives, reinforcements, replacements |
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod battle;
 mod book;
 mod economy;
@@ -50,7 +52,7 @@ const MOST_ORDERS: u8 = 6;
 
 /// The greedy player of Tonkin.
 #[derive(Clone, Debug, Default)]
-pub struct TonkinPlayer {
+struct TonkinPlayer {
     /// What is left of the order under way, and the month and phase it was made in.
     plan: VecDeque<Choice>,
     planned: Option<(u8, Phase)>,
@@ -205,14 +207,15 @@ fn answer(
     rounds: &mut Rounds,
     rng: &mut Rng,
 ) -> Vec<Choice> {
-    match thought.state.top() {
-        Step::Movement(moving) => return march(places, moving, rounds, thought),
-        Step::March(march) => return places.go_on(march),
-        Step::Impulse { .. } => {
-            rounds.orders = 0;
-            return operations::spend(thought, places, &mut rounds.ranks);
-        }
-        _ => (),
+    if let Step::Movement(moving) = thought.state.top() {
+        return march(places, moving, rounds, thought);
+    }
+    if let Step::March(march) = thought.state.top() {
+        return places.go_on(march);
+    }
+    if let Step::Impulse(_) = thought.state.top() {
+        rounds.orders = 0;
+        return operations::spend(thought, places, &mut rounds.ranks);
     }
     if economy::moves_objectives(thought, places) {
         return vec![Choice::MoveObjectives];
@@ -248,7 +251,17 @@ fn single(thought: &Thought<'_>, places: &Places<'_>, rng: &mut Rng) -> Option<C
         Step::PlanBarrage { .. } | Step::PlanAttack { .. } => operations::join(thought),
         Step::Combat(combat) => battle::answer(thought, places, combat),
         Step::Losses(_) | Step::Overstack { .. } => battle::lose(thought),
-        _ => None,
+        // The answer that changes least will do.
+        Step::FrenchSetUp(_) | Step::Group(_) => None,
+        // Answered before.
+        Step::Movement(_) | Step::March(_) | Step::Impulse(_) => None,
+        // Nobody is asked.
+        Step::DropDie(_)
+        | Step::Allowance(_)
+        | Step::Barrage(_)
+        | Step::RoadStrike(_)
+        | Step::EndOfPhase
+        | Step::Over(_) => None,
     }
 }
 
@@ -290,15 +303,13 @@ fn march(
 /// 4.0: the engineer carries the road on from its end towards the fighting.
 fn build(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let (charts, board) = (&thought.rules.charts, &thought.state.board);
-    thought.legal.iter().copied().find(|choice| match choice {
-        Choice::Build(hex) => {
-            let open = trace::open_roads(charts, board);
-            !open.has(*hex)
-                && !charts.ground.roads.has(*hex)
-                && HexSet::one(*hex).neighbours().meets(open)
-                && places.outline.pull(*hex) > WORTH_A_ROAD
-        }
-        _ => false,
+    thought.legal.iter().copied().find(|choice| {
+        let Choice::Build(hex) = choice else { return false };
+        let open = trace::open_roads(charts, board);
+        !open.has(*hex)
+            && !charts.ground.roads.has(*hex)
+            && HexSet::one(*hex).neighbours().meets(open)
+            && places.outline.pull(*hex) > WORTH_A_ROAD
     })
 }
 
@@ -306,13 +317,11 @@ fn build(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
 fn cover(thought: &Thought<'_>) -> Option<Choice> {
     let charts = &thought.rules.charts;
     let board = &thought.state.board;
-    thought.legal.iter().copied().find(|choice| match choice {
-        Choice::Top(unit) => {
-            let first = board.hex_of(*unit).and_then(|hex| board.first_unit(charts, hex));
-            !charts.forces.regiments.has(*unit)
-                && first.is_some_and(|first| charts.forces.regiments.has(first))
-        }
-        _ => false,
+    thought.legal.iter().copied().find(|choice| {
+        let Choice::Top(unit) = choice else { return false };
+        let first = board.hex_of(*unit).and_then(|hex| board.first_unit(charts, hex));
+        !charts.forces.regiments.has(*unit)
+            && first.is_some_and(|first| charts.forces.regiments.has(first))
     })
 }
 

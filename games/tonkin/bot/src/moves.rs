@@ -4,6 +4,7 @@
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side, Trait, Unit, UnitType};
 use tonkin::flow::{Fiddles, Group, March, Mode, Movement};
+use tonkin::rules::paths::Pace;
 use tonkin::rules::reach::Reach;
 use tonkin::rules::{aircraft, march, movement, trace, transports};
 use tonkin::sets::{Around as _, HexSet, UnitSet};
@@ -69,8 +70,6 @@ const TRUCK: i64 = 8;
 pub(super) const TROUBLE: i64 = 12;
 /// Parties of this strength are looked at in every hex they reach on foot.
 const STRONG: u16 = 5;
-/// What one SD or motorized unit weighs on Air Transports and VM Trucks at most (3.3).
-const LIFT: u8 = 3;
 
 impl Places<'_> {
     /// The best move out of a hex, or out of Saigon.
@@ -150,7 +149,7 @@ impl Places<'_> {
         let (mut cargo, mut load) = (UnitSet::NONE, 0);
         for unit in units {
             let weight = transports::weight(components, charts, &survey.state.board, unit);
-            if load + weight <= LIFT {
+            if load + weight <= components.tables.limits.dna_capacity {
                 load += weight;
                 cargo.insert(unit);
             }
@@ -166,17 +165,14 @@ impl Places<'_> {
         let allowed = movement::stops(survey.rules, party.units);
         let mut seen = HexSet::one(at);
         let mut best: Option<Move> = None;
+        let mut offer = |found: Move| {
+            if best.is_none_or(|best| found.gain > best.gain) {
+                best = Some(found);
+            }
+        };
         for way in self.ways(moving, &group, at) {
             let (open, reach) = self.open(&group, at, way);
-            let price = match way {
-                Way::Air | Way::Drop => PLANE,
-                Way::Plain(Mode::Truck) | Way::Double(Mode::Truck)
-                    if survey.side == Side::VietMinh =>
-                {
-                    TRUCK
-                }
-                _ => 0,
-            };
+            let price = self.price(way);
             let mut fresh = open.and(allowed).minus(seen);
             seen = seen.or(fresh);
             if way != Way::Plain(Mode::Own) || party.force.attack < STRONG {
@@ -185,26 +181,30 @@ impl Places<'_> {
             for to in fresh.iter() {
                 let Some(there) = self.worth(party, to) else { continue };
                 let gain = there - here - price;
-                if best.is_none_or(|best| gain > best.gain) {
-                    best = Some(Move { units: party.units, way, to, overrun: None, gain });
-                }
+                offer(Move { units: party.units, way, to, overrun: None, gain });
             }
             if let (Way::Plain(Mode::Own | Mode::River), Some(reach)) = (way, reach) {
-                let march = march::leaving(&group, at, mode_of(way), false);
-                let found = self.best_overrun(party, &march, &reach, here);
-                if let Some((to, target, gain)) = found
-                    && best.is_none_or(|best| gain > best.gain)
-                {
-                    let overrun = Some(target);
-                    best = Some(Move { units: party.units, way, to, overrun, gain });
+                let march = march::leaving(&group, at, mode_of(way), Pace::Plain);
+                if let Some((to, target, gain)) = self.best_overrun(party, &march, &reach, here) {
+                    offer(Move { units: party.units, way, to, overrun: Some(target), gain });
                 }
             }
         }
         let ship = self.best_ship(moving, party, Some(at), here);
-        match (best, ship) {
-            (Some(best), Some(ship)) if ship.gain > best.gain => Some(ship),
-            (None, ship) => ship,
-            (best, _) => best,
+        ship.into_iter().for_each(offer);
+        best
+    }
+
+    /// What a way costs, in hundredths of a VP. French trucks cost nothing.
+    fn price(&self, way: Way) -> i64 {
+        match way {
+            Way::Air | Way::Drop => PLANE,
+            Way::Plain(Mode::Truck) | Way::Double(Mode::Truck) => match self.survey.side {
+                Side::VietMinh => TRUCK,
+                Side::French => 0,
+            },
+            Way::Plain(Mode::Own | Mode::River) | Way::Double(Mode::Own | Mode::River) => 0,
+            Way::Ship => 0,
         }
     }
 
@@ -269,7 +269,8 @@ impl Places<'_> {
             Way::Ship => (HexSet::NONE, None),
             Way::Plain(mode) | Way::Double(mode) => {
                 let double = matches!(way, Way::Double(_));
-                let march = march::leaving(group, at, mode, double);
+                let pace = if double { Pace::Double } else { Pace::Plain };
+                let march = march::leaving(group, at, mode, pace);
                 let reach = march::reach(rules, state, &march);
                 let mut open = reach.reached.minus(reach.passing);
                 if double {

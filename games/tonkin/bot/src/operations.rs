@@ -20,6 +20,7 @@ const SPENT: i64 = 90;
 const STACKS: usize = 4;
 
 /// 6.2: the SD whose attacks bring most, if that is more than it is worth.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn activate(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     let board = &survey.state.board;
@@ -74,6 +75,7 @@ fn potential(places: &Places<'_>, dump: Hex) -> i64 {
 }
 
 /// 6.3: what a point is spent on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "moves are weighed apart from other choices")]
 pub(super) fn spend(thought: &Thought<'_>, places: &Places<'_>, ranks: &mut Ranks) -> Vec<Choice> {
     let survey = places.survey;
     let mut best = (i64::MIN, vec![]);
@@ -96,6 +98,7 @@ pub(super) fn spend(thought: &Thought<'_>, places: &Places<'_>, ranks: &mut Rank
             Choice::Dig(dump, _) => offer(trenches(places, dump), vec![choice]),
             Choice::Wreck(hex) => offer(wreck(places, hex), vec![choice]),
             Choice::Done => offer(8, vec![choice]),
+            // Moves are weighed below; no other choice answers this question.
             _ => (),
         }
     }
@@ -181,7 +184,7 @@ fn assault(places: &Places<'_>, target: Hex, range: &HexSet) -> Option<(i64, Vec
             match (able, state.board.is_dg(unit)) {
                 (true, false) => units.insert(unit),
                 (true, true) => shaken.insert(unit),
-                _ => (),
+                (false, _) => (),
             }
         }
     }
@@ -319,6 +322,7 @@ fn wreck(places: &Places<'_>, hex: Hex) -> i64 {
 }
 
 /// 6.3 b: the next trench.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn trench(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     let survey = places.survey;
     thought.best(|choice| match choice {
@@ -332,6 +336,7 @@ pub(super) fn trench(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choic
 }
 
 /// 6.3 a and e: the next marker or road.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn more(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::Recover(hex) => Some(recovery(places, hex)),
@@ -343,6 +348,7 @@ pub(super) fn more(thought: &Thought<'_>, places: &Places<'_>) -> Option<Choice>
 }
 
 /// 6.6, 6.8: everything that may join, then fire.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other choice answers this question")]
 pub(super) fn join(thought: &Thought<'_>) -> Option<Choice> {
     thought.best(|choice| match choice {
         Choice::With(_) => Some(2),

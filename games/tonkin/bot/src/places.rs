@@ -8,8 +8,6 @@ use super::outline::Outline;
 use super::stakes;
 use super::survey::{Force, Survey};
 
-/// Stacking Points of a hex (1.5).
-pub(super) const ROOM: u16 = 13;
 /// How likely a VM unit beside an empty community keeps it.
 const BY_ZOC: f64 = 0.6;
 /// How much of a prospect counts without an SD: an overrun is left.
@@ -52,10 +50,15 @@ impl Places<'_> {
             && !survey.state.board.units(hex).minus(party.units).is_empty()
     }
 
+    /// Stacking Points of a hex (1.5).
+    pub(super) fn room(&self) -> u16 {
+        self.survey.rules.components.tables.limits.stacking.into()
+    }
+
     /// What a party is worth in a hex. `None` where it finds no room.
     pub(super) fn worth(&self, party: &Party, hex: Hex) -> Option<i64> {
         let others = self.others(party, hex);
-        if others.load + party.force.load > ROOM && party.from != Some(hex) {
+        if others.load + party.force.load > self.room() && party.from != Some(hex) {
             return None;
         }
         let survey = self.survey;
@@ -313,10 +316,8 @@ impl Places<'_> {
         let mut sum = 0;
         for unit in party.units.iter() {
             sum -= (stakes::staff(survey.rules, unit) as f64 * (1.0 - kept)) as i64;
-            sum += match survey.rules.charts.stats(unit).unit_type {
-                UnitType::Hq => self.hq_use(hex),
-                _ => self.dump_use(party, hex),
-            };
+            let is_hq = survey.rules.charts.stats(unit).unit_type == UnitType::Hq;
+            sum += if is_hq { self.hq_use(hex) } else { self.dump_use(party, hex) };
         }
         sum
     }

@@ -74,7 +74,7 @@ fn urgency(rules: &Tonkin, view: &View, side: Side, months: u8) -> i64 {
     let scale = &rules.components.scenario(rules.last).scale;
     let band = scale.iter().find(|band| (band.min..=band.max).contains(&view.vp));
     match band.and_then(|band| band.winner) {
-        _ if months > 2 => VP,
+        Some(_) | None if months > 2 => VP,
         Some(winner) if winner == side => VP,
         None => VP * 5 / 4,
         Some(_) => VP * 3 / 2,
@@ -103,7 +103,7 @@ fn objectives(rules: &Tonkin, view: &View, side: Side) -> Vec<(Hex, i64)> {
     let share = |marker: usize| match (side, view.real) {
         (Side::VietMinh, Some(real)) if usize::from(real) == marker => now,
         (Side::VietMinh, Some(_)) => 0,
-        _ => now / 2,
+        (Side::VietMinh, None) | (Side::French, _) => now / 2,
     };
     let markers = view.objectives.iter().enumerate();
     markers.filter_map(|(marker, hex)| Some(((*hex)?, share(marker)))).collect()
@@ -135,9 +135,11 @@ pub(super) fn mean_step(side: Side, dear: u16, steps: u16) -> f64 {
 /// What an HQ or SD is worth to its owner.
 pub(super) fn staff(rules: &Tonkin, unit: Unit) -> i64 {
     let stats = rules.charts.stats(unit);
-    match (stats.unit_type, stats.side) {
-        (UnitType::Hq, Side::VietMinh) => VM_HQ,
-        (UnitType::Hq, Side::French) => 2 * VP,
-        _ => DUMP,
+    if stats.unit_type != UnitType::Hq {
+        return DUMP;
+    }
+    match stats.side {
+        Side::VietMinh => VM_HQ,
+        Side::French => 2 * VP,
     }
 }

@@ -300,7 +300,7 @@ impl<'a> Survey<'a> {
         drm + match by {
             Side::French if turn.early => i64::from(tables.combat_drm.early_attack),
             Side::VietMinh if turn.early => i64::from(tables.combat_drm.early_defence),
-            _ => 0,
+            Side::French | Side::VietMinh => 0,
         }
     }
 

@@ -35,6 +35,7 @@ tonkin-term-morale = morale of the leading units
 tonkin-term-spirit = Bolshevik Spirit
 tonkin-term-terrain = terrain
 tonkin-term-river = river
+tonkin-term-dg-river = { tonkin-term-river }
 tonkin-term-trench = trench
 tonkin-term-rain = the rains
 tonkin-term-early-attack = the French attack before June 1952

@@ -35,6 +35,7 @@ tonkin-term-morale = moral des unités de tête
 tonkin-term-spirit = Esprit bolchevique
 tonkin-term-terrain = le terrain
 tonkin-term-river = cours d’eau
+tonkin-term-dg-river = { tonkin-term-river }
 tonkin-term-trench = tranchée
 tonkin-term-rain = les pluies
 tonkin-term-early-attack = le Français attaque avant juin 1952

@@ -25,23 +25,8 @@ impl Source<'_> {
     /// The Terrain Effects Chart.
     pub(super) fn terrain(&self) -> Grid {
         let chart = &self.rules.components.tables.terrain;
-        let mut rows: Vec<Vec<Html>> = Terrain::ALL
-            .into_iter()
-            .map(|terrain| {
-                let row = chart.row(terrain);
-                let word = match terrain {
-                    Terrain::Clear => "clear",
-                    Terrain::Rough => "rough",
-                    Terrain::Forest => "forest",
-                    Terrain::Mountain => "mountain",
-                };
-                let mut cells = vec![cell(self.say.word("tonkin-map-terrain", word))];
-                cells.extend(row.cost.map(cost));
-                cells.push(signed(row.combat_drm));
-                cells.extend(row.dg_drm.map(signed));
-                cells
-            })
-            .collect();
+        let mut rows: Vec<Vec<Html>> =
+            Terrain::ALL.into_iter().map(|terrain| self.terrain_row(terrain)).collect();
         for (river, word) in chart.rivers.iter().zip(["minor", "major"]) {
             let mut cells = vec![cell(self.say.word("tonkin-map-terrain", word))];
             cells.extend(river.cost.map(|cost| cell(format!("+{cost}"))));
@@ -66,6 +51,21 @@ impl Source<'_> {
             "tonkin-map-head-dg-defender",
         ];
         self.tables.grid("terrain", "tonkin-map-grid-terrain", &columns, rows)
+    }
+
+    fn terrain_row(&self, terrain: Terrain) -> Vec<Html> {
+        let row = self.rules.components.tables.terrain.row(terrain);
+        let word = match terrain {
+            Terrain::Clear => "clear",
+            Terrain::Rough => "rough",
+            Terrain::Forest => "forest",
+            Terrain::Mountain => "mountain",
+        };
+        let mut cells = vec![cell(self.say.word("tonkin-map-terrain", word))];
+        cells.extend(row.cost.map(cost));
+        cells.push(signed(row.combat_drm));
+        cells.extend(row.dg_drm.map(signed));
+        cells
     }
 
     /// The Combat Results Table: which totals lead to which result.

@@ -3,11 +3,11 @@
 
 use kernel::Message as _;
 use tonkin::choice::Choice;
-use tonkin::components::{Hex, Unit};
+use tonkin::components::{Hex, Side, Unit};
 use tonkin::prompt::Prompt;
 
 use super::SAIGON;
-use crate::svg::{hex_key, unit_key};
+use crate::svg::{place_key, unit_key};
 use look::say::{Say, keys as named};
 use look::{Mark, Press, Stake, Toggle};
 
@@ -163,9 +163,9 @@ pub(super) fn settles(prompt: &Prompt) -> bool {
 
 /// The windows for which a standing order can be given: guns and anti-aircraft fire stay silent.
 pub(super) fn windows(side: &str) -> &'static [&'static str] {
-    match side {
-        "vietminh" => &["3.5"],
-        _ => &[],
+    match Side::BOTH.into_iter().find(|one| one.name() == side) {
+        Some(Side::VietMinh) => &["3.5"],
+        Some(Side::French) | None => &[],
     }
 }
 
@@ -180,7 +180,7 @@ pub(super) fn keys(choice: &Choice) -> Vec<String> {
 /// Where a choice sends its piece, in short.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices send nothing anywhere")]
 pub(super) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
-    let place = |hex: &Hex| Some(short_place(&say.name(&hex_key(*hex))));
+    let place = |hex: &Hex| Some(say.name(&place_key(*hex)));
     let name = |unit: &Unit| say.name(&unit_key(*unit));
     match choice {
         Choice::Place(_, hex)
@@ -213,13 +213,5 @@ pub(super) fn whither(choice: &Choice, say: Say<'_>) -> Option<String> {
         }
         Choice::Step(_) => Some(say.with("tonkin-direction", &choice.facts())),
         _ => None,
-    }
-}
-
-/// "T14 Hanoi" from "Hanoi (T14)".
-fn short_place(name: &str) -> String {
-    match name.rsplit_once(" (") {
-        Some((name, hex)) => format!("{} {name}", hex.trim_end_matches(')')),
-        None => name.to_owned(),
     }
 }

@@ -13,7 +13,7 @@ mod places;
 mod status;
 mod story;
 pub mod svg;
-pub mod text;
+mod text;
 mod trail;
 
 pub use face::TonkinLook;
@@ -55,7 +55,7 @@ const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
 const SAIGON: &str = "hex/saigon";
 
 /// Its sentences.
-pub const LOCALES: words::Locales = words::Locales {
+const LOCALES: words::Locales = words::Locales {
     english: &[
         ("tonkin-faults.ftl", include_str!("../../locales/en/tonkin-faults.ftl")),
         ("tonkin-map.ftl", include_str!("../../locales/en/tonkin-map.ftl")),

@@ -27,7 +27,7 @@ use tonkin::components::{Components, Scenario};
 use names::Names;
 use words::Words;
 
-pub(crate) use keys::{hex_key, unit_key};
+pub(crate) use keys::{hex_key, place_key, unit_key};
 
 /// The style sheet of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
 pub const BOARD: &str = include_str!("../../board.css");

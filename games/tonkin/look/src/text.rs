@@ -15,7 +15,7 @@ use words::Words;
 use words::wrap::wrap;
 
 /// The board as a viewer sees it.
-pub fn board(rules: &Tonkin, view: &View, words: &Words) -> String {
+pub(crate) fn board(rules: &Tonkin, view: &View, words: &Words) -> String {
     let page = Page { rules, view, words };
     let mut lines = page.heading();
     lines.push(String::new());
@@ -32,7 +32,7 @@ pub fn board(rules: &Tonkin, view: &View, words: &Words) -> String {
 }
 
 /// What lies beside the map: boxes with something in them, and the Turn Track.
-pub fn boxes(rules: &Tonkin, view: &View, words: &Words) -> String {
+pub(crate) fn boxes(rules: &Tonkin, view: &View, words: &Words) -> String {
     let page = Page { rules, view, words };
     let mut lines = vec![page.say("tonkin-map-boxes", &[])];
     for (side, place, id) in [

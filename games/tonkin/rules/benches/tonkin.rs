@@ -9,6 +9,7 @@ use tonkin::components::{Hex, Side};
 use tonkin::flow::{Fiddles, Group, Mode, Movement, Phase, State, Step};
 use tonkin::overlays;
 use tonkin::rules::march;
+use tonkin::rules::paths::Pace;
 use tonkin::sets::UnitSet;
 use tonkin::setup;
 use tonkin::{Played, Tonkin};
@@ -58,7 +59,7 @@ fn reach(bench: &mut Criterion) {
     let unit = state.board.first_unit(&rules.charts, hex).expect("somebody is in Hanoi");
     let picked = UnitSet::one(unit);
     let group = Group { side: Side::French, at: Some(hex), picked, fiddles: Fiddles::NONE };
-    let march = march::leaving(&group, hex, Mode::Own, true);
+    let march = march::leaving(&group, hex, Mode::Own, Pace::Double);
     bench.bench_function("reach of a unit in Hanoi", |bencher| {
         bencher.iter(|| march::reach(&rules, black_box(&state), &march));
     });

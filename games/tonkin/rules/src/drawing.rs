@@ -3,13 +3,24 @@
 //! Coordinates run from west to east and from north to south. Hexes, communities and Saigon have their
 //! places in their own rows.
 
-pub use pack::{Name, Point};
+pub(crate) use pack::Point;
+
+/// What a line stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Land meets the sea.
+    Coast,
+    /// Two countries meet.
+    Border,
+}
 
 /// A coast or border line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Its id, such as `coast_vietnam`.
     pub id: String,
+    /// What it stands for.
+    pub kind: LineKind,
     /// Its points.
     pub points: Vec<Point>,
 }

@@ -4,13 +4,14 @@
 //! event that names such pieces has `vietminh` as audience and a redacted form without them.
 
 mod kinds;
+mod secrecy;
 
 pub use kinds::{Cause, Look, Vp, Way};
 
-use kernel::{Audience, Event as KernelEvent, Fact, Message, Rule};
+use kernel::{Fact, Message, Rule};
 
 use crate::components::{Grade, Hex, Outcome, Side, Unit};
-use crate::flow::{DigCase, Ending, Phase, State};
+use crate::flow::{DigCase, Ending, Phase};
 use crate::names::{month_word, nobody_or, place_name, signed, unit_names, year, yes};
 use crate::sets::UnitSet;
 
@@ -255,7 +256,6 @@ pub enum Event {
     /// The defender retreats or stands fast.
     #[rule("6.15")]
     #[says("retreats", when = *retreats)]
-    #[says("stands")]
     #[facts()]
     Decided { retreats: bool },
     /// The combat is over.
@@ -281,75 +281,4 @@ pub enum Event {
     #[rule("1.9")]
     #[facts(ending, level, side = nobody_or(*winner), grade)]
     GameOver { ending: Ending, level: i8, winner: Option<Side>, grade: Grade },
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        let secret = matches!(
-            self,
-            Event::SetUp { .. }
-                | Event::Absorbed { unit: Some(_), .. }
-                | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
-                | Event::ObjectiveReal { hex: Some(_) }
-                | Event::Moved { open: false, .. }
-                | Event::StepLost { known: false, .. }
-                | Event::StepRegained { known: false, .. }
-        );
-        if secret { Audience::seat(State::seat(Side::VietMinh)) } else { Audience::All }
-    }
-
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "other secret events are not told at all, and the rest is told as it is"
-    )]
-    fn redacted(&self) -> Option<Event> {
-        match *self {
-            Event::Absorbed { battalion, hex, .. } => {
-                Some(Event::Absorbed { unit: None, battalion, hex })
-            }
-            Event::Replaced { side, points, .. } => {
-                Some(Event::Replaced { side, unit: None, points })
-            }
-            Event::ObjectiveReal { .. } => Some(Event::ObjectiveReal { hex: None }),
-            Event::Moved { from: Some(from), to: Some(to), way, .. } => {
-                Some(Event::VmMoved { from, to, way })
-            }
-            _ => None,
-        }
-    }
-
-    fn is_reveal(&self) -> bool {
-        matches!(
-            self,
-            Event::TopShown { .. }
-                | Event::Shown { .. }
-                | Event::StaffMoved { .. }
-                | Event::HexLeft { .. }
-                | Event::Declared { .. }
-                | Event::ObjectiveScored { .. }
-                | Event::Overstacked { side: Side::VietMinh, .. }
-                | Event::Hits { .. }
-                | Event::Eliminated { .. }
-                | Event::Absorbed { .. }
-                | Event::BarrageRolled { hidden: true, .. }
-                | Event::HeroJoined { .. }
-                | Event::StepLost { side: Side::VietMinh, known: true, .. }
-                | Event::StepRegained { side: Side::VietMinh, known: true, .. }
-        )
-    }
-
-    fn tells_dice(&self) -> bool {
-        matches!(
-            self,
-            Event::DropRolled { .. }
-                | Event::RoadStruck { .. }
-                | Event::BarrageRolled { .. }
-                | Event::AmbushRolled { .. }
-                | Event::SpiritRolled { .. }
-                | Event::CombatRolled { .. }
-                | Event::DgRolled { .. }
-                | Event::HeroRolled { .. }
-                | Event::AllowanceRolled { .. }
-        )
-    }
 }

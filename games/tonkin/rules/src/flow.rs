@@ -4,7 +4,7 @@
 //! lies below. Open this file first: it is the table of contents of the engine.
 
 use arrayvec::ArrayVec;
-use kernel::flow::{Flow, Flows, StepRules, Visitor};
+use kernel::flow::{Flow, Flows, Visitor};
 use kernel::{Audience, Chance, Next, Request, Rule, Seat, Seats, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -474,16 +474,5 @@ pub(crate) fn dice(ask: Ask, request: Request) -> Next<Tonkin> {
 
 /// The side that the step on top asks; none where dice fall or the game is over.
 pub(crate) fn asked(rules: &Tonkin, state: &State) -> Option<Side> {
-    struct Asked<'a>(&'a Tonkin, &'a State);
-
-    impl Visitor<Tonkin> for Asked<'_> {
-        type Out = Seats;
-
-        fn visit<T: StepRules<Tonkin>>(self, step: &T) -> Seats {
-            step.asked(self.0, self.1)
-        }
-    }
-
-    let step = state.steps.last()?;
-    Tonkin::visit(step, Asked(rules, state)).lowest().map(State::side)
+    kernel::flow::asked(rules, state).lowest().map(State::side)
 }

@@ -14,11 +14,11 @@ pub mod board;
 pub mod charts;
 pub mod choice;
 pub mod components;
-pub mod drawing;
+mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
-pub mod odds;
+mod odds;
 pub mod overlays;
 pub mod position;
 pub mod prompt;
@@ -27,7 +27,7 @@ pub mod rules;
 pub mod sets;
 pub mod setup;
 pub mod sums;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;
@@ -251,20 +251,9 @@ impl Rules for Tonkin {
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        self.candidates(state, seat, Scope::Canonical, out);
-        // These list only what is legal: to look at each answer again would take long.
-        let listed = matches!(
-            state.top(),
-            Step::March(_)
-                | Step::Group(_)
-                | Step::Impulse { .. }
-                | Step::Mobilise { .. }
-                | Step::SetUpTieuDoans { .. }
-                | Step::SetUpGcma { .. }
-        );
-        if !listed {
-            out.retain(|choice| self.check(state, seat, choice).is_ok());
-        }
+        kernel::flow::legal(self, state, seat, out);
+        // What else VM may do is listed for search only where it is legal.
+        asides::candidates(self, state, Scope::Canonical, out);
     }
 
     fn seats(&self) -> u8 {

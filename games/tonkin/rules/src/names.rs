@@ -12,7 +12,7 @@ use crate::sets::UnitSet;
 /// The months, by the words messages select by.
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/// The year of the first month, and the months of that year up to it: it is October 1950.
+/// The year of the first month, and the months of that year up to it: it is October 1950 (1.10).
 const FIRST_YEAR: usize = 1950;
 const MONTHS_BEFORE: usize = 8;
 
@@ -89,18 +89,24 @@ pub(crate) fn signed(amount: i8) -> Fact {
     Fact::Text(format!("{amount:+}").replace('-', "−"))
 }
 
+/// The month of the year in which a turn falls, January being 0, and the year.
+pub(crate) const fn calendar(turn: u8) -> (usize, usize) {
+    let since = turn as usize + MONTHS_BEFORE;
+    (since % MONTHS.len(), FIRST_YEAR + since / MONTHS.len())
+}
+
 /// The month of a turn.
 pub(crate) fn month_word(turn: u8) -> Fact {
-    Fact::Word(MONTHS[(usize::from(turn) + MONTHS_BEFORE) % MONTHS.len()])
+    Fact::Word(MONTHS[calendar(turn).0])
 }
 
 /// The year of a turn.
 pub(crate) fn year(turn: u8) -> Fact {
-    let year = FIRST_YEAR + (usize::from(turn) + MONTHS_BEFORE) / MONTHS.len();
-    Fact::Text(year.to_string())
+    Fact::Text(calendar(turn).1.to_string())
 }
 
-/// The name behind a key such as `hex/W18`, `unit/12`, `class/12` or `river/red`.
+/// The name behind a key such as `hex/W18`, `unit/12`, `class/12` or `river/red`; `place/T14` is the short name of a
+/// hex.
 pub(crate) fn name(rules: &Tonkin, key: &str, language: &str) -> Option<String> {
     let (class, id) = key.split_once('/')?;
     let french = language == "fr";
@@ -111,6 +117,13 @@ pub(crate) fn name(rules: &Tonkin, key: &str, language: &str) -> Option<String> 
             let place = rules.charts.ground.community(hex);
             let name =
                 place.map(|place| format!("{} ({hex})", rules.components.community(place).name));
+            Some(name.unwrap_or_else(|| hex.to_string()))
+        }
+        "place" => {
+            let hex = Hex::named(id)?;
+            let place = rules.charts.ground.community(hex);
+            let name =
+                place.map(|place| format!("{hex} {}", rules.components.community(place).name));
             Some(name.unwrap_or_else(|| hex.to_string()))
         }
         "unit" => {

@@ -1,6 +1,6 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
 
-use kernel::{Gauge, Ledger, Message, Rules as _, Scope, Seat, Seats};
+use kernel::{Gauge, Ledger, Rules as _, Scope, Seat, Seats};
 
 use crate::Tonkin;
 use crate::board::Place;
@@ -8,6 +8,7 @@ use crate::charts::BarrageResult;
 use crate::choice::Choice;
 use crate::components::{Outcome, Side, Unit};
 use crate::flow::{Barrage, BarrageStage, By, Combat, CombatStage, Group, State, Step};
+use crate::rules::strength::Defenders;
 use crate::rules::{
     aircraft, barrage, combat, disorganisation, losses, march, strength, transports,
 };
@@ -102,23 +103,23 @@ pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
         .map(|side| (i64::from(last.lost[side as usize]), i64::from(last.dg[side as usize])));
     let (attacker, defender) = match attacker(before) {
         Some(Side::VietMinh) => (vietminh, french),
-        _ => (french, vietminh),
+        Some(Side::French) | None => (french, vietminh),
     };
     match last.barrage {
-        Some(result) => {
-            gauge.push(("hit", i64::from(result != BarrageResult::Miss)));
-            gauge.push(("barrage-dg", i64::from(result == BarrageResult::Dg)));
-            gauge.push(("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)));
-            gauge.push(("defender-steps", defender.0));
-        }
-        None => {
-            gauge.push(("taken", i64::from(last.taken)));
-            gauge.push(("hit", i64::from(defender.0 > 0)));
-            gauge.push(("defender-steps", defender.0));
-            gauge.push(("attacker-steps", attacker.0));
-            gauge.push(("defender-dg", defender.1));
-            gauge.push(("attacker-dg", attacker.1));
-        }
+        Some(result) => gauge.extend([
+            ("hit", i64::from(result != BarrageResult::Miss)),
+            ("barrage-dg", i64::from(result == BarrageResult::Dg)),
+            ("barrage-loss", i64::from(result == BarrageResult::DgAndLoss)),
+            ("defender-steps", defender.0),
+        ]),
+        None => gauge.extend([
+            ("taken", i64::from(last.taken)),
+            ("hit", i64::from(defender.0 > 0)),
+            ("defender-steps", defender.0),
+            ("attacker-steps", attacker.0),
+            ("defender-dg", defender.1),
+            ("attacker-dg", attacker.1),
+        ]),
     }
     gauge.push(("vp", i64::from(now.vp) - i64::from(before.vp)));
     gauge
@@ -169,6 +170,7 @@ fn combat_of(rules: &Tonkin, state: &State, choice: Choice) -> Option<Combat> {
         (Step::Combat(fight), _) => {
             return under_way(fight, choice).map(|fight| led(rules, state, fight));
         }
+        // No other choice begins a combat.
         _ => return None,
     };
     let defenders = strength::fighters(rules, state, side.enemy(), target);
@@ -223,17 +225,12 @@ pub(crate) fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice)
     let state = &view::as_seen(rules, state, State::side(seat));
     let mut load = match (state.top(), choice) {
         (Step::Group(group), Choice::Air(_) | Choice::Drop(_)) => vec![load(rules, state, group)],
+        // Nothing is loaded.
         _ => Vec::new(),
     };
     if let Some(fight) = combat_of(rules, state, choice) {
-        let mut ledgers = strength::ledgers(rules, state, &fight);
-        let begun = matches!(state.top(), Step::Combat(_));
-        if fight.side == Side::French && !fight.defenders.is_empty() && !begun {
-            let defence = ledgers.iter_mut().filter(|ledger| ledger.id == Sum::Defence.id());
-            defence.for_each(|sum| sum.add_term(0, &Term::Unknown));
-        }
-        ledgers.extend(disorganisation::ledgers(rules, state, &fight));
-        load.extend(ledgers);
+        load.extend(strength::ledgers(rules, state, &fight, defenders(state, &fight)));
+        load.extend(disorganisation::ledgers(rules, state, &fight));
         return load;
     }
     match (state.top(), choice) {
@@ -243,7 +240,18 @@ pub(crate) fn ledgers(rules: &Tonkin, state: &State, seat: Seat, choice: Choice)
             let guns = aircraft::is_under_guns(rules, state, target);
             barrage::ledgers(rules, state, &Barrage { side, target, units, guns, stage })
         }
+        // Nothing fires.
         _ => load,
+    }
+}
+
+/// 1.5: before a combat the French see no further than the first unit.
+fn defenders(state: &State, fight: &Combat) -> Defenders {
+    let begun = matches!(state.top(), Step::Combat(_));
+    if fight.side == Side::French && !fight.defenders.is_empty() && !begun {
+        Defenders::Hidden
+    } else {
+        Defenders::Seen
     }
 }
 

@@ -10,6 +10,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
 use crate::flow::{Group, March, Mode, State, Step};
+use crate::rules::paths::Pace;
 use crate::rules::reach::{NoWay, Reach};
 use crate::rules::{march, movement, supply, trace};
 use crate::sets::{Around as _, HexSet};
@@ -100,6 +101,7 @@ pub fn goings(rules: &Tonkin, view: &View) -> Vec<Going> {
     let is_moving = match view.steps.last() {
         Some(Step::March(march)) => own(march.side) && !march.units.is_empty(),
         Some(Step::Group(group)) => own(group.side) && !group.picked.is_empty(),
+        // In other steps nobody is on his way.
         _ => false,
     };
     if !is_moving {
@@ -117,14 +119,14 @@ pub fn goings(rules: &Tonkin, view: &View) -> Vec<Going> {
 fn departures(rules: &Tonkin, world: &State, group: &Group) -> Vec<Going> {
     let Some(at) = group.at else { return Vec::new() };
     let ways = [
-        (Choice::Go(Mode::Own), Mode::Own, false),
-        (Choice::Double(Mode::Own), Mode::Own, true),
-        (Choice::Go(Mode::Truck), Mode::Truck, false),
-        (Choice::Go(Mode::River), Mode::River, false),
+        (Choice::Go(Mode::Own), Mode::Own, Pace::Plain),
+        (Choice::Double(Mode::Own), Mode::Own, Pace::Double),
+        (Choice::Go(Mode::Truck), Mode::Truck, Pace::Plain),
+        (Choice::Go(Mode::River), Mode::River, Pace::Plain),
     ];
     let seat = State::seat(group.side);
     let open =
         ways.into_iter().filter(|(choice, _, _)| group.check(rules, world, seat, choice).is_ok());
-    open.map(|(_, mode, double)| Going::of(rules, world, march::leaving(group, at, mode, double)))
+    open.map(|(_, mode, pace)| Going::of(rules, world, march::leaving(group, at, mode, pace)))
         .collect()
 }

@@ -49,7 +49,6 @@ pub enum No {
     Points { unit: Unit, cost: u8, points: u8 },
     /// Too few RP for a FEF unit.
     #[rule("2.6")]
-    #[says("points")]
     FrenchPoints { unit: Unit, cost: u8, points: u8 },
     /// There is no RP to give up.
     #[rule("2.2")]
@@ -68,7 +67,6 @@ pub enum No {
     Road { unit: Unit },
     /// No open road from China brings replacements.
     #[rule("2.2")]
-    #[says("road")]
     ReplacementRoad { unit: Unit },
     /// Only foot regiments in or next to Vietnam.
     #[rule("2.3")]
@@ -88,6 +86,12 @@ pub enum No {
     /// No Air Transport is left.
     #[rule("3.5")]
     Plane,
+    /// Too few Air Transports are left to bring a step.
+    #[rule("2.6")]
+    ReplacementPlane { unit: Unit },
+    /// No Air Transport is left for trenches on airstrips.
+    #[rule("6.3")]
+    TrenchPlane { unit: Unit },
     /// The unit has lost steps.
     #[rule("2.7")]
     NotFullStrength { unit: Unit },
@@ -103,7 +107,7 @@ pub enum No {
     /// The enemy is there.
     #[rule("3.1")]
     EnemyThere { hex: Hex },
-    /// Too far, or no way.
+    /// The mp do not suffice.
     #[rule("3.1")]
     TooFar { hex: Hex, left: u8 },
     /// No way over that hexside.
@@ -160,9 +164,15 @@ pub enum No {
     /// No fighting over the Chinese border.
     #[rule("3.8")]
     Border { hex: Hex },
-    /// The engineer builds after all others have moved, or there is a marker.
+    /// Only units of one hex move with a point, and the engineer is in another one.
+    #[rule("6.3")]
+    EngineerElsewhere { hex: Hex },
+    /// A Road-Marker lies there already.
     #[rule("4.0")]
-    Building { hex: Hex },
+    RoadMarkerThere { hex: Hex },
+    /// A Road-Marker is left beside the map: none is taken from elsewhere.
+    #[rule("4.0")]
+    RoadMarkerLeft { hex: Hex },
     /// That SD cannot.
     #[rule("6.2")]
     NotSpent { unit: Unit },
@@ -175,18 +185,24 @@ pub enum No {
     /// Nothing to take off.
     #[rule("6.3")]
     Marker { hex: Hex },
-    /// No more than three, or six in a chain.
+    /// No more than three markers.
     #[rule("6.3")]
     TooManyMarkers,
+    /// More than three DG-Markers, but no chain of six at most (T-53).
+    #[rule("6.3")]
+    NoChain { hex: Hex },
     /// Not with that SD.
     #[rule("6.3")]
     Digging { unit: Unit },
     /// Not there.
     #[rule("6.3")]
     Trench { hex: Hex },
-    /// The first point must be used; or one trench.
+    /// The first point must be used.
+    #[rule("6.1")]
+    OnePoint,
+    /// At least one trench is dug for an SD.
     #[rule("6.3")]
-    AtLeastOne,
+    OneTrench,
     /// Not while DG or OoS.
     #[rule("6.4")]
     Overrun { unit: Unit },
@@ -202,9 +218,18 @@ pub enum No {
     /// It may not.
     #[rule("6.5")]
     Slip { unit: Unit },
-    /// No target, or out of reach.
+    /// Nobody is there who could be overrun.
+    #[rule("6.4")]
+    OverrunTarget { hex: Hex },
+    /// Nobody is there who could be barraged.
     #[rule("6.6")]
-    Target { hex: Hex },
+    BarrageTarget { hex: Hex },
+    /// Nothing that has a Barrage Value reaches the hex.
+    #[rule("6.6")]
+    Guns { hex: Hex },
+    /// Nobody is there who could be attacked.
+    #[rule("6.8")]
+    AttackTarget { hex: Hex },
     /// No Airstrike in the rains.
     #[rule("1.7")]
     Rains,
@@ -214,9 +239,15 @@ pub enum No {
     /// No coast near enough.
     #[rule("6.6")]
     Coast { hex: Hex },
-    /// No road there, or destroyed.
+    /// No road there that is not destroyed already.
     #[rule("6.7")]
     RoadThere { hex: Hex },
+    /// VM reaches roads in the Delta, and in the Highlands where he stands.
+    #[rule("6.7")]
+    RoadOutOfReach { hex: Hex },
+    /// No strike on roads in China.
+    #[rule("6.7")]
+    RoadInChina { hex: Hex },
     /// It does not attack.
     #[rule("6.8")]
     Attacker { unit: Unit },
@@ -226,9 +257,12 @@ pub enum No {
     /// It may not lead.
     #[rule("6.10")]
     Leader { unit: Unit },
-    /// It may not ambush, or not be ambushed.
+    /// It may not ambush.
     #[rule("6.11")]
-    Ambush { unit: Unit },
+    Ambusher { unit: Unit },
+    /// It may not be ambushed.
+    #[rule("6.11")]
+    Victim { unit: Unit },
     /// A unit at full strength comes first.
     #[rule("6.11")]
     FullFirst { unit: Unit },

@@ -75,7 +75,6 @@ pub enum Term {
     River,
     /// A major river, on the attacker's DG die.
     #[rule("6.14")]
-    #[says("river")]
     DgRiver,
     /// A trench.
     #[rule(of.rule())]

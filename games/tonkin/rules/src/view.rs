@@ -103,7 +103,6 @@ fn side_of(viewer: Viewer) -> Option<Side> {
 }
 
 /// Whose draft a step is: something a player is still putting together.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no drafts")]
 fn drafter(step: &Step) -> Option<Side> {
     match step {
         Step::Group(group) => Some(group.side),
@@ -111,7 +110,43 @@ fn drafter(step: &Step) -> Option<Side> {
         Step::March(march) if !march.begun => Some(march.side),
         Step::PlanBarrage(plan) => Some(plan.side),
         Step::PlanAttack(plan) => Some(plan.side),
-        _ => None,
+        Step::SetUp(_)
+        | Step::FrenchSetUp(_)
+        | Step::SetUpLosses(_)
+        | Step::SetUpTieuDoans(_)
+        | Step::SetUpGcma(_)
+        | Step::PlaceObjectives(_)
+        | Step::RealObjective
+        | Step::JoinHero(_)
+        | Step::VmArrivals(_)
+        | Step::VmMix
+        | Step::Dumps(_)
+        | Step::ThaiBinh
+        | Step::VmReplace(_)
+        | Step::Mobilise(_)
+        | Step::PathetLao
+        | Step::FrenchArrivals(_)
+        | Step::FrenchMix
+        | Step::FrenchReplace(_)
+        | Step::Withdraw(_)
+        | Step::Movement(_)
+        | Step::March(_)
+        | Step::Declare(_)
+        | Step::DropDie(_)
+        | Step::Bounce(_)
+        | Step::Activate(_)
+        | Step::Allowance(_)
+        | Step::Impulse(_)
+        | Step::Recover(_)
+        | Step::Dig(_)
+        | Step::Barrage(_)
+        | Step::Wreck(_)
+        | Step::RoadStrike(_)
+        | Step::Combat(_)
+        | Step::Losses(_)
+        | Step::Overstack(_)
+        | Step::EndOfPhase
+        | Step::Over(_) => None,
     }
 }
 
@@ -191,7 +226,7 @@ fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
     let seen = state.steps.iter().filter(mine);
     match side {
         Some(Side::VietMinh) => seen.cloned().collect(),
-        _ => seen.map(public).collect(),
+        Some(Side::French) | None => seen.map(public).collect(),
     }
 }
 

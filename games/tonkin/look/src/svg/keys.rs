@@ -33,6 +33,11 @@ pub(crate) fn hex_key(hex: Hex) -> String {
     format!("hex/{hex}")
 }
 
+/// The key of the short name of a hex, which begins with its number.
+pub(crate) fn place_key(hex: Hex) -> String {
+    format!("place/{hex}")
+}
+
 /// The key of a counter.
 pub(crate) fn unit_key(unit: Unit) -> String {
     format!("unit/{unit}")

@@ -151,7 +151,8 @@ impl Sheet {
                 }
                 // A stack whose counters are not seen: only where it went is known.
                 Some(Thing::Hex(to)) => (Some(to), "vm"),
-                _ => continue,
+                // Saigon lies beside the map, and what is unknown stands nowhere.
+                Some(Thing::Saigon) | None => continue,
             };
             if to != Some(from) {
                 moves.insert((from, to), side);

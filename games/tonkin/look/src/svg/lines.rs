@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use tonkin::components::{
-    CommunityRow, Components, Direction, Hex, RiverRow, RoadRow, Size, Width,
+    CommunityRow, Components, Direction, Hex, LineKind, RiverRow, RoadRow, Size, Width,
 };
 
 use super::grid::{HALF, SCALE, centre, noise};
@@ -119,7 +119,7 @@ pub(super) fn draw_roads(out: &mut String, components: &Components) {
 }
 
 pub(super) fn draw_borders(out: &mut String, components: &Components) {
-    for line in components.map.lines.iter().filter(|line| line.id.starts_with("border")) {
+    for line in components.map.lines.iter().filter(|line| line.kind == LineKind::Border) {
         let spots: Vec<Spot> = line
             .points
             .iter()

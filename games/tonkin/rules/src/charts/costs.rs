@@ -75,11 +75,6 @@ impl Costs {
         self.plain[gait as usize][from.index()][direction as usize]
     }
 
-    /// 3.1: along a printed road.
-    pub fn road(&self, from: Hex, direction: Direction) -> u8 {
-        self.road[from.index()][direction as usize]
-    }
-
     /// 3.1: the river that is due when a hexside is crossed, if any.
     pub fn river(&self, from: Hex, direction: Direction) -> Option<Width> {
         self.river[from.index()][direction as usize]

@@ -2,7 +2,7 @@
 
 use crate::components::{
     Colour, Community, CommunityRow, Components, Country, Direction, HEXES, Hex, HexRow, Kind, Map,
-    River, Side, Size, Terrain, TrainingRow, Width, Zone,
+    River, RiverHere, Side, Size, Terrain, TerrainChart, TrainingRow, Width, Zone,
 };
 use crate::sets::{Around as _, HexSet};
 
@@ -10,7 +10,7 @@ use crate::sets::{Around as _, HexSet};
 pub type Open = [HexSet; 6];
 
 /// The map as sets of hexes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Ground {
     /// The hexes of the game: all of them but in Na San.
     pub in_play: HexSet,
@@ -85,6 +85,31 @@ pub struct Ground {
     arms: Vec<Vec<(Direction, Width)>>,
 }
 
+/// The part of the map that is played on.
+#[derive(Clone, Copy, Debug)]
+struct Played<'a> {
+    map: &'a Map,
+    in_play: HexSet,
+}
+
+impl Played<'_> {
+    fn hexes(&self, test: impl Fn(&HexRow) -> bool) -> HexSet {
+        let rows = self.map.hexes.iter().filter(|row| self.in_play.has(row.hex) && test(row));
+        rows.map(|row| row.hex).collect()
+    }
+
+    fn places(&self, test: impl Fn(&CommunityRow) -> bool) -> HexSet {
+        let rows = self.map.communities.iter();
+        let rows = rows.filter(|row| self.in_play.has(row.hex) && test(row));
+        rows.map(|row| row.hex).collect()
+    }
+
+    fn hexsides(&self, test: impl Fn(&HexRow, Direction, &HexRow) -> bool) -> Open {
+        let in_play = |row: &HexRow| self.in_play.has(row.hex);
+        open_where(self.map, |a, d, b| in_play(a) && in_play(b) && test(a, d, b))
+    }
+}
+
 impl Ground {
     /// Sorts the hexes of the map, or of the area of play of Na San.
     pub fn of(components: &Components, training: Option<&TrainingRow>) -> Ground {
@@ -93,91 +118,99 @@ impl Ground {
             Some(training) => training.area.iter().copied().collect(),
             None => Hex::all().collect::<HexSet>(),
         };
-        let set = |test: &dyn Fn(&HexRow) -> bool| -> HexSet {
-            let rows = map.hexes.iter().filter(|row| in_play.has(row.hex) && test(row));
-            rows.map(|row| row.hex).collect()
-        };
-        let places = |test: &dyn Fn(&CommunityRow) -> bool| -> HexSet {
-            let rows = map.communities.iter().filter(|row| in_play.has(row.hex) && test(row));
-            rows.map(|row| row.hex).collect()
-        };
-        let open = |test: &dyn Fn(&HexRow, Direction, &HexRow) -> bool| {
-            open_where(map, |a, d, b| in_play.has(a.hex) && in_play.has(b.hex) && test(a, d, b))
-        };
-        let terrain =
-            Terrain::ALL.map(|terrain| set(&|row| is_land(row) && row.terrain == terrain));
-        let not_china = set(&|row| row.country != Country::China);
-        let hidden = set(&|row| {
-            is_land(row) && components.tables.terrain.row(row.terrain).blocks_french_zoc
-        });
-        let mut supply_centres =
-            Side::BOTH.map(|side| places(&|row| row.supply_centre == Some(side)));
-        let china = set(&|row| row.country == Country::China);
-        let mut truck_sources = supply_centres[Side::VietMinh as usize].and(china);
-        if let Some(training) = training {
-            let centres = training.supply_centres.iter();
-            truck_sources = centres.map(|place| components.community(*place).hex).collect();
-            supply_centres[Side::VietMinh as usize] = truck_sources;
-        }
-        let land = set(&is_land);
-        let mobilization = places(&|row| row.mobilization);
-        let vietnam = set(&|row| row.country == Country::Vietnam);
-        let zone = [Zone::Delta, Zone::Highlands].map(|zone| set(&|row| row.zone == Some(zone)));
-        let listed = |hexes: &HexSet| -> Vec<(Community, Hex)> {
-            let rows = (0..).map(Community).zip(&map.communities);
-            rows.filter(|(_, row)| hexes.has(row.hex))
-                .map(|(place, row)| (place, row.hex))
-                .collect()
-        };
-        let range = components.tables.limits.mobilization_range;
-        let near = map.communities.iter().map(|row| {
-            let from = HexSet::one(row.hex).and(land);
-            (0..range).fold(from, |near, _| near.or(near.neighbours().and(land)))
-        });
-        Ground {
+        let played = Played { map, in_play };
+        let mut ground = Ground {
             in_play,
-            centres: listed(&mobilization.and(vietnam)),
-            highland_places: listed(&zone[Zone::Highlands as usize]),
-            near: near.collect(),
-            land,
-            islands: set(&|row| row.kind == Kind::Island),
-            coast: set(&|row| row.coastal),
-            major: set(&|row| row.rivers.iter().any(|here| width(map, here.river) == Width::Major)),
-            china,
-            vietnam,
-            laos: set(&|row| row.country == Country::Laos),
-            terrain,
-            zone,
-            west_of_red: set(&|row| row.west_of_red),
-            touches_vietnam: set(&|row| row.touches_vietnam),
-            touches_laos: set(&|row| row.touches_laos),
-            zoc_admitted: [not_china.minus(hidden), not_china],
-            communities: places(&|_| true),
-            blue: places(&|row| row.colour == Colour::Blue),
-            red: places(&|row| row.colour == Colour::Red),
-            villages: places(&|row| row.size == Size::Village),
-            vp_hexes: places(&|row| row.vp > 0),
-            airstrips: places(&|row| row.airstrip),
-            harbours: places(&|row| row.harbour),
-            supply_centres,
-            truck_sources,
-            must_hold_centres: training.is_some(),
-            has_closed_hexsides: !map.closed_hexsides.is_empty(),
-            mobilization,
-            roads: set(&|row| !row.roads.is_empty()),
-            open_land: open(&|a, d, b| {
-                let closed = is_closed(map, a.hex, d) || is_closed(map, b.hex, d.opposite());
-                is_land(a) && is_land(b) && !closed
-            }),
-            open_road: open(&|a, d, _| a.roads.has(d)),
-            open_river: open(&|a, d, b| has_major(map, a, d) && has_major(map, b, d.opposite())),
-            open_coast: open(&|a, _, b| a.coastal && b.coastal),
             vp: per_hex(map, |row| {
                 row.community.map_or(0, |place| map.communities[place.index()].vp)
             }),
             community: per_hex(map, |row| row.community),
             arms: per_hex(map, |row| arms(map, row)),
+            ..Ground::default()
+        };
+        ground.sort_hexes(&played, &components.tables.terrain);
+        ground.sort_places(&played);
+        ground.find_centres(components, training);
+        ground.list_communities(map, components.tables.limits.mobilization_range);
+        ground.open_hexsides(&played);
+        ground
+    }
+
+    fn sort_hexes(&mut self, played: &Played<'_>, chart: &TerrainChart) {
+        let of_country = |country: Country| played.hexes(|row| row.country == country);
+        self.land = played.hexes(is_land);
+        self.islands = played.hexes(|row| row.kind == Kind::Island);
+        self.coast = played.hexes(|row| row.coastal);
+        let is_major = |here: &RiverHere| width(played.map, here.river) == Width::Major;
+        self.major = played.hexes(|row| row.rivers.iter().any(is_major));
+        self.china = of_country(Country::China);
+        self.vietnam = of_country(Country::Vietnam);
+        self.laos = of_country(Country::Laos);
+        self.terrain =
+            Terrain::ALL.map(|terrain| played.hexes(|row| is_land(row) && row.terrain == terrain));
+        self.zone =
+            [Zone::Delta, Zone::Highlands].map(|zone| played.hexes(|row| row.zone == Some(zone)));
+        self.west_of_red = played.hexes(|row| row.west_of_red);
+        self.touches_vietnam = played.hexes(|row| row.touches_vietnam);
+        self.touches_laos = played.hexes(|row| row.touches_laos);
+        self.roads = played.hexes(|row| !row.roads.is_empty());
+        let blocks = |row: &HexRow| is_land(row) && chart.row(row.terrain).blocks_french_zoc;
+        let not_china = played.hexes(|row| row.country != Country::China);
+        self.zoc_admitted = [not_china.minus(played.hexes(blocks)), not_china];
+    }
+
+    fn sort_places(&mut self, played: &Played<'_>) {
+        self.communities = played.places(|_| true);
+        self.blue = played.places(|row| row.colour == Colour::Blue);
+        self.red = played.places(|row| row.colour == Colour::Red);
+        self.villages = played.places(|row| row.size == Size::Village);
+        self.vp_hexes = played.places(|row| row.vp > 0);
+        self.airstrips = played.places(|row| row.airstrip);
+        self.harbours = played.places(|row| row.harbour);
+        self.mobilization = played.places(|row| row.mobilization);
+        self.supply_centres =
+            Side::BOTH.map(|side| played.places(|row| row.supply_centre == Some(side)));
+    }
+
+    /// Where VM trucks come from; Na San has VM Supply Centers of its own.
+    fn find_centres(&mut self, components: &Components, training: Option<&TrainingRow>) {
+        let own = &mut self.supply_centres[Side::VietMinh as usize];
+        self.truck_sources = own.and(self.china);
+        self.must_hold_centres = training.is_some();
+        if let Some(training) = training {
+            let centres = training.supply_centres.iter();
+            self.truck_sources = centres.map(|place| components.community(*place).hex).collect();
+            *own = self.truck_sources;
         }
+    }
+
+    fn list_communities(&mut self, map: &Map, range: u8) {
+        let listed = |hexes: HexSet| -> Vec<(Community, Hex)> {
+            let rows = (0..).map(Community).zip(&map.communities);
+            let found = rows.filter(|(_, row)| hexes.has(row.hex));
+            found.map(|(place, row)| (place, row.hex)).collect()
+        };
+        self.centres = listed(self.mobilization.and(self.vietnam));
+        self.highland_places = listed(self.zone[Zone::Highlands as usize]);
+        let land = self.land;
+        let near = map.communities.iter().map(|row| {
+            let from = HexSet::one(row.hex).and(land);
+            (0..range).fold(from, |near, _| near.or(near.neighbours().and(land)))
+        });
+        self.near = near.collect();
+    }
+
+    fn open_hexsides(&mut self, played: &Played<'_>) {
+        let map = played.map;
+        self.has_closed_hexsides = !map.closed_hexsides.is_empty();
+        self.open_land = played.hexsides(|a, d, b| {
+            let closed = is_closed(map, a.hex, d) || is_closed(map, b.hex, d.opposite());
+            is_land(a) && is_land(b) && !closed
+        });
+        self.open_road = played.hexsides(|a, d, _| a.roads.has(d));
+        self.open_river =
+            played.hexsides(|a, d, b| has_major(map, a, d) && has_major(map, b, d.opposite()));
+        self.open_coast = played.hexsides(|a, _, b| a.coastal && b.coastal);
     }
 
     /// The number of a VP-Hex; 0 elsewhere.

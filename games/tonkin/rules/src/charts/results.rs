@@ -13,7 +13,19 @@ impl OddsRow {
     pub fn id(self) -> &'static str {
         ODDS[usize::from(self.0)]
     }
+
+    /// The odds of the attacker and of the defender, as printed.
+    fn ratio(self) -> [u32; 2] {
+        // Odds are printed as two digits with a hyphen between them.
+        let digits = self.id().as_bytes();
+        [digits[0], digits[2]].map(|digit| u32::from(digit - b'0'))
+    }
 }
+
+/// 6.6: a natural roll that misses whatever is added to it.
+const ALWAYS_MISSES: u8 = 2;
+/// 6.6: one that hits.
+const ALWAYS_HITS: u8 = 12;
 
 /// What a barrage does (6.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -44,15 +56,18 @@ impl Results {
 
     /// 6.8: the row of the odds, rounded in the defender's favour, and whether they leave the table (T-38).
     pub fn odds(&self, attack: u16, defence: u16) -> (OddsRow, Beyond) {
-        match (attack, defence) {
-            (_, 0) => (OddsRow(5), Beyond::Above),
-            (attack, defence) if attack >= 6 * defence => (OddsRow(5), Beyond::Above),
-            (attack, defence) if attack >= defence => {
-                (OddsRow((attack / defence) as u8), Beyond::Nowhere)
-            }
-            (attack, defence) if 2 * attack >= defence => (OddsRow(0), Beyond::Nowhere),
-            _ => (OddsRow(0), Beyond::Below),
+        let (attack, defence) = (u32::from(attack), u32::from(defence));
+        let last = OddsRow(ODDS.len() as u8 - 1);
+        let [most, to] = last.ratio();
+        if defence == 0 || attack * to >= (most + 1) * defence {
+            return (last, Beyond::Above);
         }
+        let reaches = |row: &OddsRow| {
+            let [most, to] = row.ratio();
+            attack * to >= most * defence
+        };
+        let row = (0..=last.0).rev().map(OddsRow).find(reaches);
+        row.map_or((OddsRow(0), Beyond::Below), |row| (row, Beyond::Nowhere))
     }
 
     /// All modifiers together (6.8).
@@ -85,8 +100,8 @@ impl Results {
         };
         let total = i16::from(roll) + i16::from(drm);
         match roll {
-            2 => BarrageResult::Miss,
-            12 => BarrageResult::DgAndLoss,
+            ALWAYS_MISSES => BarrageResult::Miss,
+            ALWAYS_HITS => BarrageResult::DgAndLoss,
             _ if total <= i16::from(row.miss) => BarrageResult::Miss,
             _ if total <= i16::from(row.dg) => BarrageResult::Dg,
             _ => BarrageResult::DgAndLoss,

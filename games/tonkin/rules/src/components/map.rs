@@ -3,7 +3,7 @@
 use pack::Point;
 use serde::{Deserialize, Serialize};
 
-pub use crate::drawing::Line;
+pub use crate::drawing::{Line, LineKind};
 
 /// Columns of the grid, A to AF.
 pub const COLUMNS: usize = 32;

@@ -446,10 +446,13 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// RP for a step of a unit of a side.
-    pub fn step_cost(&self, side: Side, motorized: bool) -> u8 {
-        let costs =
-            if motorized { self.replacements.motorized_step } else { self.replacements.step };
-        costs[side as usize]
+    /// RP for a step of a unit of a side that goes on foot.
+    pub fn step_cost(&self, side: Side) -> u8 {
+        self.replacements.step[side as usize]
+    }
+
+    /// RP for a step of a motorized unit of a side.
+    pub fn motorized_step_cost(&self, side: Side) -> u8 {
+        self.replacements.motorized_step[side as usize]
     }
 }

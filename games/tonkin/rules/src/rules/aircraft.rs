@@ -17,10 +17,10 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
 
-/// The lowest die that loses an SD dropped among guns.
+/// The lowest die that loses an SD dropped among guns (3.5).
 const SD_LOST: u8 = 5;
-/// Air Transports a drop among guns takes.
-const AMONG_GUNS: u8 = 2;
+/// Air Transports that a drop among guns takes (3.5).
+pub(super) const AMONG_GUNS: u8 = 2;
 
 /// 3.5, 4.0, 6.6: VM may declare artillery or the Anti-Aircraft unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,7 +31,6 @@ pub struct Declare {
     pub by: Flight,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Declare {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Declare { hex: self.hex })
@@ -44,6 +43,7 @@ impl StepRules<Tonkin> for Declare {
         out.extend(there.map(Choice::Declare));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Silent => Ok(()),
@@ -256,20 +256,29 @@ pub(crate) fn check_drop(rules: &Tonkin, state: &State, group: &Group, to: Hex) 
     Ok(())
 }
 
+/// How a flight ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Descent {
+    /// On an airstrip.
+    Landing,
+    /// By parachute.
+    Drop,
+}
+
 /// A group takes off; VM may declare on the airstrip it leaves.
 pub(crate) fn take_off<S: Sink<Tonkin>>(
     play: &mut Play<'_, S>,
     units: UnitSet,
     from: Hex,
     to: Hex,
-    drop: bool,
+    descent: Descent,
 ) {
     play.state.last = LastFight::default();
     if is_near_vm(play.state, from) {
-        let by = Flight::TakeOff { units, to, drop };
+        let by = Flight::TakeOff { units, to, drop: descent == Descent::Drop };
         play.push(Step::Declare(Declare { hex: from, by }));
     } else {
-        approach(play, units, from, to, drop);
+        approach(play, units, from, to, descent);
     }
 }
 
@@ -279,18 +288,18 @@ fn approach<S: Sink<Tonkin>>(
     units: UnitSet,
     from: Hex,
     to: Hex,
-    drop: bool,
+    descent: Descent,
 ) {
-    let known = drop && is_under_guns(play.rules, play.state, to);
-    match (drop, is_near_vm(play.state, to)) {
-        (true, true) if !known => {
+    let near = is_near_vm(play.state, to);
+    match descent {
+        Descent::Drop if near && !is_under_guns(play.rules, play.state, to) => {
             play.push(Step::Declare(Declare { hex: to, by: Flight::Drop { units, from } }));
         }
-        (false, true) => {
+        Descent::Drop => drop_load(play, units, from, to),
+        Descent::Landing if near => {
             play.push(Step::Declare(Declare { hex: to, by: Flight::Landing { units, from } }));
         }
-        (true, _) => drop_load(play, units, from, to),
-        (false, false) => land(play, units, from, to, Way::Air),
+        Descent::Landing => land(play, units, from, to, Way::Air),
     }
 }
 
@@ -379,7 +388,12 @@ fn against<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: Declare) {
 fn unhindered<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: Declare) {
     let hex = step.hex;
     match step.by {
-        Flight::TakeOff { units, to, drop } => approach(play, units, hex, to, drop),
+        Flight::TakeOff { units, to, drop: true } => {
+            approach(play, units, hex, to, Descent::Drop);
+        }
+        Flight::TakeOff { units, to, drop: false } => {
+            approach(play, units, hex, to, Descent::Landing);
+        }
         Flight::Landing { units, from } => land(play, units, from, hex, Way::Air),
         Flight::Drop { units, from } => drop_load(play, units, from, hex),
         Flight::Strike | Flight::RoadStrike => (),
@@ -392,6 +406,7 @@ fn set_guns<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     match play.state.steps.last_mut() {
         Some(Step::RoadStrike(strike)) => strike.guns = true,
         Some(Step::Barrage(barrage)) => barrage.guns = true,
+        // Only these two send the Airstrike out.
         _ => (),
     }
 }

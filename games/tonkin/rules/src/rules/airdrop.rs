@@ -25,7 +25,6 @@ pub struct Bounce {
     pub from: Hex,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Bounce {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::French, Prompt::Bounce { from: self.from })
@@ -38,6 +37,7 @@ impl StepRules<Tonkin> for Bounce {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::RetreatTo(unit, hex) if self.units.first() == Some(unit) => {

@@ -61,11 +61,11 @@ pub(crate) fn check(
     victim: Unit,
 ) -> Result<(), No> {
     if !ambushers(state, combat).has(unit) {
-        return Err(No::Ambush { unit });
+        return Err(No::Ambusher { unit });
     }
     let victims = victims(rules, combat);
     if !victims.has(victim) {
-        return Err(No::Ambush { unit: victim });
+        return Err(No::Victim { unit: victim });
     }
     match full(rules, state, &victims).first() {
         Some(first) if !full(rules, state, &victims).has(victim) => {

@@ -27,7 +27,6 @@ pub struct VmArrivals {
     pub left: UnitSet,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for VmArrivals {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::VmArrivals { left: self.left.len() as u8 })
@@ -43,6 +42,7 @@ impl StepRules<Tonkin> for VmArrivals {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Place(unit, hex) if self.left.has(unit) => check_vm(rules, state, unit, hex),
@@ -82,7 +82,6 @@ pub struct FrenchArrivals {
     pub gcma: UnitSet,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for FrenchArrivals {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::French, Prompt::FrenchArrivals { left: self.left.len() as u8 })
@@ -107,6 +106,7 @@ impl StepRules<Tonkin> for FrenchArrivals {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Place(unit, hex) if self.left.has(unit) => {
@@ -334,7 +334,7 @@ pub fn arrival_vp(rules: &Tonkin, unit: Unit) -> u8 {
 }
 
 /// 2.5: a FEF unit comes in and is paid for, or is put off.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice) {
     let charts = &play.rules.charts;
     match choice {
@@ -345,7 +345,8 @@ fn bring_in<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit, choice: Choice)
             play.state.board.remove(charts, unit, place);
             play.tell(Event::ArrivedOff { side: Side::French, unit });
         }
-        _ => return postpone(play, unit),
+        Choice::Postpone(unit) => return postpone(play, unit),
+        _ => return,
     }
     let vp = i16::from(arrival_vp(play.rules, unit));
     if vp > 0 {

@@ -24,7 +24,6 @@ pub struct PlanAttack {
     pub picked: UnitSet,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for PlanAttack {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::PlanAttack { target: self.target, picked: self.picked })
@@ -32,65 +31,93 @@ impl StepRules<Tonkin> for PlanAttack {
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
         out.extend([Choice::Back, Choice::Fire]);
-        let last = self.picked.iter().last();
         let near = self.target.neighbours().map(|(_, hex)| hex);
         for hex in near.filter(|hex| state.board.occupied(self.side).has(*hex)) {
-            let fighting = &rules.charts.forces.fighting;
-            for unit in state.board.stack(hex).filter(|unit| fighting.has(*unit)) {
-                let adds = state.board.face(&rules.charts, unit).combat > 0;
-                match (self.picked.has(unit), scope) {
-                    // Search leaves those out that add nothing.
-                    (false, Scope::Canonical) if !adds => (),
-                    (true, Scope::All) => out.push(Choice::Without(unit)),
-                    (true, Scope::Canonical) => (),
-                    // Units are picked in ascending order, so that every set comes up once.
-                    (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
-                    (false, _) => out.push(Choice::With(unit)),
-                }
-            }
+            // Search leaves those out that add nothing.
+            let adds = |unit: Unit| state.board.face(&rules.charts, unit).combat > 0;
+            let fights = |unit: &Unit| {
+                rules.charts.forces.fighting.has(*unit) && (scope == Scope::All || adds(*unit))
+            };
+            list_picks(self.picked, state.board.stack(hex).filter(fights), scope, out);
         }
     }
 
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match *choice {
-            Choice::Back => Ok(()),
-            Choice::Without(unit) if self.picked.has(unit) => Ok(()),
-            Choice::With(unit) if !self.picked.has(unit) => {
-                check_unit(rules, state, self.side, self.target, unit)?;
-                let hex = state.board.hex_of(unit).ok_or(No::NotAsked)?;
-                let range = rules.components.tables.limits.supply_range;
-                let near = in_range(rules, state, self.side).has(hex);
-                if near { Ok(()) } else { Err(No::OutOfRange { hex, range }) }
-            }
-            Choice::Fire if self.picked.is_empty() => Err(No::NobodyPicked),
-            Choice::Fire => {
-                let values =
-                    self.picked.iter().map(|unit| strength::attack_value(rules, state, unit));
-                if values.map(u16::from).sum::<u16>() == 0 { Err(No::Strength) } else { Ok(()) }
-            }
-            _ => Err(No::NotAsked),
-        }
+        let joins = |unit: Unit| {
+            check_unit(rules, state, self.side, self.target, unit)?;
+            let hex = state.board.hex_of(unit).ok_or(No::NotAsked)?;
+            let range = rules.components.tables.limits.supply_range;
+            let near = in_range(rules, state, self.side).has(hex);
+            if near { Ok(()) } else { Err(No::OutOfRange { hex, range }) }
+        };
+        let values = self.picked.iter().map(|unit| strength::attack_value(rules, state, unit));
+        check_plan(self.picked, *choice, joins, values.map(u16::from).sum())
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let PlanAttack { side, target, mut picked } = *self;
-        match choice {
-            Choice::With(unit) => picked.insert(unit),
-            Choice::Without(unit) => picked.remove(unit),
-            Choice::Fire => {
-                play.pop();
-                operations::spend(play, side, "G");
-                let defenders = strength::fighters(play.rules, play.state, side.enemy(), target);
-                let combat = Combat::new(side, By::Attack, target, picked, defenders);
-                return combat::begin(play, combat);
-            }
-            _ => {
-                play.pop();
-                return;
-            }
+        if pick(&mut picked, choice) {
+            return play.replace(Step::PlanAttack(PlanAttack { side, target, picked }));
         }
-        play.replace(Step::PlanAttack(PlanAttack { side, target, picked }));
+        play.pop();
+        if choice == Choice::Fire {
+            operations::spend(play, side, "G");
+            let defenders = strength::fighters(play.rules, play.state, side.enemy(), target);
+            let combat = Combat::new(side, By::Attack, target, picked, defenders);
+            combat::begin(play, combat);
+        }
     }
+}
+
+/// Who may be picked, or put back, of those who could take part. For search units are picked in ascending order,
+/// so that every set comes up once.
+pub(super) fn list_picks(
+    picked: UnitSet,
+    units: impl Iterator<Item = Unit>,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let last = picked.iter().last();
+    for unit in units {
+        match (picked.has(unit), scope) {
+            (true, Scope::All) => out.push(Choice::Without(unit)),
+            (true, Scope::Canonical) => (),
+            (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
+            (false, Scope::All | Scope::Canonical) => out.push(Choice::With(unit)),
+        }
+    }
+}
+
+/// 6.6, 6.8: whether an attack or a barrage that is put together may be answered so. `joins` says whether a unit
+/// may take part, `strength` is what those picked come to.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+pub(super) fn check_plan(
+    picked: UnitSet,
+    choice: Choice,
+    joins: impl FnOnce(Unit) -> Result<(), No>,
+    strength: u16,
+) -> Result<(), No> {
+    match choice {
+        Choice::Back => Ok(()),
+        Choice::Without(unit) if picked.has(unit) => Ok(()),
+        Choice::With(unit) if !picked.has(unit) => joins(unit),
+        Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
+        Choice::Fire if strength == 0 => Err(No::Strength),
+        Choice::Fire => Ok(()),
+        _ => Err(No::NotAsked),
+    }
+}
+
+/// Picks a unit or puts it back; says whether the answer was about that.
+pub(super) fn pick(picked: &mut UnitSet, choice: Choice) -> bool {
+    if let Choice::With(unit) = choice {
+        picked.insert(unit);
+    } else if let Choice::Without(unit) = choice {
+        picked.remove(unit);
+    } else {
+        return false;
+    }
+    true
 }
 
 /// 6.3: the hexes within 3 of the spending SD.
@@ -113,7 +140,7 @@ pub(crate) fn check_target(
         return Err(No::SpendingDump);
     }
     if !state.board.occupied(side.enemy()).has(target) {
-        return Err(No::Target { hex: target });
+        return Err(No::AttackTarget { hex: target });
     }
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
 use super::losses::Losing as _;
+use super::strength::{HIGH_MORALE, LOW_MORALE};
 use super::{aircraft, attack, disorganisation, limits, operations, strength};
 use crate::Tonkin;
 use crate::board::Place;
@@ -32,7 +33,6 @@ pub struct PlanBarrage {
     pub picked: UnitSet,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for PlanBarrage {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::PlanBarrage { target: self.target, picked: self.picked })
@@ -40,47 +40,31 @@ impl StepRules<Tonkin> for PlanBarrage {
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
         out.extend([Choice::Back, Choice::Fire]);
-        let last = self.picked.iter().last();
-        for unit in guns(rules, state, self.side, self.target).iter() {
-            match (self.picked.has(unit), scope) {
-                (true, Scope::All) => out.push(Choice::Without(unit)),
-                (true, Scope::Canonical) => (),
-                (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
-                (false, _) => out.push(Choice::With(unit)),
-            }
-        }
+        let guns = guns(rules, state, self.side, self.target);
+        attack::list_picks(self.picked, guns.iter(), scope, out);
     }
 
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        let PlanBarrage { side, target, picked } = self;
-        match *choice {
-            Choice::Back => Ok(()),
-            Choice::Without(unit) if picked.has(unit) => Ok(()),
-            Choice::With(unit)
-                if !picked.has(unit) && guns(rules, state, *side, *target).has(unit) =>
-            {
-                let range = attack::in_range(rules, state, *side);
-                check_gun(rules, state, *side, *target, unit, &range)
+        let PlanBarrage { side, target, picked } = *self;
+        let joins = |unit: Unit| {
+            if !guns(rules, state, side, target).has(unit) {
+                return Err(No::NotAsked);
             }
-            Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
-            Choice::Fire if total(rules, state, picked) == 0 => Err(No::Strength),
-            Choice::Fire => Ok(()),
-            _ => Err(No::NotAsked),
-        }
+            let range = attack::in_range(rules, state, side);
+            check_gun(rules, state, side, target, unit, &range)
+        };
+        attack::check_plan(picked, *choice, joins, total(rules, state, &picked).into())
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        let mut picked = self.picked;
-        match choice {
-            Choice::With(unit) => picked.insert(unit),
-            Choice::Without(unit) => picked.remove(unit),
-            Choice::Fire => return begin(play, self.side, self.target, picked),
-            _ => {
-                play.pop();
-                return;
-            }
+        let PlanBarrage { side, target, mut picked } = *self;
+        if attack::pick(&mut picked, choice) {
+            return play.replace(Step::PlanBarrage(PlanBarrage { side, target, picked }));
         }
-        play.replace(Step::PlanBarrage(PlanBarrage { picked, ..*self }));
+        play.pop();
+        if choice == Choice::Fire {
+            begin(play, side, target, picked);
+        }
     }
 }
 
@@ -141,7 +125,7 @@ pub(crate) fn check_target(
     target: Hex,
 ) -> Result<(), No> {
     if !state.board.occupied(side.enemy()).has(target) {
-        return Err(No::Target { hex: target });
+        return Err(No::BarrageTarget { hex: target });
     }
     if rules.charts.ground.china.has(target) {
         return Err(No::Border { hex: target });
@@ -153,7 +137,7 @@ pub(crate) fn check_target(
     let guns = guns(rules, state, side, target);
     let mut refusals =
         guns.iter().filter_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
-    Err(refusals.next().unwrap_or(No::Target { hex: target }))
+    Err(refusals.next().unwrap_or(No::Guns { hex: target }))
 }
 
 /// Whether something can fire at an enemy hex; `range` is that of the spending SD.
@@ -247,7 +231,6 @@ fn total(rules: &Tonkin, state: &State, units: &UnitSet) -> u8 {
 
 /// The barrage is fired.
 fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, target: Hex, units: UnitSet) {
-    play.pop();
     let by_artillery = units.meets(play.rules.charts.forces.artillery);
     operations::spend(play, side, if by_artillery { "F" } else { "d" });
     play.state.last = LastFight::default();
@@ -291,9 +274,9 @@ pub fn modifiers(rules: &Tonkin, state: &State, barrage: &Barrage) -> Vec<streng
     let fighters = strength::fighters(rules, state, barrage.side.enemy(), target);
     let morale = |unit: Unit| strength::morale(rules, state, unit, &fighters);
     match fighters.iter().map(morale).max() {
-        Some(5..) => add(Term::TargetMorale, drm.morale_5),
-        Some(0..=2) => add(Term::TargetMorale, drm.morale_2),
-        _ => (),
+        Some(HIGH_MORALE..) => add(Term::TargetMorale, drm.morale_5),
+        Some(..=LOW_MORALE) => add(Term::TargetMorale, drm.morale_2),
+        Some(_) | None => (),
     }
     list
 }

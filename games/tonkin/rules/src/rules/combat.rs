@@ -5,6 +5,7 @@
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
 
+use super::heroes::Toll;
 use super::hidden::Pieces as _;
 use super::losses::Losing as _;
 use super::paths::{Mover, Pace, Season, Way as PathWay};
@@ -251,10 +252,13 @@ pub(super) fn lead<S: Sink<Tonkin>>(
     play.tell(Event::Leads { side, unit });
 }
 
+/// Steps that the leader of a VM attack needs for Bolshevik Spirit (6.12).
+const SPIRITED: u8 = 3;
+
 /// 6.12: the leader of a VM attack needs 3 steps.
 fn may_be_spirited(state: &State, combat: &Combat) -> bool {
     let steps = combat.leaders[0].map_or(0, |unit| state.board.steps(unit));
-    combat.side == Side::VietMinh && steps >= 3
+    combat.side == Side::VietMinh && steps >= SPIRITED
 }
 
 /// C6: the combat roll.
@@ -290,7 +294,8 @@ fn hero_rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, roll: u8
     let side = if role == 0 { combat.side } else { combat.side.enemy() };
     combat.front[role] = false;
     go(play, combat, CombatStage::HeroDice);
-    heroes::rolled(play, side, roll, combat.hero_hit[side as usize]);
+    let toll = if combat.hero_hit[side as usize] { Toll::Steps } else { Toll::Nothing };
+    heroes::rolled(play, side, roll, toll);
 }
 
 /// 6.15: the defender stands fast. One more step is lost if he is DG and no attacker is.

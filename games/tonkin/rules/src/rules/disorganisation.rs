@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Ledger, Sink};
 
-use super::strength::{self, Modifier};
+use super::strength::{self, HIGH_MORALE, LOW_MORALE, Modifier};
 use crate::Tonkin;
 use crate::components::{Side, Trait, Unit, Width};
 use crate::event::Event;
@@ -18,9 +18,9 @@ const SUMS: [Sum; 2] = [Sum::DgAttacker, Sum::DgDefender];
 fn morale_modifier(rules: &Tonkin, best: u8) -> i8 {
     let drm = &rules.components.tables.dg_drm;
     match best {
-        5.. => drm.morale_5,
-        2 => drm.morale_2,
-        0 | 1 => drm.morale_1,
+        HIGH_MORALE.. => drm.morale_5,
+        LOW_MORALE => drm.morale_2,
+        ..LOW_MORALE => drm.morale_1,
         _ => 0,
     }
 }

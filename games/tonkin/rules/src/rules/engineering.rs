@@ -35,7 +35,6 @@ pub struct Recover {
     pub roads: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Recover {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let left = MARKERS.saturating_sub(self.dg.len() + usize::from(self.roads));
@@ -48,6 +47,7 @@ impl StepRules<Tonkin> for Recover {
         out.extend(repairable(rules, state, self.side).iter().map(Choice::Repair));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -82,7 +82,6 @@ pub struct Dig {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Dig {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Dig { left: self.left })
@@ -95,10 +94,11 @@ impl StepRules<Tonkin> for Dig {
         out.extend(self.open(rules, state).iter().map(Choice::Trench));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done if self.left < TRENCHES => Ok(()),
-            Choice::Done => Err(No::AtLeastOne),
+            Choice::Done => Err(No::OneTrench),
             Choice::Trench(hex) if self.open(rules, state).has(hex) => Ok(()),
             Choice::Trench(hex) => Err(No::Trench { hex }),
             _ => Err(No::NotAsked),
@@ -140,7 +140,6 @@ pub struct Wreck {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Wreck {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Wreck { left: self.left })
@@ -151,6 +150,7 @@ impl StepRules<Tonkin> for Wreck {
         out.extend(wreckable(rules, state).iter().map(Choice::Wreck));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -185,19 +185,21 @@ fn repairable(rules: &Tonkin, state: &State, side: Side) -> HexSet {
     state.board.destroyed.and(near)
 }
 
+/// 6.7: roads and Road-Markers that are not destroyed.
+fn roads(rules: &Tonkin, state: &State) -> HexSet {
+    rules.charts.ground.roads.or(state.board.road_markers).minus(state.board.destroyed)
+}
+
 /// 6.7: roads VM can destroy: in the Delta anywhere, in the Highlands where he stands.
 fn wreckable(rules: &Tonkin, state: &State) -> HexSet {
     let ground = &rules.charts.ground;
-    let roads = ground.roads.or(state.board.road_markers).minus(state.board.destroyed);
     let held = ground.zone[1].and(*state.board.occupied(Side::VietMinh));
-    roads.and(ground.zone[0].or(held))
+    roads(rules, state).and(ground.zone[0].or(held))
 }
 
 /// 6.7: roads FEF can strike from the air: anywhere outside China.
 fn strikable(rules: &Tonkin, state: &State) -> HexSet {
-    let ground = &rules.charts.ground;
-    let roads = ground.roads.or(state.board.road_markers).minus(state.board.destroyed);
-    roads.minus(ground.china)
+    roads(rules, state).minus(rules.charts.ground.china)
 }
 
 /// The options of this chapter.
@@ -256,14 +258,24 @@ pub(crate) fn check_option(
             if aircraft::strike_value(rules, state) == 0 {
                 return Err(No::Rains);
             }
-            if strikable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadThere { hex }) }
+            check_strike(rules, state, hex)
         }
         _ => Err(No::NotAsked),
     }
 }
 
 fn check_wreck(rules: &Tonkin, state: &State, hex: Hex) -> Result<(), No> {
-    if wreckable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadThere { hex }) }
+    if !roads(rules, state).has(hex) {
+        return Err(No::RoadThere { hex });
+    }
+    if wreckable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadOutOfReach { hex }) }
+}
+
+fn check_strike(rules: &Tonkin, state: &State, hex: Hex) -> Result<(), No> {
+    if !roads(rules, state).has(hex) {
+        return Err(No::RoadThere { hex });
+    }
+    if strikable(rules, state).has(hex) { Ok(()) } else { Err(No::RoadInChina { hex }) }
 }
 
 /// 6.3 a: at most three markers, or up to six DG-Markers that form a chain (T-53).
@@ -273,8 +285,15 @@ fn check_recover(rules: &Tonkin, state: &State, step: &Recover, hex: Hex) -> Res
     }
     let done = &step.dg;
     let taken = done.len() + usize::from(step.roads);
-    let chained = step.roads == 0 && done.len() < CHAIN && is_chain(done, hex);
-    if taken < MARKERS || chained { Ok(()) } else { Err(No::TooManyMarkers) }
+    if taken < MARKERS {
+        return Ok(());
+    }
+    // With a road among the three nothing more comes off.
+    if step.roads > 0 {
+        return Err(No::TooManyMarkers);
+    }
+    let chained = done.len() < CHAIN && is_chain(done, hex);
+    if chained { Ok(()) } else { Err(No::NoChain { hex }) }
 }
 
 fn check_repair(rules: &Tonkin, state: &State, step: &Recover, hex: Hex) -> Result<(), No> {
@@ -315,7 +334,8 @@ fn check_case(
     if !fits {
         return Err(No::Digging { unit: dump });
     }
-    if case == DigCase::Airstrips && state.planes.left == 0 { Err(No::Plane) } else { Ok(()) }
+    let flown = case == DigCase::Airstrips;
+    if flown && state.planes.left == 0 { Err(No::TrenchPlane { unit: dump }) } else { Ok(()) }
 }
 
 /// 6.3 b: where trenches may be dug; `without` is the SD that is being used up.
@@ -372,7 +392,7 @@ fn supplied(rules: &Tonkin, state: &State, hexes: HexSet, without: Option<Unit>)
 }
 
 /// The first of a point's markers, trenches or roads.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     match choice {
         Choice::Recover(_) | Choice::Repair(_) => {
@@ -402,7 +422,7 @@ pub(crate) fn begin<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice:
 }
 
 /// 6.3 a: a marker comes off, or it is enough.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 fn take_off<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: &Recover, choice: Choice) {
     let (side, mut now) = (step.side, step.clone());
     match choice {
@@ -421,9 +441,10 @@ fn take_off<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: &Recover, choice: Cho
             play.state.board.destroyed.remove(hex);
             play.tell(Event::Repaired { side, hex });
         }
-        _ => {
+        Choice::Done => {
             play.pop();
         }
+        _ => (),
     }
 }
 
@@ -465,18 +486,18 @@ pub(crate) fn check_build(
     if movement.moved.has(unit) {
         return Err(No::HasMoved { unit });
     }
-    if movement.at.is_some_and(|at| at != hex) || state.board.road_markers.has(hex) {
-        return Err(No::Building { hex });
+    if movement.at.is_some_and(|at| at != hex) {
+        return Err(No::EngineerElsewhere { hex });
+    }
+    if state.board.road_markers.has(hex) {
+        return Err(No::RoadMarkerThere { hex });
     }
     let spare = has_road_marker(rules, state);
     match choice {
         Choice::Build(at) if at == hex && spare => Ok(()),
-        Choice::BuildFrom(at, from)
-            if at == hex && !spare && state.board.road_markers.has(from) =>
-        {
-            Ok(())
-        }
-        _ => Err(No::Building { hex }),
+        Choice::BuildFrom(at, _) if at == hex && spare => Err(No::RoadMarkerLeft { hex }),
+        Choice::BuildFrom(at, from) if at == hex && state.board.road_markers.has(from) => Ok(()),
+        _ => Err(No::NotAsked),
     }
 }
 

@@ -25,7 +25,6 @@ pub struct JoinHero {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for JoinHero {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::JoinHero { side: self.side, left: self.left })
@@ -35,6 +34,7 @@ impl StepRules<Tonkin> for JoinHero {
         out.extend(open(rules, state, self.side).iter().map(Choice::Join));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Join(unit) if open(rules, state, self.side).has(unit) => Ok(()),
@@ -59,6 +59,12 @@ const HIGHEST: u8 = 4;
 const COMMANDS: u8 = 3;
 /// Para units that a French officer of such a rank has besides his own.
 const OTHERS: usize = 2;
+/// The roll on which an officer who led from the front is killed.
+const KILLED: u8 = 12;
+/// The least total of a combat in which an attacking officer of the lower ranks is mentioned.
+const MENTIONED_ATTACK: u8 = 10;
+/// The greatest one for a defending officer.
+const MENTIONED_DEFENCE: u8 = 4;
 
 /// 6.16: units an officer may be with: para battalions or divisional regiments on the map.
 pub(crate) fn fitting(rules: &Tonkin, board: &Board, side: Side) -> UnitSet {
@@ -184,18 +190,46 @@ impl Hero {
     }
 }
 
-/// 6.16: killed on 12, and on 11 if the unit lost a step.
-pub const fn is_killed(roll: u8, lost_a_step: bool) -> bool {
-    roll == 12 || roll == 11 && lost_a_step
+/// 6.16: what the unit of an officer paid in a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Toll {
+    /// Nothing.
+    Nothing,
+    /// At least a step.
+    Steps,
 }
 
-/// 6.16: whether a fight earns a mention.
-pub const fn is_mention(rank: u8, attacks: bool, total: u8, held: bool) -> bool {
-    match (rank < COMMANDS, attacks) {
-        (true, true) => total >= 10,
-        (true, false) => total <= 4,
-        (false, true) => total >= 9 && held,
-        (false, false) => total <= 5 && held,
+/// 6.16: on which side of a fight an officer stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// He attacks.
+    Attacks,
+    /// He defends.
+    Defends,
+}
+
+/// 6.16: what became of the hex that was fought for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The officer's own units hold it.
+    Held,
+    /// They do not.
+    Lost,
+}
+
+/// 6.16: killed on the highest roll, and on one less if the unit lost a step.
+pub fn is_killed(roll: u8, toll: Toll) -> bool {
+    roll == KILLED || roll == KILLED - 1 && toll == Toll::Steps
+}
+
+/// 6.16: whether a fight earns a mention. The higher ranks need less, but must hold the hex.
+pub fn is_mention(rank: u8, part: Part, total: u8, ground: Ground) -> bool {
+    let (low, held) = (rank < COMMANDS, ground == Ground::Held);
+    match part {
+        Part::Attacks if low => total >= MENTIONED_ATTACK,
+        Part::Attacks => total >= MENTIONED_ATTACK - 1 && held,
+        Part::Defends if low => total <= MENTIONED_DEFENCE,
+        Part::Defends => total <= MENTIONED_DEFENCE + 1 && held,
     }
 }
 
@@ -218,9 +252,13 @@ pub(crate) fn mention<S: Sink<Tonkin>>(
         if !own.meets(fought[role]) {
             continue;
         }
-        let attacks = role == 0;
-        let held = if attacks { own.meets(combat.advanced) } else { !combat.retreated };
-        if is_mention(hero.rank, attacks, combat.total, held) {
+        let (part, held) = if role == 0 {
+            (Part::Attacks, own.meets(combat.advanced))
+        } else {
+            (Part::Defends, !combat.retreated)
+        };
+        let ground = if held { Ground::Held } else { Ground::Lost };
+        if is_mention(hero.rank, part, combat.total, ground) {
             promote(play, side, hero);
         }
     }
@@ -238,8 +276,8 @@ fn promote<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, hero: Hero) {
 }
 
 /// 6.16: the dice for an officer who led from the front.
-pub(crate) fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, lost: bool) {
-    let killed = is_killed(roll, lost);
+pub(crate) fn rolled<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, roll: u8, toll: Toll) {
+    let killed = is_killed(roll, toll);
     let joins = play.state.month + 1;
     if killed && let Some(hero) = &mut play.state.heroes[side as usize] {
         *hero = Hero::new(1, joins);

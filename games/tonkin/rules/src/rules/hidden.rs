@@ -267,7 +267,7 @@ pub(crate) fn check(rules: &Tonkin, state: &State, choice: Choice) -> Result<(),
 }
 
 /// Makes a unit the first of its stack, or puts it under another.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 pub(crate) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, choice: Choice) {
     play.state.fiddles.count();
     match choice {

@@ -16,7 +16,6 @@ use crate::refusal::No;
 use crate::sets::UnitSet;
 use crate::view::seeming_steps;
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Losses {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Losses { side: self.side, left: self.left })
@@ -26,6 +25,7 @@ impl StepRules<Tonkin> for Losses {
         out.extend(open(rules, state, self).into_iter().map(Choice::Lose));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Lose(unit) if open(rules, state, self).contains(unit) => Ok(()),

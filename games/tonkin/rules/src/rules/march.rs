@@ -19,8 +19,9 @@ use crate::sets::{Around as _, HexSet, UnitSet};
 /// Steps that must stay free for what an overrun brings.
 const ROOM: usize = 6;
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for March {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let mp = mover(rules, state, self).mp;
         ask(self.side, Prompt::March { at: self.at, left: mp.saturating_sub(self.spent) })
@@ -34,6 +35,7 @@ impl StepRules<Tonkin> for March {
         candidates(rules, state, self, scope, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             // Whoever has gone on to overrun does so; who has not may stay where he is.
@@ -49,6 +51,7 @@ impl StepRules<Tonkin> for March {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let mut march = *self;
         match choice {
@@ -66,10 +69,11 @@ impl StepRules<Tonkin> for March {
                 march.aboard.insert(unit);
                 play.replace(Step::March(march));
             }
-            _ => {
+            Choice::Stop => {
                 play.pop();
                 finish(play, march.units);
             }
+            _ => (),
         }
     }
 }
@@ -105,14 +109,14 @@ fn stops(rules: &Tonkin, march: &March, reach: &Reach) -> HexSet {
 }
 
 /// A group as it would leave a hex.
-pub fn leaving(group: &Group, at: Hex, mode: Mode, double: bool) -> March {
+pub fn leaving(group: &Group, at: Hex, mode: Mode, pace: Pace) -> March {
     March {
         side: group.side,
         units: group.picked,
         at,
         start: at,
         mode,
-        double,
+        double: pace == Pace::Double,
         spent: 0,
         begun: false,
         fresh: true,
@@ -130,10 +134,10 @@ pub(crate) fn begin<S: Sink<Tonkin>>(
     group: &Group,
     at: Hex,
     mode: Mode,
-    double: bool,
+    pace: Pace,
 ) {
     let late = play.state.movement().is_some_and(|moving| moving.late.meets(group.picked));
-    play.push(Step::March(March { late, ..leaving(group, at, mode, double) }));
+    play.push(Step::March(March { late, ..leaving(group, at, mode, pace) }));
 }
 
 /// 6.4: the rest of a stack that has overrun may leave only if it can overrun somebody.
@@ -144,7 +148,7 @@ pub(crate) fn check_late(
     at: Hex,
     mode: Mode,
 ) -> Result<(), No> {
-    let march = March { late: true, ..leaving(group, at, mode, false) };
+    let march = March { late: true, ..leaving(group, at, mode, Pace::Plain) };
     let near = victims(rules, state, &march, at, 0);
     if near || !late_stops(rules, state, &march).is_empty() { Ok(()) } else { Err(No::Late) }
 }
@@ -256,7 +260,7 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
         Some(NoWay::Step(why)) => Err(barred(why, hex)),
-        _ => Err(No::TooFar { hex, left }),
+        Some(NoWay::Cost { .. } | NoWay::Far) | None => Err(No::TooFar { hex, left }),
     }
 }
 
@@ -283,7 +287,7 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     let direction = march.at.direction_of(hex).ok_or(No::NotAsked)?;
     let enemy = march.side.enemy();
     if !state.board.occupied(enemy).has(hex) {
-        return Err(No::Target { hex });
+        return Err(No::OverrunTarget { hex });
     }
     if march.mode == Mode::Truck || march.double {
         return Err(No::OverrunMode { hex });
@@ -457,6 +461,7 @@ fn part<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, unit: Unit) {
     };
     match play.state.steps.last_mut() {
         Some(Step::March(rest)) if alike(rest) => rest.units.insert(unit),
+        // Whatever else waits below: nobody has parted here yet.
         _ => play.push(Step::March(March { units: UnitSet::one(unit), ..march })),
     }
     play.push(Step::March(march));

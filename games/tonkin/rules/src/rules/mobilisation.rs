@@ -26,8 +26,9 @@ pub struct Mobilise {
     pub placed: Placed,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Mobilise {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Mobilise { left: self.left })
     }
@@ -49,6 +50,7 @@ impl StepRules<Tonkin> for Mobilise {
         out.push(Choice::Done);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let (unit, hex) = match *choice {
             Choice::Done => return Ok(()),
@@ -94,7 +96,6 @@ impl StepRules<Tonkin> for Mobilise {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PathetLao;
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for PathetLao {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::PathetLao)
@@ -109,6 +110,7 @@ impl StepRules<Tonkin> for PathetLao {
         out.push(Choice::Done);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let (unit, hex) = match *choice {
             Choice::Done => return Ok(()),

@@ -32,33 +32,33 @@
 //! | `setting_up` | 9.0 |
 
 pub mod aircraft;
-pub mod airdrop;
-pub mod ambush;
+pub(crate) mod airdrop;
+pub(crate) mod ambush;
 pub mod arrivals;
 pub(crate) mod asides;
 pub mod attack;
-pub mod attrition;
+pub(crate) mod attrition;
 pub mod barrage;
 pub mod combat;
 pub mod control;
 pub mod disorganisation;
-pub mod engineering;
+pub(crate) mod engineering;
 pub mod heroes;
-pub mod hidden;
+pub(crate) mod hidden;
 pub mod limits;
 pub(crate) mod loading;
 pub mod losses;
 pub mod march;
 pub mod mobilisation;
 pub mod movement;
-pub mod objectives;
-pub mod operations;
+pub(crate) mod objectives;
+pub(crate) mod operations;
 pub mod paths;
 pub mod reach;
 pub mod replacements;
-pub mod retreat;
+pub(crate) mod retreat;
 pub mod rivers;
-pub mod sequence;
+pub(crate) mod sequence;
 pub mod setting_up;
 pub mod stacking;
 pub mod strength;
@@ -66,7 +66,7 @@ pub mod supply;
 pub mod trace;
 pub mod transports;
 pub mod victory;
-pub mod withdrawals;
+pub(crate) mod withdrawals;
 
 use kernel::{Rule, Sink};
 

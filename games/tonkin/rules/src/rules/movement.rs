@@ -3,7 +3,9 @@
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Seats, Sink};
 
-use super::{aircraft, engineering, limits, loading, march};
+use super::aircraft::{self, Descent};
+use super::paths::Pace;
+use super::{attack, engineering, limits, loading, march};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -13,7 +15,6 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Movement {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = self.side;
@@ -33,6 +34,7 @@ impl StepRules<Tonkin> for Movement {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -49,6 +51,7 @@ impl StepRules<Tonkin> for Movement {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let at = match choice {
             Choice::Stack(hex) => Some(hex),
@@ -57,10 +60,11 @@ impl StepRules<Tonkin> for Movement {
                 play.pop();
                 return engineering::build(play, choice);
             }
-            _ => {
+            Choice::Done => {
                 play.pop();
                 return;
             }
+            _ => return,
         };
         play.push(Step::Group(Group {
             side: self.side,
@@ -71,8 +75,9 @@ impl StepRules<Tonkin> for Movement {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Group {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Group { side: self.side, at: self.at, picked: self.picked })
     }
@@ -84,17 +89,11 @@ impl StepRules<Tonkin> for Group {
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
         let Some(movement) = state.movement() else { return };
         out.push(Choice::Back);
-        let last = self.picked.iter().last();
-        for unit in unmoved(rules, state, movement, self.at).iter() {
-            match (self.picked.has(unit), scope) {
-                (true, Scope::All) => out.push(Choice::Without(unit)),
-                (true, Scope::Canonical) => (),
-                (false, Scope::Canonical) if last.is_some_and(|last| unit < last) => (),
-                (false, Scope::Canonical) if check_mixed(movement, self, unit).is_err() => (),
-                (false, _) => out.push(Choice::With(unit)),
-            }
-        }
-        if scope == Scope::All {
+        let all = scope == Scope::All;
+        let goes = |unit: &Unit| all || check_mixed(movement, self, *unit).is_ok();
+        let units = unmoved(rules, state, movement, self.at);
+        attack::list_picks(self.picked, units.iter().filter(goes), scope, out);
+        if all {
             out.push(Choice::WithAll);
         }
         if !self.picked.is_empty() {
@@ -102,6 +101,7 @@ impl StepRules<Tonkin> for Group {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let Some(movement) = state.movement() else { return Err(No::NotAsked) };
         match *choice {
@@ -118,6 +118,7 @@ impl StepRules<Tonkin> for Group {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let mut group = *self;
         match choice {
@@ -133,7 +134,17 @@ impl StepRules<Tonkin> for Group {
                     group.picked = unmoved(play.rules, play.state, &movement, group.at);
                 }
             }
-            _ => return depart(play, group, choice),
+            Choice::Back => {
+                play.pop();
+                return;
+            }
+            Choice::Go(_)
+            | Choice::Double(_)
+            | Choice::Air(_)
+            | Choice::Drop(_)
+            | Choice::Ship(_)
+            | Choice::ShipSaigon => return depart(play, group, choice),
+            _ => return,
         }
         play.replace(Step::Group(group));
     }
@@ -202,16 +213,7 @@ fn go_candidates(
     if group.side == Side::VietMinh {
         return;
     }
-    let strips = &rules.charts.ground.airstrips;
-    if group.at.is_some_and(|hex| strips.has(hex)) {
-        if all {
-            out.extend(strips.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Air));
-            out.extend(rules.drop_zones.iter().map(Choice::Drop));
-        } else {
-            out.extend(aircraft::air_hexes(rules, state, group).iter().map(Choice::Air));
-            out.extend(aircraft::drop_hexes(rules, state, group).iter().map(Choice::Drop));
-        }
-    }
+    fly_candidates(rules, state, group, scope, out);
     let harbours = &rules.charts.ground.harbours;
     if group.at.is_none_or(|hex| harbours.has(hex)) {
         let ships = harbours.iter().filter(|hex| Some(*hex) != group.at).map(Choice::Ship);
@@ -220,6 +222,32 @@ fn go_candidates(
             out.extend([Choice::ShipSaigon].into_iter().filter(legal));
         }
     }
+}
+
+/// 3.5: where a group on an airstrip may fly.
+fn fly_candidates(
+    rules: &Tonkin,
+    state: &State,
+    group: &Group,
+    scope: Scope,
+    out: &mut Vec<Choice>,
+) {
+    let strips = &rules.charts.ground.airstrips;
+    if !group.at.is_some_and(|hex| strips.has(hex)) {
+        return;
+    }
+    let (to, drops) = match scope {
+        Scope::All => {
+            let others = strips.iter().filter(|hex| Some(*hex) != group.at);
+            (others.collect(), rules.drop_zones)
+        }
+        Scope::Canonical => {
+            let drops = aircraft::drop_hexes(rules, state, group);
+            (aircraft::air_hexes(rules, state, group), drops)
+        }
+    };
+    out.extend(to.iter().map(Choice::Air));
+    out.extend(drops.iter().map(Choice::Drop));
 }
 
 /// Whether the group may go so.
@@ -231,8 +259,10 @@ fn check_way(
     group: &Group,
     choice: Choice,
 ) -> Result<(), No> {
+    if group.picked.is_empty() {
+        return Err(No::NobodyPicked);
+    }
     match choice {
-        _ if group.picked.is_empty() => Err(No::NobodyPicked),
         Choice::Go(mode) => check_go(rules, state, movement, group, mode),
         // 3.2, 6.4: a Double-Move is no overrun.
         Choice::Double(_) if group.picked.meets(movement.late) => Err(No::Late),
@@ -292,12 +322,17 @@ fn check_go(
 fn depart<S: Sink<Tonkin>>(play: &mut Play<'_, S>, group: Group, choice: Choice) {
     play.pop();
     match (choice, group.at) {
-        (Choice::Go(mode), Some(at)) => march::begin(play, &group, at, mode, false),
-        (Choice::Double(mode), Some(at)) => march::begin(play, &group, at, mode, true),
-        (Choice::Air(to), Some(at)) => aircraft::take_off(play, group.picked, at, to, false),
-        (Choice::Drop(to), Some(at)) => aircraft::take_off(play, group.picked, at, to, true),
+        (Choice::Go(mode), Some(at)) => march::begin(play, &group, at, mode, Pace::Plain),
+        (Choice::Double(mode), Some(at)) => march::begin(play, &group, at, mode, Pace::Double),
+        (Choice::Air(to), Some(at)) => {
+            aircraft::take_off(play, group.picked, at, to, Descent::Landing);
+        }
+        (Choice::Drop(to), Some(at)) => {
+            aircraft::take_off(play, group.picked, at, to, Descent::Drop);
+        }
         (Choice::Ship(to), at) => loading::ship(play, group.picked, at, Some(to)),
         (Choice::ShipSaigon, at) => loading::ship(play, group.picked, at, None),
+        // Nobody in Saigon marches or flies, and no other answer sends a group anywhere.
         _ => (),
     }
 }

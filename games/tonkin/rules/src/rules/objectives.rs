@@ -24,7 +24,6 @@ pub struct PlaceObjectives {
     pub assigned: Option<Hex>,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for PlaceObjectives {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::PlaceObjective { first: self.first })
@@ -40,6 +39,7 @@ impl StepRules<Tonkin> for PlaceObjectives {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Default => suggested(rules, state).map(|_| ()).ok_or(No::NotAsked),
@@ -57,10 +57,12 @@ impl StepRules<Tonkin> for PlaceObjectives {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let hex = match choice {
             Choice::Objective(hex) => Some(hex),
-            _ => suggested(play.rules, play.state),
+            Choice::Default => suggested(play.rules, play.state),
+            _ => None,
         };
         if let Some(hex) = hex {
             play.pop();

@@ -23,7 +23,6 @@ pub struct Activate {
     pub side: Side,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Activate {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Activate { side: self.side })
@@ -39,6 +38,7 @@ impl StepRules<Tonkin> for Activate {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let side = self.side;
         let own = |dump: Unit| {
@@ -110,8 +110,9 @@ pub struct Impulse {
     pub spent: bool,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Impulse {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Impulse { side: self.side, left: self.left })
     }
@@ -120,11 +121,12 @@ impl StepRules<Tonkin> for Impulse {
         candidates(rules, state, self, scope, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let side = self.side;
         match *choice {
             Choice::Done if self.spent || state.board.occupied(side).is_empty() => Ok(()),
-            Choice::Done => Err(No::AtLeastOne),
+            Choice::Done => Err(No::OnePoint),
             Choice::Stack(hex) if state.board.occupied(side).has(hex) => Ok(()),
             Choice::Stack(hex) => Err(No::NobodyThere { hex }),
             Choice::Barrage(hex) => barrage::check_target(rules, state, side, hex),
@@ -133,6 +135,7 @@ impl StepRules<Tonkin> for Impulse {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let (side, picked) = (self.side, UnitSet::NONE);
         match choice {
@@ -147,7 +150,10 @@ impl StepRules<Tonkin> for Impulse {
             Choice::Attack(target) => {
                 play.push(Step::PlanAttack(PlanAttack { side, target, picked }));
             }
-            _ => engineering::begin(play, side, choice),
+            Choice::Recover(_) | Choice::Repair(_) | Choice::Dig(..) | Choice::Wreck(_) => {
+                engineering::begin(play, side, choice);
+            }
+            _ => (),
         }
     }
 
@@ -200,7 +206,7 @@ pub(crate) fn spending_hex(state: &State, side: Side) -> Option<Hex> {
 }
 
 /// A point is spent on an option; the end of it is checked once its steps are done.
-pub fn spend<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, option: &'static str) {
+pub(crate) fn spend<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, option: &'static str) {
     let points = &mut play.state.points[side as usize];
     *points = points.saturating_sub(1);
     let left = *points;

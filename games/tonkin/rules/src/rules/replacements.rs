@@ -22,10 +22,22 @@ pub(crate) use viet_minh::begin_vm;
 /// 2.2 B, 2.6 B: whether a side has the RP that something costs.
 fn check_points(state: &State, side: Side, unit: Unit, cost: u8) -> Result<(), No> {
     let points = state.rp[side as usize];
+    if points >= cost {
+        return Ok(());
+    }
     match side {
-        _ if points >= cost => Ok(()),
         Side::VietMinh => Err(No::Points { unit, cost, points }),
         Side::French => Err(No::FrenchPoints { unit, cost, points }),
+    }
+}
+
+/// 2.2 B, 2.6 B: RP for a step of a unit.
+fn step_cost(rules: &Tonkin, unit: Unit) -> u8 {
+    let (stats, tables) = (rules.charts.stats(unit), &rules.components.tables);
+    if stats.motorized {
+        tables.motorized_step_cost(stats.side)
+    } else {
+        tables.step_cost(stats.side)
     }
 }
 

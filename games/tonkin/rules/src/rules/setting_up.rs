@@ -42,8 +42,9 @@ impl SetUpTieuDoans {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpTieuDoans {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let all = rules.scenario().tieu_doans.len() as u8;
         ask(Side::VietMinh, Prompt::SetUpTieuDoans { left: all.saturating_sub(self.next) })
@@ -62,6 +63,7 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
         out.push(Choice::Default);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Default => Ok(()),
@@ -84,6 +86,7 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let (next, mut placed) = (self.next + 1, self.placed.clone());
         match choice {
@@ -97,7 +100,8 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
                 play.replace(Step::SetUpTieuDoans(SetUpTieuDoans { next, placed }));
                 play.leave_map(unit, Place::Box1);
             }
-            _ => suggested::place_rest(play),
+            Choice::Default => suggested::place_rest(play),
+            _ => (),
         }
     }
 
@@ -129,8 +133,9 @@ impl SetUpGcma {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpGcma {
+    const LISTS_LEGAL: bool = true;
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = Side::French;
         let considers = Prompt::Considers { side };
@@ -155,6 +160,7 @@ impl StepRules<Tonkin> for SetUpGcma {
         out.push(Choice::Default);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Default => Ok(()),

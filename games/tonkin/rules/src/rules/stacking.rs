@@ -24,7 +24,6 @@ pub struct Overstack {
     pub hex: Option<Hex>,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Overstack {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = self.side;
@@ -37,6 +36,7 @@ impl StepRules<Tonkin> for Overstack {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, _: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Lose(unit) if self.hex.is_some_and(|hex| state.board.is_in(unit, hex)) => {

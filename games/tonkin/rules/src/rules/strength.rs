@@ -28,6 +28,11 @@ fn is_lifted(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> bo
     })
 }
 
+/// Morale that counts as high against barrages and DG rolls (6.6, 6.14).
+pub(super) const HIGH_MORALE: u8 = 5;
+/// Morale that counts as low.
+pub(super) const LOW_MORALE: u8 = 2;
+
 /// 6.10, 6.14: the morale of a unit among those that take part: +1 for tanks and DNA, halved when DG.
 pub fn morale(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> u8 {
     let printed = state.board.face(&rules.charts, unit).morale;
@@ -98,8 +103,7 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
             list.push((term, value));
         }
     };
-    let tables = &rules.components.tables;
-    let drm = &tables.combat_drm;
+    let drm = &rules.components.tables.combat_drm;
     match odds(rules, state, combat).1 {
         Beyond::Below => add(Term::OddsBelow, drm.odds_below),
         Beyond::Above => add(Term::OddsAbove, drm.odds_above),
@@ -111,6 +115,20 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
         add(Term::Morale, own as i8 - other as i8);
     }
     add(Term::Spirit, combat.spirit as i8);
+    add_ground(rules, state, combat, &mut add);
+    add_circumstances(rules, state, combat, &mut add);
+    if combat.front[0] {
+        add(Term::HeroAttack, drm.hero_attack);
+    }
+    if combat.front[1] {
+        add(Term::HeroDefence, drm.hero_defence);
+    }
+    list
+}
+
+/// 6.8, 6.9: terrain, river and trench of the hex.
+fn add_ground(rules: &Tonkin, state: &State, combat: &Combat, add: &mut impl FnMut(Term, i8)) {
+    let tables = &rules.components.tables;
     let terrain = rules.charts.ground.terrain(combat.target);
     add(Term::Terrain { of: Sum::Combat }, tables.terrain.row(terrain).combat_drm);
     if let Some(width) = river(rules, state, combat) {
@@ -119,6 +137,16 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
     if state.board.trenches[combat.side.enemy() as usize].has(combat.target) {
         add(Term::Trench { of: Sum::Combat }, tables.terrain.trench_combat_drm);
     }
+}
+
+/// 1.7, 6.10, 6.4: the rains, the early turns, and how the attack came about.
+fn add_circumstances(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    add: &mut impl FnMut(Term, i8),
+) {
+    let drm = &rules.components.tables.combat_drm;
     let turn = rules.turn(state.month);
     if turn.rain {
         add(Term::Rain, drm.rain);
@@ -136,13 +164,6 @@ pub fn modifiers(rules: &Tonkin, state: &State, combat: &Combat) -> ArrayVec<Mod
         }
         By::Attack | By::Overrun { .. } => (),
     }
-    if combat.front[0] {
-        add(Term::HeroAttack, drm.hero_attack);
-    }
-    if combat.front[1] {
-        add(Term::HeroDefence, drm.hero_defence);
-    }
-    list
 }
 
 /// 6.8: all modifiers together, within their limits.
@@ -151,8 +172,22 @@ pub fn modifier(rules: &Tonkin, state: &State, combat: &Combat) -> i8 {
     rules.charts.results.limited(sum)
 }
 
+/// What the one who reckons knows of the defenders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Defenders {
+    /// All of them.
+    Seen,
+    /// There may be more under the first unit (1.5).
+    Hidden,
+}
+
 /// The sums behind a combat: both totals, and the modifiers.
-pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Ledger> {
+pub(crate) fn ledgers(
+    rules: &Tonkin,
+    state: &State,
+    combat: &Combat,
+    defenders: Defenders,
+) -> Vec<Ledger> {
     let mut attack = Ledger::of(&Sum::Attack);
     let mut defence = Ledger::of(&Sum::Defence);
     let mut roll = Ledger::of(&Sum::Combat);
@@ -161,6 +196,9 @@ pub(crate) fn ledgers(rules: &Tonkin, state: &State, combat: &Combat) -> Vec<Led
     }
     for unit in combat.defenders.iter() {
         defence.add_term(defence_value(rules, state, unit), &Term::Unit { of: Sum::Defence, unit });
+    }
+    if defenders == Defenders::Hidden {
+        defence.add_term(0, &Term::Unknown);
     }
     for (term, value) in modifiers(rules, state, combat) {
         roll.add_term(value, &term);

@@ -104,7 +104,7 @@ pub(crate) fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, ra
     }
     for source in sources.iter() {
         let route = Route { water: &water, dna: &dna, range };
-        route.follow(source, HexSet::NONE, 0, false, &mut supplied);
+        route.follow(source, HexSet::NONE, 0, Boats::Awaited, &mut supplied);
     }
     supplied
 }
@@ -176,6 +176,13 @@ impl Water<'_> {
     }
 }
 
+/// Whether a DNA was met on a route so far (7.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Boats {
+    Awaited,
+    Met,
+}
+
 /// A route that is being followed. No hex is met twice: going to fetch a DNA and back is no route.
 #[derive(Debug)]
 struct Route<'r> {
@@ -185,9 +192,9 @@ struct Route<'r> {
 }
 
 impl Route<'_> {
-    fn follow(&self, at: Hex, before: HexSet, length: u8, served: bool, supplied: &mut HexSet) {
-        let served = served || self.dna.has(at);
-        if served {
+    fn follow(&self, at: Hex, before: HexSet, length: u8, boats: Boats, supplied: &mut HexSet) {
+        let boats = if self.dna.has(at) { Boats::Met } else { boats };
+        if boats == Boats::Met {
             supplied.insert(at);
         }
         if length == self.range {
@@ -197,7 +204,7 @@ impl Route<'_> {
         path.insert(at);
         for next in self.water.next(at) {
             if !path.has(next) {
-                self.follow(next, path, length + 1, served, supplied);
+                self.follow(next, path, length + 1, boats, supplied);
             }
         }
     }

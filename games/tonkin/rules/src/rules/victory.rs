@@ -81,18 +81,19 @@ fn judge_now<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     }
     let before = std::mem::replace(&mut play.state.owned, now);
     for hex in before.minus(now).or(now.minus(before)).iter() {
-        change_hands(play, hex, now.has(hex));
+        let french = control::friendly_to_french(&play.rules.charts, &play.state.board).has(hex);
+        let to = if now.has(hex) { Some(Side::VietMinh) } else { french.then_some(Side::French) };
+        change_hands(play, hex, to);
     }
     count_communities(play);
 }
 
-fn change_hands<S: Sink<Tonkin>>(play: &mut Play<'_, S>, hex: Hex, taken: bool) {
-    let french = control::friendly_to_french(&play.rules.charts, &play.state.board).has(hex);
-    let to = if taken { Some(Side::VietMinh) } else { french.then_some(Side::French) };
+fn change_hands<S: Sink<Tonkin>>(play: &mut Play<'_, S>, hex: Hex, to: Option<Side>) {
     play.tell(Event::Control { hex, to });
     let vp = i16::from(play.rules.charts.ground.vp(hex));
     if vp > 0 {
-        play.change_level(if taken { -vp } else { vp }, Vp::Hex(hex));
+        let lost = to == Some(Side::VietMinh);
+        play.change_level(if lost { -vp } else { vp }, Vp::Hex(hex));
     }
 }
 

@@ -29,7 +29,6 @@ impl Withdraw {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Withdraw {
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let class = self.class(rules, state).unwrap_or(Withdrawal::Any);
@@ -51,6 +50,7 @@ impl StepRules<Tonkin> for Withdraw {
         out.push(Choice::Refuse);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let Some(class) = self.class(rules, state) else { return Err(No::NotAsked) };
         match *choice {

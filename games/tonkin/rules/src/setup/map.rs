@@ -6,8 +6,8 @@ use pack::{Entry, File, Point, text_fact};
 use super::shape;
 use crate::components::{
     COLUMNS, Colour, Community, CommunityRow, Country, Direction, Ground, HEXES, Hex, HexRow, Kind,
-    Line, Map, ROWS, River, RiverHere, RiverRow, RoadRow, SaigonRow, SetupNumberRow, Side, Sides,
-    Size, Terrain, Width, Zone,
+    Line, LineKind, Map, ROWS, River, RiverHere, RiverRow, RoadRow, SaigonRow, SetupNumberRow,
+    Side, Sides, Size, Terrain, Width, Zone,
 };
 
 const KINDS: &[(&str, Kind)] =
@@ -324,7 +324,10 @@ fn read_lines(root: &mut Entry<'_>, map: &mut Map) {
         let id = entry.name("id").unwrap_or_default();
         let points = entry.points("points").unwrap_or_default();
         entry.finish_with_source();
-        map.lines.push(Line { id, points });
+        // Ids of lines begin with what they stand for.
+        let is_border = id.starts_with("border");
+        let kind = if is_border { LineKind::Border } else { LineKind::Coast };
+        map.lines.push(Line { id, kind, points });
     }
 }
 

@@ -22,13 +22,34 @@ pub(super) fn read_combat_table(mut crt: Entry<'_>) -> Option<CombatTable> {
     crt.fixed("odds_below_first_row_drm", "-1");
     crt.fixed("odds_above_last_row_drm", "1");
     let span = (least.unwrap_or(0), most.unwrap_or(0));
-    if let (Some(most), Some(drm_max)) = (most, drm_max)
-        && i64::from(most) != 12 + i64::from(drm_max)
-    {
-        let right = (12 + i64::from(drm_max)).to_string();
-        let key = crt.key("total_max");
+    if let (Some(most), Some(drm_max)) = (most, drm_max) {
+        check_most(&crt, most, drm_max);
+    }
+    let highest = read_rows(&mut crt, span);
+    let losses = read_losses(&mut crt);
+    let dg = crt.table("dg").map(read_dg_numbers);
+    crt.finish_with_source();
+    let [a, b, c, d, e, f] = highest;
+    Some(CombatTable {
+        highest: [a?, b?, c?, d?, e?, f?],
+        dg: dg?,
+        losses,
+        drm_min: drm_min?,
+        drm_max: drm_max?,
+    })
+}
+
+/// The greatest total is that of two dice with the greatest modifier.
+fn check_most(crt: &Entry<'_>, most: u8, drm_max: i8) {
+    let right = 12 + i64::from(drm_max);
+    if i64::from(most) != right {
+        let (key, right) = (crt.key("total_max"), right.to_string());
         super::report_contradiction(crt.file, &key, &most.to_string(), "drm_max", &right);
     }
+}
+
+/// The rows of the table: for each of the odds the highest total of each column.
+fn read_rows(crt: &mut Entry<'_>, span: (u8, u8)) -> [Option<[u8; 5]>; ODDS.len()] {
     let mut rows: BTreeMap<String, [u8; 5]> = BTreeMap::new();
     for mut entry in crt.entries("row", &["odds"]) {
         let words = ODDS.map(|odds| (odds, odds));
@@ -43,8 +64,6 @@ pub(super) fn read_combat_table(mut crt: Entry<'_>) -> Option<CombatTable> {
     for (odds, _) in ODDS.iter().zip(&highest).filter(|(_, row)| clean && row.is_none()) {
         crt.report("row", "fault-missing-entry", [("value", text_fact(odds))]);
     }
-    let losses = read_losses(&mut crt);
-    let dg = crt.table("dg").map(read_dg_numbers);
     let better = |pair: &[Option<[u8; 5]>]| match (pair[0], pair[1]) {
         (Some(low), Some(high)) => low.iter().zip(high).all(|(low, high)| *low >= high),
         _ => true,
@@ -53,15 +72,7 @@ pub(super) fn read_combat_table(mut crt: Entry<'_>) -> Option<CombatTable> {
         let key = crt.key(&format!("row {} / spans", ODDS[place + 1]));
         crt.file.report(&key, "tonkin-fault-worse-odds", []);
     }
-    crt.finish_with_source();
-    let [a, b, c, d, e, f] = highest;
-    Some(CombatTable {
-        highest: [a?, b?, c?, d?, e?, f?],
-        dg: dg?,
-        losses,
-        drm_min: drm_min?,
-        drm_max: drm_max?,
-    })
+    highest
 }
 
 /// The spans of a row, without gaps and overlaps.

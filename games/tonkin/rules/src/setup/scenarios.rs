@@ -93,49 +93,29 @@ impl Reading<'_> {
         let is_training = entry.flag("training").unwrap_or(false);
         let start_turn: Option<u8> = entry.number("start_turn", TURNS);
         let end_turn: Option<u8> = entry.number("end_turn", TURNS);
-        let turns: Option<u8> = entry.number("turns", TURNS);
-        if let (Some(start), Some(end), Some(turns)) = (start_turn, end_turn, turns)
-            && i16::from(turns) != i16::from(end) - i16::from(start) + 1
-        {
-            let right = (i16::from(end) - i16::from(start) + 1).to_string();
-            let key = entry.key("turns");
-            let other = "start_turn, end_turn";
-            super::report_contradiction(entry.file, &key, &turns.to_string(), other, &right);
-        }
-        let starting_vp = entry.number("starting_vp", VP);
-        let mut small = |field| entry.number(field, 0..=20).unwrap_or(0);
-        let air_transports = small("air_transports");
-        let trucks = small("truck_transports");
-        let airstrike_barrage = small("airstrike_barrage");
-        let rp = [small("fef_rp"), small("vm_rp")];
-        let step_losses = small("vm_step_losses");
-        let hero_rank = entry.number("hero_rank", 1..=4).unwrap_or(1);
-        let [navy, delta, highlands] = ["navy", "delta_counted", "highlands_counted"]
-            .map(|field| entry.flag(field).unwrap_or(false));
-        let objective = entry.text("political_objective").filter(|name| !name.is_empty());
-        let objective =
-            objective.and_then(|name| self.community(&entry, "political_objective", name));
+        check_turns(&mut entry, start_turn, end_turn);
         let scale = read_scale(&mut entry);
-        let historical_vp = read_history(&mut entry, &scale);
-        let training = self.training(&mut entry, is_training);
+        let training = match is_training {
+            true => self.training(&mut entry),
+            false => no_training(&mut entry),
+        };
+        let setup = entry.entries("setup", &[]);
         entry.remarks(&["special"]);
         let row = ScenarioRow {
-            id: id?,
             name: name.unwrap_or_default(),
             training,
-            start_turn: start_turn?,
-            end_turn: end_turn?,
-            starting_vp: starting_vp.unwrap_or(0),
-            air_transports,
-            trucks,
-            airstrike_barrage,
-            navy,
-            hero_rank,
-            objective,
-            historical_vp,
-            rp,
-            step_losses,
-            counted: [delta, highlands],
+            starting_vp: entry.number("starting_vp", VP).unwrap_or(0),
+            air_transports: small(&mut entry, "air_transports"),
+            trucks: small(&mut entry, "truck_transports"),
+            airstrike_barrage: small(&mut entry, "airstrike_barrage"),
+            navy: entry.flag("navy").unwrap_or(false),
+            hero_rank: entry.number("hero_rank", 1..=4).unwrap_or(1),
+            objective: self.objective(&mut entry),
+            historical_vp: read_history(&mut entry, &scale),
+            rp: ["fef_rp", "vm_rp"].map(|field| small(&mut entry, field)),
+            step_losses: small(&mut entry, "vm_step_losses"),
+            counted: ["delta_counted", "highlands_counted"]
+                .map(|field| entry.flag(field).unwrap_or(false)),
             vm_owned: self.communities(&mut entry, "vm_owned_vp"),
             destroyed_roads: read_hexes(&mut entry, "destroyed_roads"),
             eliminated: ["fef_eliminated", "vm_eliminated"]
@@ -146,14 +126,19 @@ impl Reading<'_> {
             tieu_doans: read_units(&mut entry, "tieu_doans", self.units),
             pathet_lao: read_units(&mut entry, "pathet_lao_box2", self.units),
             scale,
-            setup: entry
-                .entries("setup", &[])
-                .into_iter()
-                .filter_map(|row| self.setup(row))
-                .collect(),
+            setup: setup.into_iter().filter_map(|row| self.setup(row)).collect(),
+            // These come last, so that whatever else is wrong is told with them.
+            id: id?,
+            start_turn: start_turn?,
+            end_turn: end_turn?,
         };
         entry.finish_with_source();
         Some(row)
+    }
+
+    fn objective(&self, entry: &mut Entry<'_>) -> Option<Community> {
+        let name = entry.text("political_objective").filter(|name| !name.is_empty())?;
+        self.community(entry, "political_objective", name)
     }
 
     fn on_track(&self, entry: &mut Entry<'_>) -> Vec<(Unit, u8)> {
@@ -223,14 +208,7 @@ impl Reading<'_> {
         }
     }
 
-    fn training(&self, entry: &mut Entry<'_>, is_training: bool) -> Option<TrainingRow> {
-        if !is_training {
-            if entry.has("training_rules") {
-                entry.report("training_rules", "tonkin-fault-not-training", []);
-                entry.remarks(&["training_rules"]);
-            }
-            return None;
-        }
+    fn training(&self, entry: &mut Entry<'_>) -> Option<TrainingRow> {
         let mut rules = entry.table("training_rules")?;
         let columns = rules.texts("columns").unwrap_or_default();
         let rows: Vec<u8> = rules.numbers("rows", 1..=26).unwrap_or_default();
@@ -303,4 +281,29 @@ fn read_history(entry: &mut Entry<'_>, scale: &[Band]) -> i8 {
         super::report_contradiction(entry.file, &key, &result, "historical_vp, vp_scale", right);
     }
     vp
+}
+
+/// Rules for training belong to the training scenario alone.
+fn no_training(entry: &mut Entry<'_>) -> Option<TrainingRow> {
+    if entry.has("training_rules") {
+        entry.report("training_rules", "tonkin-fault-not-training", []);
+        entry.remarks(&["training_rules"]);
+    }
+    None
+}
+
+/// The number of turns is that from the first to the last.
+fn check_turns(entry: &mut Entry<'_>, start: Option<u8>, end: Option<u8>) {
+    let turns: Option<u8> = entry.number("turns", TURNS);
+    let (Some(start), Some(end), Some(turns)) = (start, end, turns) else { return };
+    let right = i16::from(end) - i16::from(start) + 1;
+    if i16::from(turns) != right {
+        let (value, other) = (turns.to_string(), "start_turn, end_turn");
+        let (key, right) = (entry.key("turns"), right.to_string());
+        super::report_contradiction(entry.file, &key, &value, other, &right);
+    }
+}
+
+fn small(entry: &mut Entry<'_>, field: &'static str) -> u8 {
+    entry.number(field, 0..=20).unwrap_or(0)
 }

@@ -145,11 +145,7 @@ fn read_features(
     terrain: [TerrainRow; 4],
 ) -> Option<TerrainChart> {
     let rivers = ["minor_river", "major_river"].map(|field| read_river(features.table(field)));
-    let mut road = features.table("road")?;
-    let mut road_move = road.table("move")?;
-    let [clear, other] = ["clear", "other"].map(|field| road_move.number(field, COST));
-    road_move.finish();
-    road.finish_with_source();
+    let [clear, other] = read_road(features.table("road")?)?;
     let mut marker = features.table("road_marker")?;
     let road_marker = marker.number("move", COST);
     marker.finish_with_source();
@@ -157,11 +153,7 @@ fn read_features(
     let trench_combat_drm = trench.number("combat_drm", MODIFIER);
     let trench_dg_drm = trench.number("dg_drm_defender", MODIFIER);
     trench.finish_with_source();
-    let mut valley = features.table("river_valley")?;
-    let valley_add: Option<i8> = valley.number("move_add", -9..=0);
-    let valley_minimum = valley.number("minimum", SMALL);
-    valley.fixed("not_in", r#"["clear"]"#);
-    valley.finish_with_source();
+    let (valley_add, valley_minimum) = read_valley(features.table("river_valley")?);
     features.finish();
     let [rain, dg, overrun, dna] = ["rain_per_hex", "dg_per_hex", "overrun_extra", "dna_per_hex"]
         .map(|field| modifiers.number(field, SMALL));
@@ -185,6 +177,21 @@ fn read_features(
         overrun: overrun?,
         dna: dna?,
     })
+}
+
+fn read_road(mut road: Entry<'_>) -> Option<[Option<u8>; 2]> {
+    let mut cost = road.table("move")?;
+    let read = ["clear", "other"].map(|field| cost.number(field, COST));
+    cost.finish();
+    road.finish_with_source();
+    Some(read)
+}
+
+fn read_valley(mut valley: Entry<'_>) -> (Option<i8>, Option<u8>) {
+    let read = (valley.number("move_add", -9..=0), valley.number("minimum", SMALL));
+    valley.fixed("not_in", r#"["clear"]"#);
+    valley.finish_with_source();
+    read
 }
 
 fn read_river(entry: Option<Entry<'_>>) -> Option<RiverEffects> {

@@ -4,13 +4,16 @@ use kernel::Fact;
 use pack::{Entry, text_fact};
 
 use super::unit_named;
-use crate::components::{AirstrikeLevel, Arrival, Side, TurnRow, UnitRow, Withdrawal};
+use crate::components::{AirstrikeLevel, Arrival, Side, TurnRow, Unit, UnitRow, Withdrawal};
+use crate::names;
 
 /// The months as the Turn Track writes them.
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /// The last month in which the French fight badly is May-52 (6.10).
 const LAST_EARLY_TURN: u8 = 20;
+/// It rains from June to September (1.7).
+const RAINS: std::ops::RangeInclusive<usize> = 5..=8;
 /// The longest Turn Track.
 const TURNS: std::ops::RangeInclusive<i64> = 1..=60;
 
@@ -116,28 +119,15 @@ fn read_turn(
     let rain = entry.flag("rain");
     let early = entry.flag("fef_early_malus");
     let vm_number: Option<i8> = entry.number("vm_number", 0..=100);
-    let mut withdraw = Vec::new();
-    for name in entry.texts("withdraw").unwrap_or_default() {
-        match Withdrawal::ALL.iter().find(|(word, _)| *word == name) {
-            Some((_, class)) => withdraw.push(*class),
-            None => super::report_unknown(entry.file, &entry.key("withdraw"), "class", name),
-        }
-    }
+    let withdraw = read_withdrawals(&mut entry);
     let vm_rp = entry.number("vm_rp", 0..=20);
     let fef = super::read_units(&mut entry, "reinforcements_fef", units);
     let vm = super::read_units(&mut entry, "reinforcements_vm", units);
     if let Some(number) = number {
-        check_month(&entry, number, &month, rain, early);
-        for (field, side, list) in
-            [("reinforcements_fef", Side::French, &fef), ("reinforcements_vm", Side::VietMinh, &vm)]
-        {
-            for row in list.iter().map(|unit| &units[unit.index()]) {
-                if row.side != side || row.entry != number {
-                    let facts = [("unit", Fact::Text(row.id.clone())), ("turn", row.entry.into())];
-                    entry.report(field, "tonkin-fault-wrong-turn", facts);
-                }
-            }
-        }
+        check_month(&entry, number, &month, [rain, early]);
+        let rows = |list: &[Unit]| list.iter().map(|unit| &units[unit.index()]).collect::<Vec<_>>();
+        check_arrivals(&entry, number, Side::French, &rows(&fef));
+        check_arrivals(&entry, number, Side::VietMinh, &rows(&vm));
     }
     entry.remarks(&["scenario"]);
     entry.finish_with_source();
@@ -155,21 +145,38 @@ fn read_turn(
     })
 }
 
+fn read_withdrawals(entry: &mut Entry<'_>) -> Vec<Withdrawal> {
+    let mut withdraw = Vec::new();
+    for name in entry.texts("withdraw").unwrap_or_default() {
+        match Withdrawal::ALL.iter().find(|(word, _)| *word == name) {
+            Some((_, class)) => withdraw.push(*class),
+            None => super::report_unknown(entry.file, &entry.key("withdraw"), "class", name),
+        }
+    }
+    withdraw
+}
+
+/// Reinforcements are of their side, and their counters name the turn.
+fn check_arrivals(entry: &Entry<'_>, number: u8, side: Side, rows: &[&UnitRow]) {
+    let field = match side {
+        Side::French => "reinforcements_fef",
+        Side::VietMinh => "reinforcements_vm",
+    };
+    for row in rows.iter().filter(|row| row.side != side || row.entry != number) {
+        let facts = [("unit", Fact::Text(row.id.clone())), ("turn", row.entry.into())];
+        entry.report(field, "tonkin-fault-wrong-turn", facts);
+    }
+}
+
 /// Turn 1 is Oct-50; it rains from June to September (1.7); the French fight badly until May-52 (6.10).
-fn check_month(
-    entry: &Entry<'_>,
-    number: u8,
-    month: &str,
-    rain: Option<bool>,
-    early: Option<bool>,
-) {
-    let since = usize::from(number) + 8;
-    let right = format!("{}-{}", MONTHS[since % 12], 50 + since / 12);
+fn check_month(entry: &Entry<'_>, number: u8, month: &str, [rain, early]: [Option<bool>; 2]) {
+    let (of_year, year) = names::calendar(number);
+    let right = format!("{}-{}", MONTHS[of_year], year % 100);
     if month != right {
         super::report_contradiction(entry.file, &entry.key("month"), month, "number", &right);
         return;
     }
-    let is_rainy = (5..=8).contains(&(since % 12));
+    let is_rainy = RAINS.contains(&of_year);
     let is_early = number <= LAST_EARLY_TURN;
     let said = [("rain", rain, is_rainy, "1.7"), ("fef_early_malus", early, is_early, "6.10")];
     for (field, said, right, rule) in said {

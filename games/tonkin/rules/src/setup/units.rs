@@ -1,6 +1,7 @@
 //! Reads `units.toml`: the counters.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use kernel::Fact;
 use pack::{Entry, File, Name, text_fact};
@@ -181,21 +182,25 @@ fn check_unit(entry: &Entry<'_>, row: &UnitRow) {
         entry.report("back", "tonkin-fault-back", []);
     }
     if row.front.stacking > 4 || (class.steps == Steps::ByStacking && row.front.stacking == 0) {
-        let facts = [
-            ("value", text_fact(&row.front.stacking.to_string())),
-            ("min", Fact::Number(1)),
-            ("max", Fact::Number(4)),
-        ];
-        entry.report("sp", "fault-out-of-range", facts);
+        report_range(entry, "sp", row.front.stacking, 1..=4);
     }
     if row.front.morale > 5 {
-        let facts = [
-            ("value", text_fact(&row.front.morale.to_string())),
-            ("min", Fact::Number(0)),
-            ("max", Fact::Number(5)),
-        ];
-        entry.report("morale", "fault-out-of-range", facts);
+        report_range(entry, "morale", row.front.morale, 0..=5);
     }
+    check_traits(entry, row, &class);
+}
+
+fn report_range(entry: &Entry<'_>, field: &'static str, value: u8, fits: RangeInclusive<i64>) {
+    let facts = [
+        ("value", text_fact(&value.to_string())),
+        ("min", Fact::Number(*fits.start())),
+        ("max", Fact::Number(*fits.end())),
+    ];
+    entry.report(field, "fault-out-of-range", facts);
+}
+
+/// The traits of a counter are those of its class.
+fn check_traits(entry: &Entry<'_>, row: &UnitRow, class: &Class) {
     let fixed = |one: &Trait| !class.free.contains(one);
     for (name, one) in Trait::ALL.iter().filter(|(_, one)| fixed(one)) {
         if class.traits.contains(one) != row.traits.has(*one) {

@@ -47,7 +47,10 @@ fn unknown(rules: &Tonkin, view: &View, choice: Choice) -> Unknown {
             let fights = held(to).filter(|_| matches!(choice, Choice::Drop(_)));
             Unknown { fights, flies: from.or(around(to)) }
         }
-        (_, Choice::Wreck(hex)) => Unknown { fights: None, flies: around(hex) },
+        (Some(Step::Impulse(_)), Choice::Wreck(hex)) => {
+            Unknown { fights: None, flies: around(hex) }
+        }
+        // Other choices of the French meet nobody at once.
         _ => Unknown::default(),
     }
 }

@@ -274,7 +274,7 @@ impl<'a> Deal<'a> {
             Some((Guns::Away, hexes)) => {
                 hexes.has(hex) && transports::guns(&self.rules.charts).has(unit)
             }
-            _ => false,
+            Some((Guns::Near, _)) | None => false,
         };
         !banned && self.wish.weak != Some(hex) && self.fits(unit, hex)
     }

@@ -4,7 +4,8 @@ use proof::example::{Case, Found, found, list, n};
 use toml::Value;
 use tonkin::charts::{BarrageResult, Beyond, OddsRow};
 use tonkin::components::{Outcome, ScenarioRow, Side};
-use tonkin::rules::{heroes, losses};
+use tonkin::rules::heroes::{self, Ground, Part, Toll};
+use tonkin::rules::losses;
 
 use crate::{RULES, rows, signed, unit};
 
@@ -45,8 +46,8 @@ pub(crate) fn rp_cost(_: &Case) -> Found {
     let tables = &RULES.components.tables;
     let replacements = &tables.replacements;
     found([
-        ("step", n(tables.step_cost(Side::VietMinh, false))),
-        ("motorized_step", n(tables.step_cost(Side::VietMinh, true))),
+        ("step", n(tables.step_cost(Side::VietMinh))),
+        ("motorized_step", n(tables.motorized_step_cost(Side::VietMinh))),
         ("rebuild", n(replacements.rebuild)),
         ("rebuild_motorized", n(replacements.rebuild_motorized)),
         ("delay", n(replacements.rebuild_delay)),
@@ -134,7 +135,8 @@ pub(crate) fn vp_loss(case: &Case) -> Found {
 
 pub(crate) fn hero_killed(case: &Case) -> Found {
     let killed = rows(&case.given, "cases").into_iter().map(|row| {
-        heroes::is_killed(signed(&row[0]) as u8, row[1].as_bool().expect("lost a step or not"))
+        let lost = row[1].as_bool().expect("lost a step or not");
+        heroes::is_killed(signed(&row[0]) as u8, if lost { Toll::Steps } else { Toll::Nothing })
     });
     found([("killed", list(killed))])
 }
@@ -143,7 +145,9 @@ pub(crate) fn hero_mention(case: &Case) -> Found {
     let mentions = rows(&case.given, "cases").into_iter().map(|row| {
         let attacks = row[1].as_str() == Some("attack");
         let held = row[3].as_bool().expect("held or not");
-        heroes::is_mention(signed(&row[0]) as u8, attacks, signed(&row[2]) as u8, held)
+        let part = if attacks { Part::Attacks } else { Part::Defends };
+        let ground = if held { Ground::Held } else { Ground::Lost };
+        heroes::is_mention(signed(&row[0]) as u8, part, signed(&row[2]) as u8, ground)
     });
     found([("mention", list(mentions))])
 }

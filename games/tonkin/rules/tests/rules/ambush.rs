@@ -106,16 +106,16 @@ fn nobody_who_is_dg_or_oos_or_has_slipped_away_ambushes() {
     let mut game = attack_in_the_open("dg = [\"vm_36\"]");
     game.say("decline");
     let [regiment, battalion, victim] = ["vm_36", "vm_td_18", "fef_gm_4"].map(|id| game.unit(id));
-    assert_eq!(game.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    assert_eq!(game.denied(Choice::Ambush(regiment, victim)), "6.11 ambusher");
     assert_eq!(game.denied(Choice::Ambush(battalion, victim)), "legal");
     let mut hungry = attack_in_the_open("out_of_supply = [\"vm_36\"]");
     hungry.say("decline");
-    assert_eq!(hungry.denied(Choice::Ambush(regiment, victim)), "6.11 ambush");
+    assert_eq!(hungry.denied(Choice::Ambush(regiment, victim)), "6.11 ambusher");
     // Who stayed may ambush, who retreated may not.
     let mut slipped = attack_in_the_open("");
     slipped.say("slip vm_td_18 W16");
     assert_eq!(slipped.asks(), "vietminh ambush");
-    assert_eq!(slipped.denied(Choice::Ambush(battalion, victim)), "6.11 ambush");
+    assert_eq!(slipped.denied(Choice::Ambush(battalion, victim)), "6.11 ambusher");
     assert_eq!(slipped.denied(Choice::Ambush(regiment, victim)), "legal");
 }
 
@@ -191,4 +191,39 @@ fn vm_attackers_are_never_ambushed() {
     game.say("spend vm_sd_1, decline").roll(&[1]);
     game.say("attack S12, with vm_36, fire");
     assert_eq!(game.asks(), "vietminh spirit");
+}
+
+#[test]
+fn each_attack_on_a_hex_may_be_ambushed_once() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1 fef_gm_4 fef_gm_1
+        V16: vm_36",
+    );
+    game.say("decline, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[6]);
+    for attacker in ["fef_gm_4", "fef_gm_1"] {
+        game.say(&format!("attack V16, with {attacker}, fire"));
+        assert_eq!(game.asks(), "vietminh ambush", "{attacker}");
+        game.say(&format!("ambush vm_36 {attacker}")).roll(&[1]);
+        // That was it for this attack.
+        assert_eq!(game.asks(), "dice combat", "{attacker}");
+        game.roll(&[1, 1]).roll(&[1, 1]);
+        game.until("french impulse");
+    }
+}
+
+#[test]
+fn a_dna_is_no_victim_and_those_it_carries_are() {
+    let mut game = scene(
+        "Oct-52 french_movement 50
+        T7: vm_hq
+        T14: fef_hq fef_sd_1 fef_dna_1 fef_1_bmi
+        U15: vm_td_18",
+    );
+    game.say("stack T14, with fef_dna_1, with fef_1_bmi, go river, to U14, overrun U15, decline");
+    let [unit, dna, carried] = ["vm_td_18", "fef_dna_1", "fef_1_bmi"].map(|id| game.unit(id));
+    assert_eq!(game.denied(Choice::Ambush(unit, dna)), "6.11 victim");
+    assert_eq!(game.denied(Choice::Ambush(unit, carried)), "legal");
 }

@@ -73,35 +73,6 @@ fn standing_fast_when_disorganized_costs_one_step_more() {
 }
 
 #[test]
-fn nobody_attacks_beyond_three_hexes_of_the_sd_that_is_spent() {
-    let mut game = scene(
-        "Oct-52 operations 50
-        T7: vm_hq vm_sd_1
-        S11: vm_36
-        S12: fef_1_bmi
-        T14: fef_hq",
-    );
-    game.say("spend vm_sd_1, decline").roll(&[1]);
-    assert_eq!(game.refused("attack S12"), "6.8 strength");
-}
-
-#[test]
-fn engineers_and_anti_aircraft_do_not_attack() {
-    let mut game = scene(
-        "Oct-52 operations 50
-        T7: vm_hq
-        S11: vm_sd_1 vm_36 vm_151 vm_367
-        S12: fef_1_bmi
-        T14: fef_hq",
-    );
-    game.say("spend vm_sd_1, decline").roll(&[1]);
-    game.say("attack S12");
-    assert_eq!(game.refused("with vm_367"), "6.8 attacker");
-    assert_eq!(game.refused("with vm_151"), "6.8 attacker");
-    assert_eq!(game.refused("fire"), "1.10 nobody-picked");
-}
-
-#[test]
 fn hanoi_taken_ends_the_game() {
     let mut game = scene(
         "Oct-52 vm_movement 50
@@ -289,4 +260,39 @@ fn artillery_attacks_with_others_adds_nothing_and_stays_behind_but_for_35_ralp()
     assert_eq!(game.refused("advance fef_4_rac"), "6.15 advance");
     game.say("advance fef_35_ralp");
     assert_eq!(game.place("fef_35_ralp"), "V16");
+}
+
+#[test]
+fn attackers_out_of_two_hexes_make_one_roll_together() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        S11: vm_sd_1 vm_36
+        R12: vm_88
+        S12: fef_1_bmi
+        T14: fef_hq",
+    );
+    game.say("spend vm_sd_1, decline").roll(&[1]);
+    game.say("attack S12, with vm_36, with vm_88, fire, lead vm_36, decline");
+    assert_eq!(game.asks(), "dice combat");
+    game.roll(&[3, 4]);
+    assert_eq!(game.asks(), "dice dg");
+}
+
+#[test]
+fn a_groupe_mobile_leads_an_attack_and_advances() {
+    let mut game = scene(
+        "Oct-52 operations 50
+        T7: vm_hq
+        T14: fef_hq
+        U15: fef_sd_1 fef_gm_1 fef_1_bmi
+        V16: vm_td_18",
+    );
+    game.say("decline, spend fef_sd_1").roll(&[1]).say("stack T7, done").roll(&[1]);
+    game.say("attack V16, with fef_gm_1, with fef_1_bmi, fire, decline, decline");
+    assert_eq!(game.asks(), "french lead");
+    game.say("lead fef_gm_1").roll(&[6, 6]).roll(&[1, 1]).say("stand");
+    assert_eq!(game.asks(), "french advance");
+    game.say("advance fef_gm_1, done");
+    assert_eq!(game.place("fef_gm_1"), "V16");
 }

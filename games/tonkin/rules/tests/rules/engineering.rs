@@ -58,11 +58,11 @@ fn more_than_three_dg_markers_need_a_chain() {
         dg = [\"fef_1_bmi\", \"fef_2_bmi\", \"fef_1_acf\", \"fef_2_acf\", \"fef_1_bvn\"]";
     let mut chain = french_point(words);
     chain.say("recover T14, recover U14, recover U15");
-    assert_eq!(chain.refused("recover AC12"), "6.3 too-many-markers");
+    assert_eq!(chain.refused("recover AC12"), "6.3 no-chain");
     assert_eq!(chain.refused("recover V15"), "legal");
     let mut broken = french_point(words);
     broken.say("recover T14, recover U14, recover AC12");
-    assert_eq!(broken.refused("recover U15"), "6.3 too-many-markers");
+    assert_eq!(broken.refused("recover U15"), "6.3 no-chain");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn the_french_dig_on_airstrips_by_air() {
     assert_eq!(game.refused("trench P12"), "no such choice", "no airstrip");
     assert_eq!(game.state().planes.left, 0);
     let game = french_point(&format!("{words}\nair_transports = {{ owned = 1, left = 0 }}"));
-    assert_eq!(game.refused("dig fef_sd_2 airstrips"), "3.5 plane");
+    assert_eq!(game.refused("dig fef_sd_2 airstrips"), "6.3 trench-plane");
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn french(words: &str) -> Scene {
 #[test]
 fn the_target_is_an_enemy_beside_a_french_unit() {
     let game = french("T14: fef_hq fef_sd_1\nX15: fef_1_bmi\nT15: vm_36\nK13: vm_88");
-    assert_eq!(game.denied(Choice::Barrage(hex("U16"))), "6.6 target");
+    assert_eq!(game.denied(Choice::Barrage(hex("U16"))), "6.6 barrage-target");
     // Only HQ and SD stand beside the one, nobody beside the other.
     assert_eq!(game.refused("barrage T15"), "6.6 observer");
     assert_eq!(game.denied(Choice::Barrage(hex("K13"))), "6.6 observer");
@@ -41,12 +41,34 @@ fn the_navy_fires_near_the_coast_at_units() {
 }
 
 #[test]
-fn airstrike_and_navy_fire_once_a_point_and_again_in_the_next() {
+fn vm_barrages_only_what_his_guns_reach() {
+    let mut game = scene(
+        "Jan-54 operations 50
+        T7: vm_hq
+        S11: vm_sd_1 vm_36 vm_675
+        S12: fef_1_bmi
+        T14: fef_hq fef_2_bmi",
+    );
+    game.say("spend vm_sd_1, decline").roll(&[6]);
+    assert_eq!(game.denied(Choice::Barrage(hex("T14"))), "6.6 guns");
+    assert_eq!(game.denied(Choice::Barrage(hex("S12"))), "legal");
+}
+
+#[test]
+fn the_airstrike_is_picked_once_a_point() {
+    let mut game = french("T14: fef_hq fef_sd_1\nT15: fef_1_bmi\nT16: vm_36");
+    game.say("barrage T16, with fef_airstrike_b");
+    let strike = game.unit("fef_airstrike_b");
+    assert_eq!(game.denied(Choice::With(strike)), "1.10 not-asked");
+    game.say("without fef_airstrike_b");
+    assert_eq!(game.denied(Choice::With(strike)), "legal");
+}
+
+#[test]
+fn the_airstrike_fires_again_in_the_next_point() {
     let mut game = french("T14: fef_hq fef_sd_1\nT15: fef_1_bmi\nT16: vm_36");
     for _ in 0..2 {
-        game.say("barrage T16, with fef_airstrike_b");
-        assert_eq!(game.refused("with fef_airstrike_b"), "no such choice");
-        game.say("fire, silent").roll(&[1, 1]);
+        game.say("barrage T16, with fef_airstrike_b, fire, silent").roll(&[1, 1]);
     }
     assert_eq!(game.asks(), "french impulse");
 }
@@ -79,6 +101,11 @@ fn drm(words: &str) -> i8 {
 fn one_dg_unit_in_the_target_is_enough_for_the_plus() {
     let stack = "T15: fef_1_bmi\nT16: vm_36 vm_88";
     assert_eq!(drm(&format!("{stack}\ndg = [\"vm_88\"]")), drm(stack) + 1);
+}
+
+#[test]
+fn a_second_dg_unit_in_the_target_adds_nothing() {
+    let stack = "T15: fef_1_bmi\nT16: vm_36 vm_88";
     assert_eq!(drm(&format!("{stack}\ndg = [\"vm_88\", \"vm_36\"]")), {
         // Morale is halved when all are DG; the plus is the same.
         let alone = "T15: fef_1_bmi\nT16: vm_36";

@@ -43,10 +43,14 @@ fn thai_and_gcma_keep_to_the_highlands() {
 }
 
 #[test]
-fn nobody_of_the_french_and_not_the_vm_hq_enters_china() {
+fn the_french_do_not_enter_china_and_regiments_and_sds_of_vm_do() {
     assert_eq!(goes("french_movement", "Y8", "fef_1_bmi", "Z8"), "3.8 not-allowed");
     assert_eq!(goes("vm_movement", "Y8", "vm_36", "Z8"), "legal");
     assert_eq!(goes("vm_movement", "Y8", "vm_sd_1", "Z8"), "legal");
+}
+
+#[test]
+fn the_vm_hq_stays_on_its_side_of_the_border() {
     let mut game = scene("Oct-52 vm_movement 50\nY8: vm_hq\nT14: fef_hq");
     game.say("stack Y8, with vm_hq, go own");
     assert_eq!(game.refused("to Z8"), "3.8 not-allowed");

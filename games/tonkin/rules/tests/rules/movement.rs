@@ -72,39 +72,6 @@ fn nobody_overruns_from_trucks_or_with_a_double_move() {
 }
 
 #[test]
-fn no_double_move_for_units_that_are_dg_or_oos() {
-    let mut game = scene(
-        "Oct-52 french_movement 50
-        T7: vm_hq
-        T14: fef_hq
-        T15: fef_1_bmi fef_2_bmi fef_1_acf
-        dg = [\"fef_1_bmi\"]
-        out_of_supply = [\"fef_2_bmi\"]",
-    );
-    game.say("stack T15, with fef_1_bmi");
-    assert_eq!(game.refused("double own"), "3.2 double-dg");
-    game.say("without fef_1_bmi, with fef_2_bmi");
-    assert_eq!(game.refused("double own"), "7.5 out-of-supply");
-    game.say("without fef_2_bmi, with fef_1_acf");
-    assert_eq!(game.refused("double own"), "legal");
-}
-
-#[test]
-fn a_motorized_unit_without_supply_moves_by_transport_only() {
-    let mut game = scene(
-        "Oct-52 french_movement 50
-        T7: vm_hq
-        T14: fef_hq fef_gm_1 fef_1_bmi
-        out_of_supply = [\"fef_gm_1\", \"fef_1_bmi\"]",
-    );
-    game.say("stack T14, with fef_gm_1");
-    assert_eq!(game.refused("go own"), "7.5 out-of-supply");
-    assert_eq!(game.refused("go truck"), "legal");
-    game.say("without fef_gm_1, with fef_1_bmi");
-    assert_eq!(game.refused("go own"), "legal");
-}
-
-#[test]
 fn the_way_is_paid_hex_by_hex_and_not_by_a_cheaper_way_round() {
     // Phu Ly to Hung Yen across the Red River: 1 + 2; a motorized group pays 2 + 3.
     let step = |unit: &str| {
@@ -130,37 +97,6 @@ fn a_group_pays_what_its_dearest_unit_pays() {
     // And has the mp of its slowest: 7 of the battalion. Along the Luoc the next hex costs 2.
     game.say("step E");
     assert_eq!((spent(&game), game.refused("step E")), (7, "3.1 too-far".into()));
-}
-
-#[test]
-fn an_sd_of_the_french_moves_only_by_transport() {
-    let mut game = scene(
-        "Oct-52 french_movement 50
-        T7: vm_hq
-        T14: fef_hq fef_sd_1 fef_1_bmi
-        X15: fef_2_bmi",
-    );
-    game.say("stack T14, with fef_sd_1");
-    assert_eq!(game.refused("go own"), "3.1 transport-only");
-    game.say("go truck, to X15, stop");
-    assert_eq!(game.place("fef_sd_1"), "X15");
-}
-
-#[test]
-fn ships_go_between_harbors_and_to_vientiane_by_way_of_saigon() {
-    let mut game = scene(
-        "Oct-52 french_movement 50
-        T7: vm_hq
-        T14: fef_hq
-        X15: fef_1_bmi fef_2_bmi fef_gm_1",
-    );
-    game.say("stack X15, with fef_1_bmi");
-    assert_eq!(game.refused("ship A24"), "3.7 by-saigon");
-    game.say("ship Z15, stack X15, with fef_2_bmi, ship saigon");
-    assert_eq!((game.place("fef_1_bmi"), game.place("fef_2_bmi")), ("Z15".into(), "saigon".into()));
-    // A Groupe Mobile counts 12 of the 12 Stacking Points of the phase.
-    game.say("stack X15, with fef_gm_1");
-    assert_eq!(game.refused("ship Z15"), "3.3 too-heavy");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! 6.1 to 6.3, 6.7: Operation Points and what they buy.
 
+use tonkin::flow::Step;
+
 use crate::scene::{Scene, hex, scene};
 
 fn operations(words: &str) -> Scene {
@@ -18,7 +20,7 @@ fn without_an_sd_spent_the_phase_is_skipped() {
 fn the_die_allows_half_of_it_and_one_point_must_be_spent() {
     let mut game = operations("T7: vm_hq vm_sd_1\nT14: fef_hq fef_1_bmi");
     game.say("spend vm_sd_1, decline").roll(&[3]);
-    assert_eq!(game.refused("done"), "6.3 at-least-one");
+    assert_eq!(game.refused("done"), "6.1 one-point");
     game.say("stack T7, done");
     assert_eq!((game.state().points, game.asks()), ([10, 9], "vietminh impulse".to_owned()));
     game.say("done");
@@ -161,4 +163,15 @@ fn an_sd_that_is_spent_is_gone_even_if_it_was_shipped_to_saigon() {
         };
     }
     assert_eq!(game.place("fef_sd_1"), "pool");
+}
+
+#[test]
+fn half_a_die_rounded_up_may_be_spent_in_a_row() {
+    let allowed = |die: u8| {
+        let mut game = operations("T7: vm_hq vm_sd_1\nT14: fef_hq fef_1_bmi");
+        game.say("spend vm_sd_1, decline").roll(&[die]);
+        let Step::Impulse(points) = game.state().top() else { panic!("{}", game.asks()) };
+        points.left
+    };
+    assert_eq!([1, 2, 3, 4, 5, 6].map(allowed), [1, 1, 2, 2, 3, 3]);
 }

@@ -82,12 +82,12 @@ fn three_markers_come_off_or_six_dg_that_form_a_chain() {
     let mut chain = french(words);
     assert_eq!(chain.denied(Choice::Recover(hex("T14"))), "6.3 marker");
     chain.say("recover V15, recover V16, recover W16");
-    assert_eq!(chain.refused("recover S14"), "6.3 too-many-markers");
+    assert_eq!(chain.refused("recover S14"), "6.3 no-chain");
     chain.say("recover W17");
     assert!(!chain.is_dg("fef_2_acf"));
     let mut loose = french(words);
     loose.say("recover V15, recover V16, recover S14");
-    assert_eq!(loose.refused("recover W16"), "6.3 too-many-markers");
+    assert_eq!(loose.refused("recover W16"), "6.3 no-chain");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_trench_needs_a_unit_that_can_hold_it_in_reach() {
     for name in ["U15", "K13", "V16"] {
         assert_eq!(game.denied(Choice::Trench(hex(name))), "6.3 trench", "{name}");
     }
-    assert_eq!(game.denied(Choice::Done), "6.3 at-least-one");
+    assert_eq!(game.denied(Choice::Done), "6.3 one-trench");
     game.say("trench V15");
 }
 
@@ -147,14 +147,14 @@ fn one_case_of_trenches_fits_the_sd_that_is_used_up() {
     assert_eq!(game.denied(Choice::Dig(off, DigCase::Delta)), "6.3 digging");
     assert_eq!(game.denied(Choice::Dig(off, DigCase::Airstrips)), "6.3 digging");
     assert_eq!(game.denied(Choice::Dig(off, DigCase::Range)), "legal");
-    assert_eq!(game.denied(Choice::Dig(on_strip, DigCase::Airstrips)), "3.5 plane");
+    assert_eq!(game.denied(Choice::Dig(on_strip, DigCase::Airstrips)), "6.3 trench-plane");
 }
 
 #[test]
 fn vm_destroys_roads_in_the_delta_and_where_he_stands_in_the_highlands() {
     let mut game = vm("T7: vm_hq vm_sd_1");
     // Lang Son is in the Highlands and empty, Bac Kan is held.
-    assert_eq!(game.denied(Choice::Wreck(hex("Y9"))), "6.7 road-there");
+    assert_eq!(game.denied(Choice::Wreck(hex("Y9"))), "6.7 road-out-of-reach");
     assert_eq!(game.denied(Choice::Wreck(hex("V16"))), "6.7 road-there");
     game.say("wreck T7");
     assert_eq!(game.denied(Choice::Wreck(hex("T7"))), "6.7 road-there");
@@ -164,6 +164,6 @@ fn vm_destroys_roads_in_the_delta_and_where_he_stands_in_the_highlands() {
 #[test]
 fn the_french_strike_roads_outside_china() {
     let game = french("T14: fef_hq fef_sd_1");
-    assert_eq!(game.denied(Choice::Wreck(hex("Y7"))), "6.7 road-there");
+    assert_eq!(game.denied(Choice::Wreck(hex("Y7"))), "6.7 road-in-china");
     assert_eq!(game.denied(Choice::Wreck(hex("Y8"))), "legal");
 }

@@ -2,7 +2,6 @@
 
 use crate::scene::{Scene, hex, scene};
 use tonkin::rules::paths::{Mover, NoStep, Pace, Season, Way};
-use tonkin::rules::reach::{NoWay, Reach, Start};
 use tonkin::sets::UnitSet;
 
 fn mover(game: &Scene, units: &[&str], way: Way, pace: Pace, season: Season) -> Mover {
@@ -89,32 +88,14 @@ fn a_double_move_keeps_out_of_enemy_zoc() {
 }
 
 #[test]
-fn a_dna_keeps_to_major_rivers_and_the_coast_and_passes_vm_only_there() {
-    let game = scene("Nov-50 french_movement 50\nT7: vm_hq\nX15: fef_dna_1\nU17: vm_36");
-    let dna = mover(&game, &["fef_dna_1"], Way::Water, Pace::Plain, Season::Dry);
-    let (charts, board) = (&game.rules().charts, &game.state().board);
-    let reach = Reach::of(charts, board, &dna, hex("X15"), 0, Start::Fresh);
-    assert!(reach.reached.iter().all(|hex| charts.ground.coast.or(charts.ground.major).has(hex)));
-    assert!(!reach.reached.has(hex("U17")));
-    assert_eq!(reach.why_not(charts, board, &dna, hex("A1")), Some(NoWay::Far));
-    // Nha Be on the way: VM on the coast is passed and not stopped at.
-    let coast = scene("Nov-50 french_movement 50\nT7: vm_hq\nX15: fef_dna_1\nZ15: vm_36");
-    let dna = mover(&coast, &["fef_dna_1"], Way::Water, Pace::Plain, Season::Dry);
-    let board = &coast.state().board;
-    let reach = Reach::of(charts, board, &dna, hex("X15"), 0, Start::Fresh);
-    assert!(reach.reached.has(hex("Z15")) && reach.passing.has(hex("Z15")));
-}
-
-#[test]
-fn one_hex_is_always_possible_and_takes_everything() {
-    // A garrison has 4 mp; a mountain costs 5.
-    let game = scene("Nov-50 french_movement 50\nT7: vm_hq\nO1: fef_bvn_garr_1");
-    let garrison = mover(&game, &["fef_bvn_garr_1"], Way::Land, Pace::Plain, Season::Dry);
-    let (charts, board) = (&game.rules().charts, &game.state().board);
-    let fresh = Reach::of(charts, board, &garrison, hex("O1"), 0, Start::Fresh);
-    assert_eq!(fresh.cost(hex("P1")), Some(4));
-    let under = Reach::of(charts, board, &garrison, hex("O1"), 0, Start::Under);
-    assert_eq!(under.cost(hex("P1")), None);
-    let why = under.why_not(charts, board, &garrison, hex("P1"));
-    assert_eq!(why, Some(NoWay::Cost { cost: 5, mp: 4 }));
+fn rain_alone_or_dg_alone_costs_1_more_and_neither_nothing() {
+    let step = |more: &str, season: Season| {
+        let game = scene(&format!("Jun-51 vm_movement 50\n{more}T7: vm_hq\nT14: fef_1_bmi"));
+        let mover = mover(&game, &["fef_1_bmi"], Way::Land, Pace::Plain, season);
+        let direction = hex("U16").direction_of(hex("T15")).expect("neighbours");
+        mover.step(&game.rules().charts, &game.state().board, hex("U16"), direction)
+    };
+    assert_eq!(step("", Season::Dry), Ok(1));
+    assert_eq!(step("", Season::Rain), Ok(2));
+    assert_eq!(step("dg = [\"fef_1_bmi\"]\n", Season::Dry), Ok(2));
 }

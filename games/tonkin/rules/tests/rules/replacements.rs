@@ -123,7 +123,7 @@ fn motorized_steps_cost_2_and_need_an_open_road_from_china() {
     let far = vm_replaces(&format!(
         "rp 0 8\nT7: vm_hq\nT14: fef_1_bmi\nL24: vm_45:2\nT8: vm_36:1\n{NEAR}"
     ));
-    assert_eq!(far.refused("replace vm_45"), "2.2 road");
+    assert_eq!(far.refused("replace vm_45"), "2.2 replacement-road");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn french_units_near_a_supply_center_regain_steps() {
     while short.rp()[0] > 1 {
         short.say("replace fef_gm_1");
     }
-    assert_eq!(short.refused("replace fef_1_rcc"), "2.6 points");
+    assert_eq!(short.refused("replace fef_1_rcc"), "2.6 french-points");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn an_hq_on_an_airstrip_serves_by_air_transport() {
     // The month resets transports: none is owned.
     let none = none.replace("owned = 1", "owned = 0");
     let game = french_replaces(&format!("{none}\nX15: fef_1_acf:1"));
-    assert_eq!(game.refused("replace fef_2_bmi"), "3.5 plane");
+    assert_eq!(game.refused("replace fef_2_bmi"), "2.6 replacement-plane");
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn one_air_transport_carries_6_foot_steps_or_3_and_1_motorized() {
     let mut game = french_replaces(words);
     game.say("replace fef_2_bmi, replace fef_1_acf, replace fef_8_rtm, replace fef_1_rcc");
     assert_eq!(game.state().planes.left, 0);
-    assert_eq!(game.refused("replace fef_4_rac"), "3.5 plane");
+    assert_eq!(game.refused("replace fef_4_rac"), "2.6 replacement-plane");
 }
 
 #[test]

@@ -61,11 +61,15 @@ fn fourteen_mp_and_twice_as_many_away_from_the_enemy() {
 }
 
 #[test]
-fn a_dna_passes_vm_on_the_coast_without_stopping_and_not_on_a_river() {
+fn a_dna_passes_vm_on_the_coast_without_stopping() {
     let mut coast = french("X15: fef_hq fef_dna_1\nY15: vm_td_18\nY16: vm_td_29");
     coast.say("stack X15, with fef_dna_1, go river");
     assert_eq!(coast.refused("to Y15"), "3.6 stop");
     assert_eq!(coast.refused("to Z15"), "legal");
+}
+
+#[test]
+fn a_dna_does_not_pass_vm_on_a_river_but_by_overrun() {
     let mut river = french("T14: fef_hq fef_dna_1\nU15: vm_td_18\nU14: vm_td_29");
     river.say("stack T14, with fef_dna_1, go river");
     assert_eq!(river.refused("to U14"), "3.1 enemy-there");
@@ -74,12 +78,16 @@ fn a_dna_passes_vm_on_the_coast_without_stopping_and_not_on_a_river() {
 }
 
 #[test]
-fn nobody_is_put_ashore_on_an_island_or_stays_there_without_a_dna() {
+fn on_an_island_who_is_carried_stays_aboard() {
     let mut game = french("X15: fef_hq fef_dna_1 fef_1_bmi");
     game.say("stack X15, with fef_dna_1, with fef_1_bmi, go river, to Z16");
     assert_eq!(game.refused("unload fef_1_bmi"), "3.6 stop");
     game.say("stop, done");
     assert_eq!(game.place("fef_1_bmi"), "Z16");
+}
+
+#[test]
+fn nobody_stays_on_an_island_without_a_dna() {
     let mut left = french("T14: fef_hq\nZ16: fef_dna_1 fef_1_bmi");
     left.say("stack Z16, with fef_dna_1, go river, to X15, stop");
     left.say("stack Z16, with fef_1_bmi, go own");

@@ -208,7 +208,7 @@ fn the_engineer_builds_instead_of_moving() {
     // All others have moved: the phase is over.
     assert_eq!(built.asks(), "french movement");
     let mut twice = scene(&format!("{words}\nroad_markers = [\"P12\"]"));
-    assert_eq!(twice.refused("build P12"), "4.0 building");
+    assert_eq!(twice.refused("build P12"), "4.0 road-marker-there");
     twice.say("done");
 }
 
@@ -223,7 +223,7 @@ fn in_an_operation_point_the_engineer_builds_in_the_hex_that_moves() {
     );
     game.say("spend vm_sd_1, decline").roll(&[6]);
     game.say("stack Q12");
-    assert_eq!(game.refused("build P12"), "4.0 building");
+    assert_eq!(game.refused("build P12"), "6.3 engineer-elsewhere");
     game.say("done, stack P12, build P12");
     assert!(game.state().board.road_markers.has(hex("P12")));
     assert_eq!(game.asks(), "vietminh impulse");
@@ -267,6 +267,5 @@ fn a_road_marker_is_taken_from_elsewhere_only_when_none_is_left() {
     let words = "Oct-52 vm_movement 50\nT7: vm_hq\nP12: vm_151\nT14: fef_hq";
     let game = scene(&format!("{words}\nroad_markers = [\"K6\"]"));
     let choice = tonkin::choice::Choice::BuildFrom(hex("P12"), hex("K6"));
-    let no = kernel::Rules::check(game.rules(), game.state(), kernel::Seat(1), &choice);
-    assert_eq!(no.err().map(|no| kernel::Message::id(&no)), Some("tonkin-no-building"));
+    assert_eq!(game.denied(choice), "4.0 road-marker-left");
 }

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::Tonkin;
 use crate::choice::Choice;
+use crate::components::{Side, Unit};
 use crate::event::{Event, Way};
 use crate::flow::{Combat, CombatStage, Play, State};
 use crate::refusal::No;
@@ -87,20 +88,8 @@ pub(super) fn check(
         (CombatStage::Ambush, Choice::Ambush(unit, victim)) => {
             ambush::check(rules, state, combat, unit, victim)
         }
-        (CombatStage::LeadAttack, Choice::Lead(unit)) => {
-            if leaders(rules, combat, 0).has(unit) {
-                Ok(())
-            } else {
-                Err(No::Leader { unit })
-            }
-        }
-        (CombatStage::LeadDefend, Choice::Lead(unit)) => {
-            if leaders(rules, combat, 1).has(unit) {
-                Ok(())
-            } else {
-                Err(No::Leader { unit })
-            }
-        }
+        (CombatStage::LeadAttack, Choice::Lead(unit)) => check_lead(rules, combat, 0, unit),
+        (CombatStage::LeadDefend, Choice::Lead(unit)) => check_lead(rules, combat, 1, unit),
         (CombatStage::Retreat, Choice::RetreatTo(unit, hex)) => {
             if combat.retreating.first() != Some(unit) {
                 return Err(No::NotAsked);
@@ -108,14 +97,7 @@ pub(super) fn check(
             retreat::check(rules, state, unit, combat.target, hex)
         }
         (CombatStage::AttackerLosses | CombatStage::DefenderLosses, Choice::Lose(unit)) => {
-            let role = role(combat);
-            let bearers = casualties::bearers(rules, state, combat, role);
-            match bearers.first() {
-                _ if bearers.has(unit) => Ok(()),
-                Some(_) if bearers.len() > 1 => Err(No::SecondHit { unit }),
-                Some(first) => Err(No::LeaderFirst { unit: first }),
-                None => Err(No::NotAsked),
-            }
+            check_loss(rules, state, combat, unit)
         }
         (CombatStage::Advance, Choice::Advance(unit)) => {
             if advancers(rules, state, combat).has(unit) {
@@ -124,7 +106,26 @@ pub(super) fn check(
                 Err(No::Advance { unit })
             }
         }
+        // Every other pair is an answer to another question.
         _ => Err(No::NotAsked),
+    }
+}
+
+/// 6.10: whether a unit may lead.
+fn check_lead(rules: &Tonkin, combat: &Combat, role: usize, unit: Unit) -> Result<(), No> {
+    if leaders(rules, combat, role).has(unit) { Ok(()) } else { Err(No::Leader { unit }) }
+}
+
+/// 6.13, 4.0: whether a unit may bear the next loss.
+fn check_loss(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit) -> Result<(), No> {
+    let bearers = casualties::bearers(rules, state, combat, role(combat));
+    if bearers.has(unit) {
+        return Ok(());
+    }
+    match bearers.first() {
+        Some(_) if bearers.len() > 1 => Err(No::SecondHit { unit }),
+        Some(first) => Err(No::LeaderFirst { unit: first }),
+        None => Err(No::NotAsked),
     }
 }
 
@@ -148,19 +149,19 @@ pub(super) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, cho
         (CombatStage::LeadAttack, Choice::Lead(unit)) => lead(play, combat, 0, unit),
         (CombatStage::LeadDefend, Choice::Lead(unit)) => lead(play, combat, 1, unit),
         (CombatStage::Spirit, Choice::Spirit) => go(play, combat, CombatStage::SpiritDie),
-        (CombatStage::Spirit, _) => go(play, combat, CombatStage::FrontAttack),
-        (CombatStage::FrontAttack, choice) => {
+        (CombatStage::Spirit, Choice::Decline) => go(play, combat, CombatStage::FrontAttack),
+        (CombatStage::FrontAttack, Choice::Front | Choice::Decline) => {
             let front = [choice == Choice::Front, combat.front[1]];
             go(play, Combat { front, ..combat }, CombatStage::FrontDefend);
             tell_front(play, combat.side, choice);
         }
-        (CombatStage::FrontDefend, choice) => {
+        (CombatStage::FrontDefend, Choice::Front | Choice::Decline) => {
             let front = [combat.front[0], choice == Choice::Front];
             go(play, Combat { front, ..combat }, CombatStage::Dice);
             tell_front(play, combat.side.enemy(), choice);
         }
         (CombatStage::Decide, Choice::Retreat) => fall_back(play, combat),
-        (CombatStage::Decide, _) => stand(play, combat),
+        (CombatStage::Decide, Choice::Stand) => stand(play, combat),
         (CombatStage::Retreat, Choice::RetreatTo(unit, hex)) => {
             retreat_to(play, combat, unit, hex);
         }
@@ -170,16 +171,13 @@ pub(super) fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat, cho
         (CombatStage::Advance, Choice::Advance(unit)) => {
             advance(play, combat, UnitSet::one(unit));
         }
-        (CombatStage::Advance, _) => go(play, combat, CombatStage::Finish),
+        (CombatStage::Advance, Choice::Done) => go(play, combat, CombatStage::Finish),
+        // No other pair is legal.
         _ => (),
     }
 }
 
-fn tell_front<S: Sink<Tonkin>>(
-    play: &mut Play<'_, S>,
-    side: crate::components::Side,
-    choice: Choice,
-) {
+fn tell_front<S: Sink<Tonkin>>(play: &mut Play<'_, S>, side: Side, choice: Choice) {
     if choice == Choice::Front {
         play.tell(Event::Front { side });
     }

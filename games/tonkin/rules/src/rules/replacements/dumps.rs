@@ -69,7 +69,6 @@ pub struct Dumps {
     pub left: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for Dumps {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Dumps { side: self.side, left: self.left })
@@ -83,6 +82,7 @@ impl StepRules<Tonkin> for Dumps {
         out.extend(places.iter().map(Choice::Dump));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Dump(hex) => check_dump(rules, state, self.side, *hex),
@@ -117,7 +117,6 @@ impl StepRules<Tonkin> for Dumps {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ThaiBinh;
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for ThaiBinh {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::ThaiBinh)
@@ -128,6 +127,7 @@ impl StepRules<Tonkin> for ThaiBinh {
         out.extend(units_with_steps(rules, state).map(Choice::Lose));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::GiveUp if state.rp[Side::VietMinh as usize] == 0 => Err(No::PointLeft),

@@ -4,7 +4,7 @@ use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use super::{check_points, eliminated};
+use super::{check_points, eliminated, step_cost};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -24,7 +24,6 @@ pub struct FrenchReplace {
     pub lift: Lift,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for FrenchReplace {
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::French;
@@ -35,6 +34,7 @@ impl StepRules<Tonkin> for FrenchReplace {
         candidates(rules, state, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Done => Ok(()),
@@ -44,13 +44,15 @@ impl StepRules<Tonkin> for FrenchReplace {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         match choice {
             Choice::Replace(unit) => begin_replacing(play, self.lift, unit),
             Choice::Rebuild(unit) => rebuild(play, unit),
-            _ => {
+            Choice::Done => {
                 play.pop();
             }
+            _ => (),
         }
     }
 
@@ -70,8 +72,6 @@ impl StepRules<Tonkin> for FrenchReplace {
     }
 }
 
-/// Air Transports for each one that is dropped among guns (3.5).
-const AMONG_GUNS: u8 = 2;
 /// The highest morale of those who return after one turn.
 const LOW_MORALE: u8 = 3;
 
@@ -132,7 +132,7 @@ fn by_air(rules: &Tonkin, state: &State, unit: Unit, hq: Hex) -> Result<Service,
     let open = !matches!(terrain, Terrain::Forest | Terrain::Mountain);
     if open && charts.forces.paras.has(unit) {
         let guns = aircraft::is_under_guns(rules, state, hq);
-        return Ok(Service::Air(if guns { AMONG_GUNS } else { 1 }));
+        return Ok(Service::Air(if guns { aircraft::AMONG_GUNS } else { 1 }));
     }
     Err(if strip { No::AirstripClosed { hex: hq } } else { No::Airstrip { hex: hq } })
 }
@@ -171,10 +171,6 @@ fn planes_more(rules: &Tonkin, lift: &Lift, unit: Unit, each: u8) -> u8 {
     more.saturating_sub(planes_for(rules, lift)).saturating_mul(each)
 }
 
-fn cost(rules: &Tonkin, unit: Unit) -> u8 {
-    rules.components.tables.step_cost(Side::French, rules.charts.stats(unit).motorized)
-}
-
 /// 2.6 B: whether a step of a unit may be replaced.
 fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Result<(), No> {
     let forces = &rules.charts.forces;
@@ -190,11 +186,11 @@ fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Resu
     if state.board.is_oos(unit) {
         return Err(No::OutOfSupply { unit });
     }
-    check_points(state, Side::French, unit, cost(rules, unit))?;
+    check_points(state, Side::French, unit, step_cost(rules, unit))?;
     match service(rules, state, unit)? {
         Service::Ground => Ok(()),
         Service::Air(each) if planes_more(rules, lift, unit, each) > state.planes.left => {
-            Err(No::Plane)
+            Err(No::ReplacementPlane { unit })
         }
         Service::Air(_) => Ok(()),
     }
@@ -280,7 +276,7 @@ fn replace_step<S: Sink<Tonkin>>(play: &mut Play<'_, S>, lift: Lift, unit: Unit)
         let lift = with_step(play.rules, &lift, unit);
         play.replace(Step::FrenchReplace(FrenchReplace { lift }));
     }
-    let cost = cost(play.rules, unit);
+    let cost = step_cost(play.rules, unit);
     pay(play, cost);
     play.tell(Event::Replaced { side: Side::French, unit: Some(unit), points: cost });
     play.gain_step(unit);

@@ -4,7 +4,7 @@ use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use super::{check_points, eliminated};
+use super::{check_points, eliminated, step_cost};
 use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
@@ -25,7 +25,6 @@ pub struct VmReplace {
     pub regained: Regained,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for VmReplace {
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::VietMinh;
@@ -36,6 +35,7 @@ impl StepRules<Tonkin> for VmReplace {
         candidates(rules, state, &self.regained, scope, out);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let regained = &self.regained;
         match *choice {
@@ -117,7 +117,7 @@ fn check_replace(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit)
         return Err(No::OutOfSupply { unit });
     }
     let motorized = rules.charts.stats(unit).motorized;
-    check_points(state, Side::VietMinh, unit, cost(rules, motorized))?;
+    check_points(state, Side::VietMinh, unit, step_cost(rules, unit))?;
     if !replacement_hexes(rules, state).has(hex) {
         let range = rules.components.tables.limits.replacement_range;
         return Err(No::OutOfRange { hex, range });
@@ -126,10 +126,6 @@ fn check_replace(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit)
         return Err(No::ReplacementRoad { unit });
     }
     Ok(())
-}
-
-fn cost(rules: &Tonkin, motorized: bool) -> u8 {
-    rules.components.tables.step_cost(Side::VietMinh, motorized)
 }
 
 fn rebuild_cost(rules: &Tonkin, unit: Unit) -> u8 {
@@ -218,13 +214,13 @@ fn candidates(
 }
 
 /// A step is regained or a regiment rebuilt, or VM has done enough.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is legal")]
 fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, mut regained: Regained, choice: Choice) {
     match choice {
         Choice::Replace(unit) => {
             regained.add(unit);
             play.replace(Step::VmReplace(VmReplace { regained }));
-            let cost = cost(play.rules, play.rules.charts.stats(unit).motorized);
+            let cost = step_cost(play.rules, unit);
             pay(play, cost);
             play.tell(Event::Replaced { side: Side::VietMinh, unit: Some(unit), points: cost });
             play.gain_step(unit);
@@ -244,9 +240,10 @@ fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, mut regained: Regained, choice
             arrivals::put_on_track(play, unit, month);
             play.tell(Event::Rebuilt { side: Side::VietMinh, unit, month });
         }
-        _ => {
+        Choice::Done => {
             play.pop();
         }
+        _ => (),
     }
 }
 

@@ -28,29 +28,30 @@ pub struct SetUp {
     pub units: UnitSet,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl SetUp {
+    const fn spot(&self) -> Spot {
+        Spot { entry: self.entry, placed: self.placed }
+    }
+}
+
 impl StepRules<Tonkin> for SetUp {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, prompt(rules, self.entry, self.placed, Side::VietMinh))
+        ask(Side::VietMinh, self.spot().prompt(rules, Side::VietMinh))
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-        candidates(rules, state, self.entry, self.placed, out);
-        out.push(Choice::Default);
+        self.spot().candidates(rules, state, out);
     }
 
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Default => Ok(()),
-            Choice::Place(unit, hex) => check(rules, state, self.entry, self.placed, *unit, *hex),
-            _ => Err(No::NotAsked),
-        }
+        self.spot().check(rules, state, *choice)
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        match choice {
-            Choice::Place(unit, hex) => stand(play, *self, unit, hex),
-            _ => suggested::place_rest(play),
+        if let Choice::Place(unit, hex) = choice {
+            stand(play, *self, unit, hex);
+        } else if choice == Choice::Default {
+            suggested::place_rest(play);
         }
     }
 
@@ -68,29 +69,30 @@ pub struct FrenchSetUp {
     pub placed: u8,
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+impl FrenchSetUp {
+    const fn spot(&self) -> Spot {
+        Spot { entry: self.entry, placed: self.placed }
+    }
+}
+
 impl StepRules<Tonkin> for FrenchSetUp {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::French, prompt(rules, self.entry, self.placed, Side::French))
+        ask(Side::French, self.spot().prompt(rules, Side::French))
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
-        candidates(rules, state, self.entry, self.placed, out);
-        out.push(Choice::Default);
+        self.spot().candidates(rules, state, out);
     }
 
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        match choice {
-            Choice::Default => Ok(()),
-            Choice::Place(unit, hex) => check(rules, state, self.entry, self.placed, *unit, *hex),
-            _ => Err(No::NotAsked),
-        }
+        self.spot().check(rules, state, *choice)
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        match choice {
-            Choice::Place(unit, hex) => stand_french(play, *self, unit, hex),
-            _ => suggested::place_rest(play),
+        if let Choice::Place(unit, hex) = choice {
+            stand_french(play, *self, unit, hex);
+        } else if choice == Choice::Default {
+            suggested::place_rest(play);
         }
     }
 
@@ -117,7 +119,6 @@ impl SetUpLosses {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 impl StepRules<Tonkin> for SetUpLosses {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::SetUpLosses { left: self.left(rules) })
@@ -129,6 +130,7 @@ impl StepRules<Tonkin> for SetUpLosses {
         out.push(Choice::Default);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, _: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Default => Ok(()),
@@ -217,13 +219,52 @@ pub(super) fn distance(rules: &Tonkin, entry: u8, hex: Hex) -> usize {
     row(rules, entry).map_or(0, |row| row.hex.distance(hex))
 }
 
-/// What is asked for the next place of an entry.
-fn prompt(rules: &Tonkin, entry: u8, placed: u8, side: Side) -> Prompt {
-    let Some(row) = row(rules, entry) else { return Prompt::Considers { side } };
-    let (place, within) = (row.hex, row.within);
-    match row.units.get(usize::from(placed)) {
-        Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
-        _ => Prompt::SetUp { place, within },
+/// The next place of an entry: both sides are asked for it alike.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    entry: u8,
+    placed: u8,
+}
+
+impl Spot {
+    /// What is asked.
+    fn prompt(self, rules: &Tonkin, side: Side) -> Prompt {
+        let Some(row) = row(rules, self.entry) else { return Prompt::Considers { side } };
+        let (place, within) = (row.hex, row.within);
+        match row.units.get(usize::from(self.placed)) {
+            Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
+            Some(_) | None => Prompt::SetUp { place, within },
+        }
+    }
+
+    /// Where the next unit may go, and which one.
+    fn candidates(self, rules: &Tonkin, state: &State, out: &mut Vec<Choice>) {
+        if let Some(row) = row(rules, self.entry) {
+            for unit in fitting(rules, state, row, self.placed).iter() {
+                let hexes = hexes(rules, state, row, unit);
+                out.extend(hexes.iter().map(|hex| Choice::Place(unit, hex)));
+            }
+        }
+        out.push(Choice::Default);
+    }
+
+    /// Whether a unit may take it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
+    fn check(self, rules: &Tonkin, state: &State, choice: Choice) -> Result<(), No> {
+        let (unit, hex) = match choice {
+            Choice::Default => return Ok(()),
+            Choice::Place(unit, hex) => (unit, hex),
+            _ => return Err(No::NotAsked),
+        };
+        let Some(row) = row(rules, self.entry) else { return Err(No::NotAsked) };
+        if !fitting(rules, state, row, self.placed).has(unit) {
+            return Err(No::NotAsked);
+        }
+        if !hexes(rules, state, row, unit).has(hex) {
+            return Err(No::SetUpFar { hex: row.hex, within: row.within });
+        }
+        // Of entries with one place the pack says that it is sound.
+        if row.within == 0 { Ok(()) } else { check_hex(rules, state, unit, hex) }
     }
 }
 
@@ -290,32 +331,4 @@ fn run_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>, at: FrenchSetUp) -> Flow 
         }
         _ => Flow::Waits,
     }
-}
-
-/// Where the next unit of an entry may go, and which one.
-fn candidates(rules: &Tonkin, state: &State, entry: u8, placed: u8, out: &mut Vec<Choice>) {
-    let Some(row) = row(rules, entry) else { return };
-    for unit in fitting(rules, state, row, placed).iter() {
-        out.extend(hexes(rules, state, row, unit).iter().map(|hex| Choice::Place(unit, hex)));
-    }
-}
-
-/// Whether a unit may take the next place of an entry.
-fn check(
-    rules: &Tonkin,
-    state: &State,
-    entry: u8,
-    placed: u8,
-    unit: Unit,
-    hex: Hex,
-) -> Result<(), No> {
-    let Some(row) = row(rules, entry) else { return Err(No::NotAsked) };
-    if !fitting(rules, state, row, placed).has(unit) {
-        return Err(No::NotAsked);
-    }
-    if !hexes(rules, state, row, unit).has(hex) {
-        return Err(No::SetUpFar { hex: row.hex, within: row.within });
-    }
-    // Of entries with one place the pack says that it is sound.
-    if row.within == 0 { Ok(()) } else { check_hex(rules, state, unit, hex) }
 }

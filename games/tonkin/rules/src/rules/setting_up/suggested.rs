@@ -167,6 +167,7 @@ fn distance(rules: &Tonkin, state: &State, choice: Choice) -> (usize, Choice) {
             let free = free_homes(rules, state);
             free.iter().map(|at| at.distance(hex)).min().unwrap_or(usize::MAX)
         }
+        // What is placed elsewhere has no place named for it.
         _ => usize::MAX,
     };
     (away, choice)

@@ -1,4 +1,4 @@
-//! 1.5: the order of VM stacks.
+//! 1.5: the order of VM stacks, which he may change at his questions.
 
 use kernel::{Rules, Seat, Viewer};
 

@@ -1,5 +1,6 @@
-//! 6.4: overruns, their sequence and their chains.
+//! 3.1, 6.4: groups on the march; overruns, their sequence and their chains.
 
+use tonkin::choice::Choice;
 use tonkin::components::Side;
 use tonkin::event::{Event, Vp};
 use tonkin::flow::{By, Combat, Step};
@@ -403,4 +404,21 @@ fn the_french_gain_nothing_for_an_sd_they_take() {
         }
         assert_eq!((game.place("vm_sd_1"), game.rp()), ("pool".into(), [0, 0]), "{there}");
     }
+}
+
+#[test]
+fn on_foot_a_unit_overruns_what_it_may_not_from_a_truck() {
+    let words = "Oct-52 french_movement 50\nT7: vm_hq\nT14: fef_hq fef_1_bmi\nT16: vm_sd_1";
+    let mut game = scene(words);
+    game.say("stack T14, with fef_1_bmi, go own, to T15, overrun T16, stop");
+    assert_eq!((game.place("fef_1_bmi"), game.place("vm_sd_1")), ("T16".into(), "pool".into()));
+}
+
+#[test]
+fn only_an_enemy_is_overrun() {
+    let mut game =
+        scene("Oct-52 french_movement 50\nT7: vm_hq\nT14: fef_hq fef_1_bmi\nT16: vm_sd_1");
+    game.say("stack T14, with fef_1_bmi, go own, to T15");
+    assert_eq!(game.denied(Choice::Overrun(hex("U15"))), "6.4 overrun-target");
+    assert_eq!(game.denied(Choice::Overrun(hex("T16"))), "legal");
 }

@@ -1,11 +1,11 @@
-//! 6.8 to 6.10, 6.13, 6.14: leading units, odds, rivers, and who takes a loss.
+//! 6.8 to 6.10, 6.13, 6.14: strength, odds and modifiers, leading units, rivers, and who takes a loss.
 
 use kernel::{Cited, Message, Rules};
 use tonkin::charts::Beyond;
 use tonkin::choice::Choice;
-use tonkin::components::{Side, Width};
+use tonkin::components::{Direction, Side, Sides, Width};
 use tonkin::flow::{By, Combat, CombatStage, State, Step};
-use tonkin::rules::{disorganisation, strength};
+use tonkin::rules::{disorganisation, rivers, strength};
 use tonkin::sums::Term;
 
 use crate::scene::{Scene, hex, scene};
@@ -77,12 +77,10 @@ fn odds_are_rounded_for_the_defender() {
         let (row, beyond) = game.rules().charts.results.odds(attack, defence);
         (row.id(), beyond)
     };
-    assert_eq!(odds(11, 2), ("5-1", Beyond::Nowhere));
-    assert_eq!(odds(12, 2), ("5-1", Beyond::Above));
     assert_eq!(odds(9, 5), ("1-1", Beyond::Nowhere));
-    assert_eq!(odds(1, 2), ("1-2", Beyond::Nowhere));
-    assert_eq!(odds(2, 5), ("1-2", Beyond::Below));
-    assert_eq!(odds(3, 0), ("5-1", Beyond::Above));
+    assert_eq!(odds(10, 5), ("2-1", Beyond::Nowhere));
+    assert_eq!(odds(14, 5), ("2-1", Beyond::Nowhere));
+    assert_eq!(odds(4, 5), ("1-2", Beyond::Nowhere));
 }
 
 #[test]
@@ -146,4 +144,46 @@ fn the_first_loss_is_the_leaders_and_further_ones_are_free() {
     assert_eq!(loses(0, second).as_deref(), Some("6.13 leader-first"));
     assert_eq!(loses(0, first), None);
     assert_eq!((loses(1, first), loses(1, second)), (None, None));
+}
+
+#[test]
+fn in_the_month_of_the_example_of_play_nobody_fights_at_a_disadvantage() {
+    let early = |month: &str| {
+        let words = "T7: vm_hq\nT14: fef_hq\nU16: fef_gm_1\nV17: vm_246";
+        let game = scene(&format!("{month} operations 50\n{words}"));
+        let combat = fight(&game, Side::French, &["fef_gm_1"], "V17");
+        let list = strength::modifiers(game.rules(), game.state(), &combat);
+        list.iter().any(|(term, _)| matches!(term, Term::EarlyAttack | Term::EarlyDefence))
+    };
+    assert!(!early("Oct-52"));
+    assert!(early("Oct-51"));
+}
+
+#[test]
+fn odds_off_the_table_take_its_first_or_last_row() {
+    let game = scene("Oct-52 operations 50\nT7: vm_hq\nT14: fef_hq");
+    let odds = |attack, defence| {
+        let (row, beyond) = game.rules().charts.results.odds(attack, defence);
+        (row.id(), beyond)
+    };
+    assert_eq!(odds(11, 2), ("5-1", Beyond::Nowhere));
+    assert_eq!(odds(12, 2), ("5-1", Beyond::Above));
+    assert_eq!(odds(1, 2), ("1-2", Beyond::Nowhere));
+    assert_eq!(odds(2, 5), ("1-2", Beyond::Below));
+    assert_eq!(odds(3, 0), ("5-1", Beyond::Above));
+}
+
+#[test]
+fn a_river_along_the_hexside_that_is_crossed_reaches_both_banks() {
+    let arms = [(Direction::E, Width::Major), (Direction::W, Width::Minor)];
+    let hampered = |sides: &[Direction]| {
+        let mut attack = Sides::default();
+        sides.iter().for_each(|side| attack.insert(*side));
+        rivers::hampering(&arms, attack)
+    };
+    // From the north alone the south is reached over the narrower arm.
+    assert_eq!(hampered(&[Direction::NE]), Some(Width::Minor));
+    assert_eq!(hampered(&[Direction::NE, Direction::SE]), None);
+    assert_eq!(hampered(&[Direction::E]), None);
+    assert_eq!(rivers::hampering(&arms[..1], Sides::default()), None, "one arm is gone round");
 }

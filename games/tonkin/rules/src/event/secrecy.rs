@@ -1,0 +1,220 @@
+//! Who may see which event, what others see of it, and which events tell the dice they came of.
+
+use kernel::{Audience, Event as KernelEvent};
+
+use super::Event;
+use crate::components::Side;
+use crate::flow::State;
+
+/// Who may know what an event tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Secrecy {
+    /// Everybody sees what everybody could see.
+    Open,
+    /// Everybody learns what was hidden from the French.
+    Reveals,
+    /// Only VM sees it whole: it names pieces of his that are hidden.
+    VietMinh,
+    /// Only VM sees it whole, and what others see of it was hidden from them.
+    Partly,
+}
+
+impl Event {
+    /// Whoever adds an event decides it here.
+    fn secrecy(&self) -> Secrecy {
+        match self {
+            Event::SetUp { .. }
+            | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
+            | Event::ObjectiveReal { hex: Some(_) }
+            | Event::Moved { open: false, .. }
+            | Event::StepLost { known: false, .. }
+            | Event::StepRegained { known: false, .. } => Secrecy::VietMinh,
+            Event::Absorbed { unit: Some(_), .. } => Secrecy::Partly,
+            Event::TopShown { .. }
+            | Event::Shown { .. }
+            | Event::StaffMoved { .. }
+            | Event::HexLeft { .. }
+            | Event::Declared { .. }
+            | Event::ObjectiveScored { .. }
+            | Event::Overstacked { side: Side::VietMinh, .. }
+            | Event::Hits { .. }
+            | Event::Eliminated { .. }
+            | Event::Absorbed { unit: None, .. }
+            | Event::BarrageRolled { hidden: true, .. }
+            | Event::HeroJoined { .. }
+            | Event::StepLost { side: Side::VietMinh, known: true, .. }
+            | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Secrecy::Reveals,
+            Event::Month { .. }
+            | Event::Phase { .. }
+            | Event::FrenchSetUp { .. }
+            | Event::SetUpDone
+            | Event::ObjectivePlaced { .. }
+            | Event::ObjectiveReal { .. }
+            | Event::HeroMentioned { .. }
+            | Event::HeroRolled { .. }
+            | Event::Arrived { .. }
+            | Event::ArrivedOff { .. }
+            | Event::ArrivalsWait { .. }
+            | Event::Postponed { .. }
+            | Event::Mixed { .. }
+            | Event::Points { .. }
+            | Event::DumpPlaced { .. }
+            | Event::Replaced { .. }
+            | Event::Rebuilt { .. }
+            | Event::BoxMoved
+            | Event::Withdrawn { .. }
+            | Event::Transports { .. }
+            | Event::Moved { .. }
+            | Event::VmMoved { .. }
+            | Event::CalledOff { .. }
+            | Event::DropRolled { .. }
+            | Event::RoadBuilt { .. }
+            | Event::Captured { .. }
+            | Event::StepLost { .. }
+            | Event::StepRegained { .. }
+            | Event::Disorganised { .. }
+            | Event::Level { .. }
+            | Event::Control { .. }
+            | Event::Spends { .. }
+            | Event::NoOperations
+            | Event::AllowanceRolled { .. }
+            | Event::Spent { .. }
+            | Event::Recovered { .. }
+            | Event::Repaired { .. }
+            | Event::Digs { .. }
+            | Event::Trenched { .. }
+            | Event::TrenchGone { .. }
+            | Event::RoadDestroyed { .. }
+            | Event::RoadStruck { .. }
+            | Event::Barrages { .. }
+            | Event::BarrageRolled { .. }
+            | Event::Attacks { .. }
+            | Event::Ambushes { .. }
+            | Event::AmbushRolled { .. }
+            | Event::Leads { .. }
+            | Event::SpiritRolled { .. }
+            | Event::Front { .. }
+            | Event::CombatRolled { .. }
+            | Event::DgRolled { .. }
+            | Event::Decided { .. }
+            | Event::CombatOver { .. }
+            | Event::Overstacked { .. }
+            | Event::OutOfSupply { .. }
+            | Event::InSupply { .. }
+            | Event::EndSequence
+            | Event::GameOver { .. } => Secrecy::Open,
+        }
+    }
+}
+
+impl KernelEvent for Event {
+    fn audience(&self) -> Audience {
+        match self.secrecy() {
+            Secrecy::VietMinh | Secrecy::Partly => Audience::seat(State::seat(Side::VietMinh)),
+            Secrecy::Open | Secrecy::Reveals => Audience::All,
+        }
+    }
+
+    /// Whoever adds a secret event decides here what is left of it; of what is open nothing is asked.
+    fn redacted(&self) -> Option<Event> {
+        match *self {
+            Event::Absorbed { battalion, hex, .. } => {
+                Some(Event::Absorbed { unit: None, battalion, hex })
+            }
+            Event::Replaced { side, points, .. } => {
+                Some(Event::Replaced { side, unit: None, points })
+            }
+            Event::ObjectiveReal { .. } => Some(Event::ObjectiveReal { hex: None }),
+            Event::Moved { from: Some(from), to: Some(to), way, .. } => {
+                Some(Event::VmMoved { from, to, way })
+            }
+            // Nothing of it is told, or everything.
+            Event::Month { .. }
+            | Event::Phase { .. }
+            | Event::SetUp { .. }
+            | Event::FrenchSetUp { .. }
+            | Event::SetUpDone
+            | Event::ObjectivePlaced { .. }
+            | Event::ObjectiveScored { .. }
+            | Event::TopShown { .. }
+            | Event::Shown { .. }
+            | Event::HeroJoined { .. }
+            | Event::HeroMentioned { .. }
+            | Event::HeroRolled { .. }
+            | Event::Arrived { .. }
+            | Event::ArrivedOff { .. }
+            | Event::ArrivalsWait { .. }
+            | Event::Postponed { .. }
+            | Event::Mixed { .. }
+            | Event::Points { .. }
+            | Event::DumpPlaced { .. }
+            | Event::Rebuilt { .. }
+            | Event::BoxMoved
+            | Event::Withdrawn { .. }
+            | Event::Transports { .. }
+            | Event::Moved { .. }
+            | Event::VmMoved { .. }
+            | Event::StaffMoved { .. }
+            | Event::HexLeft { .. }
+            | Event::Declared { .. }
+            | Event::CalledOff { .. }
+            | Event::DropRolled { .. }
+            | Event::RoadBuilt { .. }
+            | Event::Captured { .. }
+            | Event::StepLost { .. }
+            | Event::StepRegained { .. }
+            | Event::Hits { .. }
+            | Event::Eliminated { .. }
+            | Event::Disorganised { .. }
+            | Event::Level { .. }
+            | Event::Control { .. }
+            | Event::Spends { .. }
+            | Event::NoOperations
+            | Event::AllowanceRolled { .. }
+            | Event::Spent { .. }
+            | Event::Recovered { .. }
+            | Event::Repaired { .. }
+            | Event::Digs { .. }
+            | Event::Trenched { .. }
+            | Event::TrenchGone { .. }
+            | Event::RoadDestroyed { .. }
+            | Event::RoadStruck { .. }
+            | Event::Barrages { .. }
+            | Event::BarrageRolled { .. }
+            | Event::Attacks { .. }
+            | Event::Ambushes { .. }
+            | Event::AmbushRolled { .. }
+            | Event::Leads { .. }
+            | Event::SpiritRolled { .. }
+            | Event::Front { .. }
+            | Event::CombatRolled { .. }
+            | Event::DgRolled { .. }
+            | Event::Decided { .. }
+            | Event::CombatOver { .. }
+            | Event::Overstacked { .. }
+            | Event::OutOfSupply { .. }
+            | Event::InSupply { .. }
+            | Event::EndSequence
+            | Event::GameOver { .. } => None,
+        }
+    }
+
+    fn is_reveal(&self) -> bool {
+        matches!(self.secrecy(), Secrecy::Reveals | Secrecy::Partly)
+    }
+
+    fn tells_dice(&self) -> bool {
+        matches!(
+            self,
+            Event::DropRolled { .. }
+                | Event::RoadStruck { .. }
+                | Event::BarrageRolled { .. }
+                | Event::AmbushRolled { .. }
+                | Event::SpiritRolled { .. }
+                | Event::CombatRolled { .. }
+                | Event::DgRolled { .. }
+                | Event::HeroRolled { .. }
+                | Event::AllowanceRolled { .. }
+        )
+    }
+}
