@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::Storm;
 use crate::board::{Board, Cards, Pile};
 use crate::components::{Area, KINDS, Kind, Side};
-use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, State, Step};
+use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, Place, State, Step};
+use crate::sets::UnitSet;
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,56 +48,81 @@ pub struct View {
     pub steps: Vec<Step>,
 }
 
-/// Whether a step is something a player is still putting together.
-fn is_draft(step: &Step) -> bool {
-    matches!(step, Step::Order(_) | Step::CardArea(_) | Step::DigArea(_))
+/// How much of a step is seen by those whose it is not.
+#[derive(Clone, Debug)]
+enum Sight {
+    /// All of it.
+    Whole,
+    /// So much; this side sees all of it.
+    Part(Side, Step),
+    /// Nothing: this side is still putting it together.
+    Draft(Side),
 }
 
-/// Whose draft it is, if the step holds one.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no drafts")]
-fn drafter(step: &Step) -> Option<Side> {
+/// Whoever adds a step decides here what others may see of it.
+fn sight(step: &Step) -> Sight {
     match step {
-        Step::Order(order) => Some(order.side),
-        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => Some(kind.side()),
-        Step::CutHand(CutHand { side, .. }) | Step::EndDiscard(EndDiscard { side, .. }) => {
-            Some(*side)
+        Step::Order(order) => Sight::Draft(order.side),
+        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => {
+            Sight::Draft(kind.side())
         }
-        Step::Place(place) => Some(place.side),
-        _ => None,
-    }
-}
-
-/// A step as somebody else sees it; `None` when he sees nothing of it.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are public as they are")]
-fn public(step: &Step) -> Option<Step> {
-    match step {
-        step if is_draft(step) => None,
-        Step::CutHand(CutHand { side, left, picked }) => Some(Step::CutHand(CutHand {
-            side: *side,
-            left: left + picked.size(*side),
-            picked: Pile::default(),
-        })),
-        Step::EndDiscard(EndDiscard { side, .. }) => {
-            Some(Step::EndDiscard(EndDiscard { side: *side, picked: Pile::default() }))
+        Step::CutHand(CutHand { side, left, picked }) => {
+            let left = left + picked.size(*side);
+            let cut = CutHand { side: *side, left, picked: Pile::default() };
+            Sight::Part(*side, Step::CutHand(cut))
+        }
+        Step::EndDiscard(EndDiscard { side, picked: _ }) => {
+            let discard = EndDiscard { side: *side, picked: Pile::default() };
+            Sight::Part(*side, Step::EndDiscard(discard))
         }
         Step::Place(place) => {
-            let mut place = *place;
-            place.picked = crate::sets::UnitSet::NONE;
-            place.fiddles = Fiddles::NONE;
-            Some(Step::Place(place))
+            let seen = Place { picked: UnitSet::NONE, fiddles: Fiddles::NONE, ..*place };
+            Sight::Part(place.side, Step::Place(seen))
         }
-        step => Some(step.clone()),
+        Step::Bid
+        | Step::BidDice(_)
+        | Step::PickSide(_)
+        | Step::Draw(_)
+        | Step::Impulse(_)
+        | Step::March(_)
+        | Step::GoOn
+        | Step::Window(_)
+        | Step::Attack(_)
+        | Step::ClearTrench(_)
+        | Step::MinesDie
+        | Step::MinesSpend(_)
+        | Step::Allocate(_)
+        | Step::Retreats(_)
+        | Step::Losses(_)
+        | Step::CounterEnter(_)
+        | Step::ReliefDie
+        | Step::Relief(_)
+        | Step::RatsDie(_)
+        | Step::RatsSpend(_)
+        | Step::ShaftWarning(_)
+        | Step::ShaftDie(_)
+        | Step::Propaganda(_)
+        | Step::SupplyDice
+        | Step::SupplyMark(_)
+        | Step::Refresh
+        | Step::ReplacementDie
+        | Step::EndTurn
+        | Step::Over => Sight::Whole,
     }
 }
 
 /// The steps as a viewer sees them.
 fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
-    let own = |step: &Step| match (drafter(step), viewer) {
-        (None, _) => true,
-        (Some(side), Viewer::Seat(seat)) => state.side(seat) == side,
-        (Some(_), Viewer::Spectator) => false,
+    let is_own = |side: Side| match viewer {
+        Viewer::Seat(seat) => state.side(seat) == side,
+        Viewer::Spectator => false,
     };
-    state.steps.iter().filter_map(|s| if own(s) { Some(s.clone()) } else { public(s) }).collect()
+    let seen = state.steps.iter().filter_map(|step| match sight(step) {
+        Sight::Draft(side) => is_own(side).then(|| step.clone()),
+        Sight::Part(side, part) if !is_own(side) => Some(part),
+        Sight::Part(..) | Sight::Whole => Some(step.clone()),
+    });
+    seen.collect()
 }
 
 /// The step that asks, as a viewer sees it.
