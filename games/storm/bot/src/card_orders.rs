@@ -45,6 +45,7 @@ fn of_card(rules: &Storm, world: &State, seat: Seat, kind: Kind, out: &mut Lines
             (Kind::CounterAttack, Choice::In(area)) => {
                 counter_attacks(rules, world, area, &[play, place], out);
             }
+            // Any other card is done with once its area is named.
             _ => out.push(vec![play, place]),
         }
     }

@@ -34,6 +34,7 @@ struct Tempo {
 }
 
 /// Who moves next decides how much a threat is worth.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only impulses have a mover")]
 fn tempo(rules: &Storm, view: &View, weights: &Weights) -> Tempo {
     let last = usize::from(view.turn) >= rules.components.tables.turns.len();
     let next = if last { [0, 0] } else { weights.next_turn };

@@ -9,6 +9,7 @@
 //! | `orders` | orders of units worth weighing |
 //! | `card_orders` | plays of cards worth weighing |
 //! | `cards` | what a card in hand is worth, and which to discard |
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod card_orders;
 mod cards;
@@ -65,6 +66,10 @@ impl Judge<Storm> for StormJudge {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "answers to other steps are weighed one by one"
+    )]
     fn orders(&self, rules: &Storm, world: &State, seat: Seat) -> Vec<Vec<Choice>> {
         let mut out = Vec::new();
         match world.top() {
@@ -89,6 +94,7 @@ impl Judge<Storm> for StormJudge {
         out
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "there is no rule of thumb for other steps")]
     fn rule_of_thumb(&self, rules: &Storm, view: &View, legal: &[Choice]) -> Option<Choice> {
         match view.steps.last()? {
             Step::Bid => Some(Choice::Bid(rules.components.tables.victory_areas)),

@@ -2,8 +2,10 @@
 //! settle what dice brought.
 
 use storm::choice::Choice;
-use storm::flow::WindowKind;
+use storm::flow::{Step, WindowKind};
 use storm::prompt::Prompt;
+use storm::sets::Unit;
+use storm::view::View;
 
 use look::{Mark, Press, Stake, Toggle};
 
@@ -80,6 +82,21 @@ pub(crate) fn settles(prompt: &Prompt) -> bool {
         | Prompt::ShaftWarning { .. }
         | Prompt::EndDiscard => false,
     }
+}
+
+/// The keys of what a player has picked: units, and the area they act in.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing is picked in other steps")]
+pub(crate) fn picked(view: &View) -> Vec<String> {
+    let Some(step) = view.steps.last() else { return Vec::new() };
+    let (side, units, area) = match step {
+        Step::Order(order) => (order.side, order.picked, Some(order.area)),
+        Step::March(march) => (march.side, march.units, Some(march.area)),
+        Step::Place(place) => (place.side, place.picked, None),
+        _ => return Vec::new(),
+    };
+    let key = |index: u8| format!("unit/{}", Unit::new(side, index));
+    let area = area.map(|area| format!("area/{area}"));
+    units.iter().map(key).chain(area).collect()
 }
 
 /// The windows for which a side can give standing orders.

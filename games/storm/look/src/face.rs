@@ -6,9 +6,7 @@ use storm::Storm;
 use storm::choice::Choice;
 use storm::components::Components;
 use storm::event::Event;
-use storm::flow::Step;
 use storm::prompt::Prompt;
-use storm::sets::Unit;
 use storm::view::View;
 use table::Witnessed;
 
@@ -146,15 +144,7 @@ impl Look for StormLook {
     }
 
     fn picked(_rules: &Storm, view: &View) -> Vec<String> {
-        let (side, units, area) = match view.steps.last() {
-            Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
-            Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
-            Some(Step::Place(place)) => (place.side, place.picked, None),
-            _ => return Vec::new(),
-        };
-        let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-        let area = area.map(|area| format!("area/{area}"));
-        units.iter().map(key).chain(area).collect()
+        choices::picked(view)
     }
 
     fn trail(_rules: &Storm, view: &View, say: Say<'_>) -> Vec<String> {

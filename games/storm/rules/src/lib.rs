@@ -192,6 +192,7 @@ impl Rules for Storm {
         // Reinforcements that are all picked are picked again: saves of old may hold it.
         match (state.top(), choice) {
             (Step::Place(place), Choice::PickAll) => place.picked == place.units,
+            // Any other answer changes something, and to other steps the same one does.
             _ => false,
         }
     }

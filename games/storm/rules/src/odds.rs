@@ -113,6 +113,7 @@ pub fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
             Some(attack)
         }
         (Step::Window(_), Choice::Decline | Choice::Reroll) => state.attack().copied(),
+        // No other step has an answer that declares or changes an attack.
         _ => None,
     }
 }

@@ -74,7 +74,7 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     faults.extend(found);
     match components {
         Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
-        _ => Err(faults),
+        Some(_) | None => Err(faults),
     }
 }
 

@@ -201,10 +201,11 @@ fn check_among(units: UnitSet, unit: Unit) -> Result<(), No> {
 
 /// The assaulting units and the area they are in.
 fn assaulting(state: &State) -> (UnitSet, Area) {
-    match state.assault() {
-        Some(Attack { units, by: By::Assault { from }, .. }) => (*units, *from),
-        _ => (UnitSet::NONE, Area(0)),
-    }
+    let none = (UnitSet::NONE, Area(0));
+    state.assault().map_or(none, |assault| match assault.by {
+        By::Assault { from } => (assault.units, from),
+        By::Units { .. } | By::Card(_) | By::Debouchez | By::CounterAttack => none,
+    })
 }
 
 /// Units of which so many must still be picked, the next one from a class on.

@@ -39,13 +39,7 @@ impl StepRules<Storm> for Attack {
         let enemy = self.side.enemy();
         match self.stage {
             AttackStage::Cancel => open(play, AttackStage::Prepare, WindowKind::W7, enemy),
-            AttackStage::Prepare => match (self.by, self.side) {
-                (By::Assault { .. }, _) => {
-                    open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh);
-                }
-                (_, Side::French) => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
-                (_, Side::VietMinh) => set_stage(play, AttackStage::Dice),
-            },
+            AttackStage::Prepare => prepare(play, self),
             AttackStage::Ready if self.units.is_empty() => assault::stopped(play, self),
             AttackStage::Ready => set_stage(play, AttackStage::Dice),
             AttackStage::Dice => return Flow::Waits,
@@ -228,6 +222,17 @@ fn set_stage<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: AttackStage) {
 fn open<S: Sink<Storm>>(play: &mut Play<'_, S>, then: AttackStage, kind: WindowKind, ask: Side) {
     set_stage(play, then);
     play.push(Step::Window(Window { kind, ask, declined: 0 }));
+}
+
+/// The window before the dice: W4 of an assault, W3 of a French attack.
+fn prepare<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+    match attack.by {
+        By::Assault { .. } => open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh),
+        By::Units { .. } | By::Card(_) | By::Debouchez | By::CounterAttack => match attack.side {
+            Side::French => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
+            Side::VietMinh => set_stage(play, AttackStage::Dice),
+        },
+    }
 }
 
 /// 8.3.3: the damage is worked out; against the French it may be reduced (W6).

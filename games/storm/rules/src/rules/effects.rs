@@ -137,11 +137,11 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
         check_area(rules, state, kind, area).is_ok()
             || (clears(kind) && check_clear(rules, state, kind, area).is_ok())
     };
-    match (areas.any(fits), kind) {
-        (true, _) => Ok(()),
-        (false, Kind::SurpriseAssault) => Err(No::SurpriseNowhere),
-        (false, _) => Err(No::Target { card: kind }),
+    if areas.any(fits) {
+        return Ok(());
     }
+    let surprise = kind == Kind::SurpriseAssault;
+    Err(if surprise { No::SurpriseNowhere } else { No::Target { card: kind } })
 }
 
 /// Areas that could be legal for a card; a quick first sieve.

@@ -57,13 +57,16 @@ impl StepRules<Storm> for Impulse {
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        match (self.stage, choice) {
-            (Stage::Choose, _) => begin_action(play, self.side, choice),
-            (_, Choice::Play(kind)) => play.push(Step::CardArea(CardArea { kind })),
-            (Stage::End { passed }, _) => play.state.set_stage(Stage::Next { passed }),
-            (Stage::FreeCards | Stage::Next { .. }, _) => {
-                play.state.set_stage(Stage::End { passed: false });
-            }
+        let then = match self.stage {
+            Stage::Choose => return begin_action(play, self.side, choice),
+            Stage::End { passed } => Stage::Next { passed },
+            Stage::FreeCards | Stage::Next { .. } => Stage::End { passed: false },
+        };
+        // A card, or nothing.
+        if let Choice::Play(kind) = choice {
+            play.push(Step::CardArea(CardArea { kind }));
+        } else {
+            play.state.set_stage(then);
         }
     }
 

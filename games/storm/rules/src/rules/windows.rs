@@ -91,10 +91,17 @@ pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
         });
         return areas.unwrap_or((None, 0));
     };
-    let points = match (attack.roll, attack.stage) {
-        (0, _) => attack::firepower(rules, state, attack),
-        (_, AttackStage::Apply) => attack.damage,
-        (..) => attack::damage(rules, state, attack),
+    let points = match attack.stage {
+        // A result of 0 is that of no roll.
+        _ if attack.roll == 0 => attack::firepower(rules, state, attack),
+        AttackStage::Apply => attack.damage,
+        AttackStage::Cancel
+        | AttackStage::Prepare
+        | AttackStage::Ready
+        | AttackStage::Dice
+        | AttackStage::Rolled
+        | AttackStage::Damage
+        | AttackStage::Finish => attack::damage(rules, state, attack),
     };
     (Some(attack.target), points)
 }
@@ -121,10 +128,14 @@ pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
 }
 
 /// The card that is being answered in W7.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no cards that are played")]
 fn answered(state: &State) -> Option<Kind> {
-    match state.steps.iter().rev().nth(1) {
-        Some(Step::Attack(Attack { by: By::Card(kind), .. })) => Some(*kind),
-        Some(Step::ClearTrench(ClearTrench { kind, .. })) => Some(*kind),
+    match state.steps.iter().rev().nth(1)? {
+        Step::Attack(attack) => match attack.by {
+            By::Card(kind) => Some(kind),
+            By::Units { .. } | By::Debouchez | By::CounterAttack | By::Assault { .. } => None,
+        },
+        Step::ClearTrench(ClearTrench { kind, .. }) => Some(*kind),
         _ => None,
     }
 }
@@ -151,12 +162,12 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
     }
     let effect = |works: bool| if works { Ok(()) } else { Err(No::Effect { card: kind }) };
     let Some(attack) = state.attack() else {
-        let works = match window.kind {
+        return effect(match window.kind {
             WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
             // One area more needs one area more with French units.
-            _ => window.kind == WindowKind::W8 && supply::is_area_left(state),
-        };
-        return effect(works);
+            WindowKind::W8 => supply::is_area_left(state),
+            WindowKind::W3 | WindowKind::W4 | WindowKind::W5 | WindowKind::W6 => false,
+        });
     };
     match kind {
         // S-33: attacks by units only.
@@ -172,7 +183,7 @@ pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> R
         Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
             Some(played) if played != kind => Err(No::MinesOrDebouchez { card: kind, played }),
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         },
         Kind::Giap => {
             // S-37: a second copy adds nothing.

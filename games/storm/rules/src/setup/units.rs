@@ -191,6 +191,7 @@ fn read_formation_of(
     let id = entry.text("formation").unwrap_or_default();
     let found = formations.iter().find(|row| row.id == id);
     match (found, side) {
+        // A unit without a formation names none.
         _ if id.is_empty() => (),
         (None, _) => {
             super::report_unknown(entry.file, &entry.key("formation"), "formation", id);
