@@ -30,7 +30,7 @@ use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of Storm.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct StormJudge;
+struct StormJudge;
 
 /// The opponents of Storm Over Dien Bien Phu.
 #[derive(Clone, Copy, Debug)]

@@ -66,7 +66,7 @@ impl Sheet {
     }
 
     /// The same in another language. The room inside the areas does not depend on it.
-    pub fn translated(&self, words: Words) -> Sheet {
+    pub(crate) fn translated(&self, words: Words) -> Sheet {
         let known =
             |shape: &AreaShape| self.place(shape.area).map(|place| Arc::clone(&place.field));
         Sheet::laid_out(&self.rules, words, |shape| known(shape).unwrap_or_default())
@@ -101,7 +101,7 @@ impl Sheet {
 }
 
 /// The shape of a side's counters.
-pub const fn shape(side: Side) -> Shape {
+pub(crate) const fn shape(side: Side) -> Shape {
     match side {
         Side::French => Shape::French,
         Side::VietMinh => Shape::VietMinh,

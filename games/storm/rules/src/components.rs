@@ -10,7 +10,7 @@ use pack::Provenance;
 /// Areas are numbered 1 to at most this.
 pub const MAX_AREA: usize = 47;
 /// Units of one side, at most.
-pub const MAX_UNITS: usize = 128;
+pub(crate) const MAX_UNITS: usize = 128;
 
 /// The two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -237,9 +237,9 @@ pub enum Kind {
 }
 
 /// How many kinds there are.
-pub const KINDS: usize = 27;
+pub(crate) const KINDS: usize = 27;
 /// How many of them are French; they come first.
-pub const FRENCH_KINDS: usize = 14;
+pub(crate) const FRENCH_KINDS: usize = 14;
 
 impl Kind {
     /// All kinds in the order of the card list.

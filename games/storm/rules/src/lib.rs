@@ -18,7 +18,7 @@ pub mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
-pub mod odds;
+mod odds;
 pub mod position;
 pub mod prompt;
 pub mod refusal;
@@ -26,7 +26,7 @@ pub mod rules;
 pub mod sets;
 pub mod setup;
 mod sums;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;

@@ -126,7 +126,7 @@ fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
 }
 
 /// The step that asks, as a viewer sees it.
-pub fn asking(state: &State, viewer: Viewer) -> Option<Step> {
+pub(crate) fn asking(state: &State, viewer: Viewer) -> Option<Step> {
     steps_seen(state, viewer).pop()
 }
 
@@ -161,7 +161,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// Whether sides are still open.
-pub fn is_bidding(state: &State) -> bool {
+pub(crate) fn is_bidding(state: &State) -> bool {
     matches!(state.top(), Step::Bid | Step::BidDice(_) | Step::PickSide(_))
 }
 
@@ -175,14 +175,14 @@ impl View {
     }
 
     /// How many cards of a kind the viewer cannot place: in the enemy's hand, or in a deck.
-    pub fn unseen(&self, rules: &Storm, kind: Kind) -> u8 {
+    pub(crate) fn unseen(&self, rules: &Storm, kind: Kind) -> u8 {
         let seen = self.discards.count(kind) + self.removed.count(kind) + self.hand.count(kind);
         rules.charts.copies(kind).saturating_sub(seen)
     }
 }
 
 /// A world that gives the viewer this view: the cards he cannot place are dealt at random.
-pub fn determinize(rules: &Storm, view: &View, rng: &mut Rng) -> State {
+pub(crate) fn determinize(rules: &Storm, view: &View, rng: &mut Rng) -> State {
     let mut cards = Cards {
         hand: view.hand,
         deck: Pile::default(),

@@ -52,7 +52,7 @@ impl Sheet {
     }
 
     /// The same without a name, by reference to the faces in [`Sheet::defs`].
-    pub fn face(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
+    pub(crate) fn face(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
         self.of_unit(view, key, lit).map(|(_, _, counter)| counter.referring())
     }
 

@@ -70,13 +70,13 @@ impl StepRules<Storm> for Allocate {
 
 /// What a fresh and what a spent unit may take, as sets of amounts (bit n: n points).
 #[derive(Clone, Copy, Debug)]
-pub struct Portions {
+pub(crate) struct Portions {
     fresh: u8,
     spent: u8,
 }
 
 /// With retreats every amount up to elimination; without, only flips and eliminations (S-31).
-pub const fn portions(retreats: bool) -> Portions {
+pub(crate) const fn portions(retreats: bool) -> Portions {
     if retreats {
         Portions { fresh: 0b1111, spent: 0b111 }
     } else {
@@ -100,7 +100,7 @@ fn widen(sums: u64, portion: u8, units: u8) -> u64 {
 }
 
 /// 8.4.1: as many of the damage points as these units can take.
-pub fn most_points(damage: u8, fresh: u8, spent: u8, retreats: bool) -> u8 {
+pub(crate) fn most_points(damage: u8, fresh: u8, spent: u8, retreats: bool) -> u8 {
     let portions = portions(retreats);
     let sums = widen(widen(1, portions.fresh, fresh), portions.spent, spent);
     let reach = if damage >= 63 { sums } else { sums & ((2 << damage) - 1) };
@@ -108,7 +108,7 @@ pub fn most_points(damage: u8, fresh: u8, spent: u8, retreats: bool) -> u8 {
 }
 
 /// Damage of an attack falls on units.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, owner: Side, units: UnitSet) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, owner: Side, units: UnitSet) {
     let by_fighters = attack.by == By::Card(Kind::FighterBombers);
     let assigner = if by_fighters { attack.side } else { owner };
     fall(play, attack.damage, attack.target, owner, assigner, units);
@@ -272,7 +272,7 @@ fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit,
 
 /// How an owner takes losses best, for odds and simple opponents: hold the area if that is possible,
 /// lose as few units as possible, the weakest first. The next unit and its points.
-pub fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, u8)> {
+pub(crate) fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, u8)> {
     let fresh = state.board.fresh[allocate.owner as usize];
     let worth = |index: u8| {
         let stats = rules.charts.stats(Unit::new(allocate.owner, index));

@@ -28,7 +28,7 @@ pub fn check_trench(rules: &Storm, turn: u8, area: Area, level: u8) -> Result<()
 }
 
 /// Whether the picked units may assault an area.
-pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+pub(crate) fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
     if order.side != Side::VietMinh {
         return Err(No::NotAsked);
     }
@@ -51,7 +51,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Resul
 }
 
 /// Step 1: the assault is declared, with Surprise Assault where it is needed.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     if order.surprise {
         // The card that asked for the order lies below it.
         play.state.steps.retain(|step| !matches!(step, Step::CardArea(_)));
@@ -64,7 +64,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area
 }
 
 /// Units that flipped, retreated or died are out of the assault (S-36, S-58).
-pub fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+pub(crate) fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     let fresh = play.state.board.fresh[Side::VietMinh as usize];
     if let Some(assault) = play.state.assault_mut() {
         assault.units = assault.units.and(fresh);
@@ -72,7 +72,7 @@ pub fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 }
 
 /// Step 2: nobody is left. The impulse ends at once (S-77).
-pub fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+pub(crate) fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
     play.pop();
     play.state.set_stage(Stage::End { passed: false });
     play.tell(Event::AssaultStopped { target: attack.target });
@@ -241,7 +241,7 @@ fn pick_candidates(
 }
 
 /// Steps 5 and 6: who holds the area, and what it cost.
-pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Area) {
+pub(crate) fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Area) {
     let Attack { target, units, .. } = *attack;
     let won = !play.state.board.occupied(Side::French).has(target);
     let area = if won { target } else { from };
@@ -256,6 +256,6 @@ pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Ar
 }
 
 /// Step 6: one unit, and one for each re-roll taken with Giap.
-pub fn losses(attack: &Attack) -> u8 {
+pub(crate) fn losses(attack: &Attack) -> u8 {
     (1 + attack.rerolls).min(attack.units.len())
 }

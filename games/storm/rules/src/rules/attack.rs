@@ -89,7 +89,7 @@ pub fn declared(side: Side, by: By, units: UnitSet, target: Area) -> Attack {
 }
 
 /// 8.0: every firing unit needs firepower.
-pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
+pub(crate) fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
     let stats = |index| rules.charts.stats(Unit::new(order.side, index));
     if order.picked.iter().all(|index| stats(index).firepower > 0) {
         Ok(())
@@ -99,7 +99,7 @@ pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
 }
 
 /// 8.1: units fire at enemy units in their own or an adjacent area (S-13).
-pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+pub(crate) fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
     if !state.board.occupied(order.side.enemy()).has(target) {
         return Err(No::Enemy { area: target });
     }
@@ -107,20 +107,20 @@ pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> 
 }
 
 /// 8.1: units fire.
-pub fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
+pub(crate) fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     let Order { side, area: from, picked: units, .. } = *order;
     play.push(Step::Attack(declared(side, By::Units { from }, units, target)));
     play.tell(Event::Fires { side, units, from, target });
 }
 
 /// 8.2: a card attacks.
-pub fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
+pub(crate) fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
     play.push(Step::Attack(declared(card.side(), By::Card(card), UnitSet::NONE, target)));
     play.tell(Event::CardFires { card, target });
 }
 
 /// The units fired on.
-pub fn fired_on(state: &State, attack: &Attack) -> UnitSet {
+pub(crate) fn fired_on(state: &State, attack: &Attack) -> UnitSet {
     match attack.by {
         // S-36: only the assaulting units.
         By::Debouchez => state.assault().map_or(UnitSet::NONE, |assault| assault.units),
@@ -144,7 +144,7 @@ fn ignores_terrain(state: &State, attack: &Attack) -> bool {
 }
 
 /// 8.3.2, 9.1: printed value and trenches, at most 3.
-pub fn ground(rules: &Storm, state: &State, area: Area) -> u8 {
+pub(crate) fn ground(rules: &Storm, state: &State, area: Area) -> u8 {
     let most = rules.components.tables.max_terrain;
     (rules.charts.defence(area) + state.board.trench(area)).min(most)
 }
@@ -158,7 +158,7 @@ pub fn terrain(rules: &Storm, state: &State, attack: &Attack) -> u8 {
 }
 
 /// VM-01: one copy doubles, two triple (S-20).
-pub fn improved(terrain: u8, copies: u8) -> u8 {
+pub(crate) fn improved(terrain: u8, copies: u8) -> u8 {
     match copies {
         0 => terrain,
         1 => (terrain * 2).min(6),
@@ -167,7 +167,7 @@ pub fn improved(terrain: u8, copies: u8) -> u8 {
 }
 
 /// The firepower of a card on an area (S-47).
-pub fn card_firepower(rules: &Storm, state: &State, card: Kind, target: Area) -> u8 {
+pub(crate) fn card_firepower(rules: &Storm, state: &State, card: Kind, target: Area) -> u8 {
     let row = rules.kind(card);
     let enemies = state.board.units(card.side().enemy(), target).len();
     if enemies >= CROWD { row.firepower_7plus } else { row.firepower }
@@ -191,7 +191,7 @@ fn nights(attack: &Attack) -> u8 {
 }
 
 /// The best defence of a single unit fired on, on its present side.
-pub fn best_defence(rules: &Storm, state: &State, side: Side, units: UnitSet) -> u8 {
+pub(crate) fn best_defence(rules: &Storm, state: &State, side: Side, units: UnitSet) -> u8 {
     let value = |index| {
         let unit = Unit::new(side, index);
         let stats = rules.charts.stats(unit);
@@ -270,7 +270,7 @@ fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 }
 
 /// The sums behind an attack: attack points without dice, and defence points.
-pub fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
+pub(crate) fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
     let mut sum = Ledger::of(&Sum::Attack);
     let cards = attack.mortars + nights(attack);
     let bonus = CARD_BONUS * cards;

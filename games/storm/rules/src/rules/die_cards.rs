@@ -16,7 +16,7 @@ use crate::rules::{Changes, allocation, class_of, one_of_each, retreat};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 /// FR-09 (S-29): turns 1 to 4, while a unit could come.
-pub fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
+pub(crate) fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::ReliefForce;
     let tables = &rules.components.tables;
     if state.turn > tables.relief_last_turn {
@@ -155,7 +155,7 @@ fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, left: Relief, unit: Unit) {
 }
 
 /// VM-03: a French area without Viet Minh, with fresh French units.
-pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
+pub(crate) fn check_rats(state: &State, area: Area) -> Result<(), No> {
     let board = &state.board;
     if board.control(area) != Side::French {
         return Err(No::NotFrench { card: Kind::Rats, area });
@@ -170,7 +170,7 @@ pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
 }
 
 /// VM-06: a French area with French units, beside full trenches.
-pub fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
+pub(crate) fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     let (board, kind) = (&state.board, Kind::MineShaft);
     if board.control(area) != Side::French {
         return Err(No::NotFrench { card: kind, area });

@@ -106,7 +106,7 @@ pub const fn window_of(kind: Kind) -> Option<&'static str> {
 }
 
 /// The window in which a card has its place, whatever it is.
-pub fn moment_of(kind: Kind) -> &'static str {
+pub(crate) fn moment_of(kind: Kind) -> &'static str {
     let usual = if FREE_CARDS.contains(&kind) { "W2" } else { "W1" };
     window_of(kind).unwrap_or(usual)
 }
@@ -146,7 +146,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
 
 /// Areas that could be legal for a card; a quick first sieve.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other cards work anywhere")]
-pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
+pub(crate) fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
     let board = &state.board;
     match kind {
         Kind::B26 | Kind::FighterBombers | Kind::SurpriseAssault => board.occupied(Side::VietMinh),
@@ -163,7 +163,7 @@ pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
 }
 
 /// Whether a card has the second use of removing trenches.
-pub const fn clears(kind: Kind) -> bool {
+pub(crate) const fn clears(kind: Kind) -> bool {
     matches!(kind, Kind::Artillery | Kind::TotArtillery)
 }
 
@@ -178,7 +178,7 @@ fn check_beside(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<
 
 /// Whether a card works on an area.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other cards have no area")]
-pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
+pub(crate) fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     let board = &state.board;
     let enemies = || {
         let there = board.occupied(kind.side().enemy()).has(area);
@@ -262,7 +262,7 @@ fn check_emergency_area(rules: &Storm, state: &State, area: Area) -> Result<(), 
 }
 
 /// Whether artillery may remove the trenches of an area (S-48, S-50).
-pub fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
+pub(crate) fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     if state.board.trench(area) == 0 {
         return Err(No::Trench { area });
     }

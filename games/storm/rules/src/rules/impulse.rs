@@ -206,7 +206,7 @@ fn hand_over<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, passed: bool) {
 }
 
 /// An impulse begins. What was lost in the one before may be counter-attacked (S-30).
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     if side == Side::French {
         play.state.french_passed = false;
     }
@@ -217,7 +217,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
 }
 
 /// Plays an impulse card or a free card. Cards that need an area ask for it first.
-pub fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
+pub(crate) fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
     if kind == Kind::ReliefForce {
         play.state.last_attack = None;
         cards::play(play, kind);

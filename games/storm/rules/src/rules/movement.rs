@@ -84,7 +84,7 @@ pub fn check_step(
 }
 
 /// Whether these units may enter at all, points and room apart.
-pub fn check_entry(
+pub(crate) fn check_entry(
     rules: &Storm,
     state: &State,
     side: Side,
@@ -113,7 +113,7 @@ pub fn check_entry(
 }
 
 /// A stack sets out.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, to: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, to: Area) {
     let march = March {
         side: order.side,
         units: order.picked,
@@ -141,6 +141,6 @@ fn stop<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) {
 }
 
 /// Whether the march may go on to an area.
-pub fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
+pub(crate) fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
     check_step(rules, state, march.side, march.units, march.area, to, march.left)
 }

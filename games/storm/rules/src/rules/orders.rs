@@ -41,13 +41,13 @@ impl StepRules<Storm> for Order {
 }
 
 /// Whether any unit of a side has something to do (S-74).
-pub fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
+pub(crate) fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
     let mut areas = state.board.occupied(side).iter();
     areas.any(|area| check_act(rules, state, side, area).is_ok())
 }
 
 /// Whether units of an area can act.
-pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
+pub(crate) fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
     let fresh = state.board.fresh_units(side, area);
     if fresh.is_empty() {
         return Err(No::FreshUnit { area });
@@ -86,7 +86,7 @@ fn check_first_step(rules: &Storm, state: &State, order: &Order, to: Area) -> Re
 }
 
 /// An order begins.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
     let order =
         Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: Fiddles::NONE };
     play.push(Step::Order(order));

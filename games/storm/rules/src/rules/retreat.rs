@@ -80,7 +80,7 @@ fn open_areas(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSe
 }
 
 /// Steps 2 to 4: areas with room and the fewest enemies; without any, full areas with the fewest.
-pub fn ways(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> Ways {
+pub(crate) fn ways(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> Ways {
     let open = open_areas(rules, state, unit, at, barred);
     let limit = rules.components.tables.stacking_limit;
     let roomy: AreaSet =
@@ -108,7 +108,7 @@ pub fn ways_of(rules: &Storm, state: &State, retreats: &Retreats, unit: Unit) ->
 }
 
 /// Whether room around an area is so short that it matters which of `count` units leaves it first.
-pub fn is_room_short(rules: &Storm, state: &State, owner: Side, from: Area, count: u8) -> bool {
+pub(crate) fn is_room_short(rules: &Storm, state: &State, owner: Side, from: Area, count: u8) -> bool {
     let limit = rules.components.tables.stacking_limit;
     let near = state.board.controlled(owner, rules.charts.adjacent(from));
     count > 1 && near.iter().any(|area| state.board.units(owner, area).len() + count > limit)

@@ -110,7 +110,7 @@ pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
 const BEST_ROLL: u8 = 12;
 
 /// The cards a side may play in a window.
-pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
+pub(crate) fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
     match (window, side) {
         (WindowKind::W3, Side::French) => &[Kind::Flamethrowers, Kind::MortarSupport],
         (WindowKind::W3, Side::VietMinh) => &[Kind::ImprovedDefenses],
@@ -203,7 +203,7 @@ fn is_unit_attack(attack: &Attack) -> bool {
 }
 
 /// Giap: only assaults, while units are left to pay with, and only if the roll can get better.
-pub fn check_reroll(attack: &Attack) -> Result<(), No> {
+pub(crate) fn check_reroll(attack: &Attack) -> Result<(), No> {
     let kind = Kind::Giap;
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
         return Err(No::Effect { card: kind });
@@ -320,7 +320,7 @@ fn reduce<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 }
 
 /// W2: whether the side could play a free card, as far as the enemy knows.
-pub fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
+pub(crate) fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
     effects::FREE_CARDS.iter().any(|kind| {
         kind.side() == side
             && state.may_hold(*kind)
@@ -329,20 +329,20 @@ pub fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
 }
 
 /// W9: whether the Viet Minh could play Emergency Replacements, as far as the French know.
-pub fn emergency_possible(rules: &Storm, state: &State) -> bool {
+pub(crate) fn emergency_possible(rules: &Storm, state: &State) -> bool {
     let kind = Kind::EmergencyReplacements;
     state.may_hold(kind) && effects::check_emergency(rules, state).is_ok()
 }
 
 /// The answers to W2 and W9.
-pub fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
+pub(crate) fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Decline);
     out.extend(state.cards.hand.kinds(side).map(Choice::Play));
 }
 
 /// Whether a card may be played after the action (W2).
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+pub(crate) fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),
         Choice::Play(kind) if effects::FREE_CARDS.contains(&kind) => {
@@ -358,7 +358,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
 
 /// Whether a card may be played at the end of an impulse (W9).
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+pub(crate) fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),
         Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),
