@@ -69,6 +69,7 @@ const ALIKE: &[&str] = &[
     "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
+    "storm-term-debouchez",
     "tonkin-event-phase",
     "tonkin-map-box-saigon",
     "tonkin-map-region-delta",

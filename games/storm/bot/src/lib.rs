@@ -102,9 +102,9 @@ impl Judge<Storm> for StormJudge {
                 let many = view.needs > rules.components.tables.victory_areas;
                 Some(Choice::Take(if many { Side::French } else { Side::VietMinh }))
             }
-            Step::CutHand(CutHand { side, picked, .. }) => cards::worst(view, *side, picked),
+            Step::CutHand(CutHand { side, picked, .. }) => cards::worst(rules, view, *side, picked),
             Step::EndDiscard(EndDiscard { side, picked }) => {
-                cards::below_average(view, *side, picked).or(Some(Choice::Done))
+                cards::below_average(rules, view, *side, picked).or(Some(Choice::Done))
             }
             // Heavy Flak: while units can still be kept from resting for another turn.
             Step::Window(_) => legal.iter().copied().find(|choice| {

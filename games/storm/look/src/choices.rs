@@ -2,7 +2,7 @@
 //! settle what dice brought.
 
 use storm::choice::Choice;
-use storm::flow::{Step, WindowKind};
+use storm::flow::Step;
 use storm::prompt::Prompt;
 use storm::sets::Unit;
 use storm::view::View;
@@ -54,11 +54,9 @@ pub(crate) fn press(choice: &Choice) -> Press {
 /// Whether a question settles what dice brought.
 pub(crate) fn settles(prompt: &Prompt) -> bool {
     match prompt {
-        Prompt::Window { kind, .. } => match kind {
-            WindowKind::W5 | WindowKind::W6 => true,
-            WindowKind::W3 | WindowKind::W4 | WindowKind::W7 | WindowKind::W8 => false,
-        },
-        Prompt::MinesSpend { .. }
+        Prompt::W5 { .. }
+        | Prompt::W6 { .. }
+        | Prompt::MinesSpend { .. }
         | Prompt::Allocate { .. }
         | Prompt::Retreat { .. }
         | Prompt::Losses { .. }
@@ -79,6 +77,10 @@ pub(crate) fn settles(prompt: &Prompt) -> bool {
         | Prompt::GoOn
         | Prompt::FreeCards
         | Prompt::ImpulseEnd
+        | Prompt::W3 { .. }
+        | Prompt::W4 { .. }
+        | Prompt::W7 { .. }
+        | Prompt::W8 { .. }
         | Prompt::ShaftWarning { .. }
         | Prompt::EndDiscard => false,
     }

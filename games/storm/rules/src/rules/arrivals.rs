@@ -100,9 +100,9 @@ fn take_from_box<S: Sink<Storm>>(play: &mut Play<'_, S>, count: u8) -> UnitSet {
     units
 }
 
-/// VM-15: two units into one area; no replacement roll this turn (S-26).
+/// VM-15: units into one area; no replacement roll this turn (S-26).
 pub(crate) fn emergency<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
-    let units = take_from_box(play, 2);
+    let units = take_from_box(play, play.rules.components.card_values.emergency_units);
     play.state.board.no_replacements = true;
     arrive(play, Side::VietMinh, units, area);
 }

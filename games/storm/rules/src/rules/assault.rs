@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
-use crate::components::{Area, Kind, Side};
+use crate::components::{Area, Components, Kind, Side};
 use crate::event::Event;
 use crate::flow::{Attack, By, Order, Play, Stage, State, Step, ask, dice};
 use crate::prompt::{Ask, Prompt};
@@ -245,7 +245,7 @@ pub(crate) fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, f
     let Attack { target, units, .. } = *attack;
     let won = !play.state.board.occupied(Side::French).has(target);
     let area = if won { target } else { from };
-    play.push(Step::Losses(Losses { area, units, left: losses(attack), floor: 0 }));
+    play.push(Step::Losses(Losses { area, units, left: losses(play.rules, attack), floor: 0 }));
     let event = if won { Event::AssaultWon { target } } else { Event::AssaultFailed { target } };
     play.change(event, |board| {
         if won {
@@ -255,7 +255,9 @@ pub(crate) fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, f
     });
 }
 
-/// Step 6: one unit, and one for each re-roll taken with Giap.
-pub(crate) fn losses(attack: &Attack) -> u8 {
-    (1 + attack.rerolls).min(attack.units.len())
+/// Step 6: what any assault costs, and what each re-roll taken with Giap costs.
+fn losses(rules: &Storm, attack: &Attack) -> u8 {
+    let Components { tables, card_values, .. } = &*rules.components;
+    let rerolls = card_values.loss_per_reroll.saturating_mul(attack.rerolls);
+    tables.assault_loss.saturating_add(rerolls).min(attack.units.len())
 }

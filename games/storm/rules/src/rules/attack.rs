@@ -56,8 +56,6 @@ impl StepRules<Storm> for Attack {
     }
 }
 
-/// What Mortar Support and Night Assault add.
-const CARD_BONUS: u8 = 3;
 /// From this many French units in the target some Viet Minh cards are stronger (S-47).
 const CROWD: u8 = 7;
 
@@ -99,7 +97,12 @@ pub(crate) fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
 }
 
 /// 8.1: units fire at enemy units in their own or an adjacent area (S-13).
-pub(crate) fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+pub(crate) fn check_fire(
+    rules: &Storm,
+    state: &State,
+    order: &Order,
+    target: Area,
+) -> Result<(), No> {
     if !state.board.occupied(order.side.enemy()).has(target) {
         return Err(No::Enemy { area: target });
     }
@@ -154,16 +157,19 @@ pub fn terrain(rules: &Storm, state: &State, attack: &Attack) -> u8 {
     if ignores_terrain(state, attack) || attack.flames {
         return 0;
     }
-    improved(ground(rules, state, attack.target), attack.improved)
+    improved(rules, ground(rules, state, attack.target), attack.improved)
 }
 
-/// VM-01: one copy doubles, two triple (S-20).
-pub(crate) fn improved(terrain: u8, copies: u8) -> u8 {
-    match copies {
-        0 => terrain,
-        1 => (terrain * 2).min(6),
-        _ => (terrain * 3).min(9),
-    }
+/// VM-01: one copy does so much, two do more (S-20).
+fn improved(rules: &Storm, terrain: u8, copies: u8) -> u8 {
+    let rows = &rules.components.card_values.improved;
+    let row = rows.iter().take(usize::from(copies)).next_back();
+    row.map_or(terrain, |row| (terrain * row.factor).min(row.most))
+}
+
+/// VM-01: whether one copy more makes a difference.
+pub(crate) fn is_improvable(rules: &Storm, attack: &Attack) -> bool {
+    usize::from(attack.improved) < rules.components.card_values.improved.len()
 }
 
 /// The firepower of a card on an area (S-47).
@@ -182,7 +188,14 @@ pub fn firepower(rules: &Storm, state: &State, attack: &Attack) -> u8 {
             rules.charts.firepower(attack.side, attack.units)
         }
     };
-    base + CARD_BONUS * (attack.mortars + nights(attack))
+    base.saturating_add(bonus(rules, attack))
+}
+
+/// What Mortar Support and Night Assault add.
+fn bonus(rules: &Storm, attack: &Attack) -> u8 {
+    let values = &rules.components.card_values;
+    let mortars = values.mortar_bonus.saturating_mul(attack.mortars);
+    mortars.saturating_add(values.night_bonus.saturating_mul(nights(attack)))
 }
 
 /// Night Assaults that count.
@@ -273,7 +286,7 @@ fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 pub(crate) fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
     let mut sum = Ledger::of(&Sum::Attack);
     let cards = attack.mortars + nights(attack);
-    let bonus = CARD_BONUS * cards;
+    let bonus = bonus(rules, attack);
     let base = firepower(rules, state, attack) - bonus;
     let term = match attack.by {
         By::Card(card) => Term::Card { card },

@@ -405,13 +405,12 @@ impl StepRules<Storm> for Propaganda {
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
-        // 4 to 6 removes the unit.
         let (Propaganda { area, left }, die) = (*self, roll.first());
         let Some(index) = left.first() else { return };
         let one = UnitSet::one(index);
         play.replace(Step::Propaganda(Propaganda { area, left: left.minus(one) }));
         play.tell(Event::PropagandaRolled { unit: Unit::new(Side::French, index), die });
-        if die >= 4 {
+        if play.rules.components.card_values.propaganda_removes.contains(&die) {
             play.eliminate(Side::French, one, area);
         }
     }

@@ -75,9 +75,6 @@ impl StepRules<Storm> for ClearTrench {
 /// W2: cards that do not use up the impulse.
 pub const FREE_CARDS: [Kind; 3] = [Kind::FighterBombers, Kind::Rats, Kind::MineShaft];
 
-/// The first turn of Detonate Mine Shaft and of Emergency Replacements.
-const FIRST_LATE_TURN: u8 = 2;
-
 /// The window of a card that is no action and no free card.
 pub const fn window_of(kind: Kind) -> Option<&'static str> {
     match kind {
@@ -127,7 +124,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
         Kind::CounterAttack if state.board.lost_before.is_empty() => {
             return Err(No::NothingLost);
         }
-        Kind::MineShaft if turn < FIRST_LATE_TURN => {
+        Kind::MineShaft if turn < rules.components.card_values.shaft_first_turn => {
             return Err(No::WrongTurn { card: kind, turn });
         }
         _ => (),
@@ -237,7 +234,7 @@ fn surprise_order(area: Area, picked: UnitSet) -> Order {
 /// VM-15: not on turn 1, while the box holds units and an area has room (S-26).
 pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::EmergencyReplacements;
-    if state.turn < FIRST_LATE_TURN {
+    if state.turn < rules.components.card_values.emergency_first_turn {
         return Err(No::WrongTurn { card: kind, turn: state.turn });
     }
     if state.board.replacement_box.is_empty() {
@@ -256,7 +253,8 @@ fn check_emergency_area(rules: &Storm, state: &State, area: Area) -> Result<(), 
         return Err(No::NotVietMinh { area });
     }
     let limit = rules.components.tables.stacking_limit;
-    let coming = state.board.replacement_box.len().min(2);
+    let most = rules.components.card_values.emergency_units;
+    let coming = state.board.replacement_box.len().min(most);
     let units = state.board.units(Side::VietMinh, area).len() + coming;
     if units > limit { Err(No::Stacking { area, units, limit }) } else { Ok(()) }
 }

@@ -95,9 +95,13 @@ impl StepRules<Storm> for Impulse {
                 }
                 play.state.set_stage(Stage::Next { passed });
             }
-            Stage::Next { passed } => {
+            Stage::Next { passed: true } => {
                 play.pop();
-                hand_over(play, side, passed);
+                after_pass(play, side);
+            }
+            Stage::Next { passed: false } => {
+                play.pop();
+                after_action(play, side);
             }
         }
         Flow::Goes
@@ -192,17 +196,24 @@ impl StepRules<Storm> for GoOn {
     }
 }
 
-/// What follows an impulse (4.0, S-05).
-fn hand_over<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, passed: bool) {
+/// What follows a pass (4.0, S-05).
+fn after_pass<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     match side {
         Side::French => {
-            play.state.french_passed = passed;
+            play.state.french_passed = true;
             begin(play, Side::VietMinh);
         }
-        Side::VietMinh if !passed => begin(play, Side::French),
         Side::VietMinh if play.state.french_passed => sequence::begin_end_phase(play),
         Side::VietMinh => play.push(Step::GoOn),
     }
+}
+
+/// The other side follows an action (4.0).
+fn after_action<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
+    if side == Side::French {
+        play.state.french_passed = false;
+    }
+    begin(play, side.enemy());
 }
 
 /// An impulse begins. What was lost in the one before may be counter-attacked (S-30).

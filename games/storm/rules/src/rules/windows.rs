@@ -15,7 +15,6 @@ use crate::flow::{
     Attack, AttackStage, By, ClearTrench, Keep, Play, State, Step, SupplyMark, Window, WindowKind,
     ask,
 };
-use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
@@ -23,7 +22,7 @@ use crate::sets::UnitSet;
 impl StepRules<Storm> for Window {
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let (area, stake) = stake(rules, state);
-        ask(state, self.ask, Prompt::Window { kind: self.kind, area, stake })
+        ask(state, self.ask, self.kind.prompt(area, stake))
     }
 
     fn asked(&self, _: &Storm, state: &State) -> Seats {
@@ -154,47 +153,57 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 }
 
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other cards always work in their window")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing but an effect")]
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
         let window = effects::moment_of(kind);
         return Err(No::OnlyInWindow { card: kind, window });
     }
-    let effect = |works: bool| if works { Ok(()) } else { Err(No::Effect { card: kind }) };
+    // S-09: a card that does nothing is not played.
+    let idle = No::Effect { card: kind };
     let Some(attack) = state.attack() else {
-        return effect(match window.kind {
-            WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
-            // One area more needs one area more with French units.
-            WindowKind::W8 => supply::is_area_left(state),
-            WindowKind::W3 | WindowKind::W4 | WindowKind::W5 | WindowKind::W6 => false,
-        });
+        return if works_alone(state, window.kind, kind) { Ok(()) } else { Err(idle) };
     };
     match kind {
-        // S-33: attacks by units only.
-        Kind::MortarSupport => effect(is_unit_attack(attack)),
-        Kind::Flamethrowers => {
-            effect(is_unit_attack(attack) && attack::terrain(rules, state, attack) > 0)
-        }
-        Kind::ImprovedDefenses => {
-            effect(attack.improved < 2 && attack::terrain(rules, state, attack) > 0)
-        }
-        // S-35: after Flares no Night Assault counts.
-        Kind::NightAssault => effect(!attack.flares),
-        Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
             Some(played) if played != kind => Err(No::MinesOrDebouchez { card: kind, played }),
             Some(_) | None => Ok(()),
         },
-        Kind::Giap => {
-            // S-37: a second copy adds nothing.
-            effect(!attack.giap)?;
-            check_reroll(attack)
-        }
+        // S-37: a second copy adds nothing.
+        Kind::Giap if attack.giap => Err(idle),
+        Kind::Giap => check_reroll(attack),
+        _ if works(rules, state, attack, kind) => Ok(()),
+        _ => Err(idle),
+    }
+}
+
+/// Whether a card has an effect where nothing is attacked.
+fn works_alone(state: &State, window: WindowKind, kind: Kind) -> bool {
+    match window {
+        WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
+        // One area more needs one area more with French units.
+        WindowKind::W8 => supply::is_area_left(state),
+        WindowKind::W3 | WindowKind::W4 | WindowKind::W5 | WindowKind::W6 => false,
+    }
+}
+
+/// Whether a card has an effect on an attack.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards always work in their window")]
+fn works(rules: &Storm, state: &State, attack: &Attack, kind: Kind) -> bool {
+    let has_terrain = || attack::terrain(rules, state, attack) > 0;
+    match kind {
+        // S-33: attacks by units only.
+        Kind::MortarSupport => is_unit_attack(attack),
+        Kind::Flamethrowers => is_unit_attack(attack) && has_terrain(),
+        Kind::ImprovedDefenses => attack::is_improvable(rules, attack) && has_terrain(),
+        // S-35: after Flares no Night Assault counts.
+        Kind::NightAssault => !attack.flares,
+        Kind::Flares => attack.nights > 0 && !attack.flares,
         Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75 => {
-            effect(answered(state).is_some_and(|target| cancels(kind, target)))
+            answered(state).is_some_and(|target| cancels(kind, target))
         }
-        Kind::Bigeard => effect(attack.damage > 0),
-        _ => Ok(()),
+        Kind::Bigeard => attack.damage > 0,
+        _ => true,
     }
 }
 
@@ -278,11 +287,12 @@ fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, target: Option<Kind>
     }
 }
 
-/// VM-11: one more area out of supply.
+/// VM-11: more areas out of supply.
 fn add_supply_area<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+    let areas = play.rules.components.card_values.flak_areas;
     for step in &mut play.state.steps {
         if let Step::SupplyMark(SupplyMark { left }) = step {
-            *left += 1;
+            *left += areas;
         }
     }
 }
@@ -307,11 +317,12 @@ fn debouchez<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     play.tell(Event::CardFires { card: Kind::Debouchez, target: from });
 }
 
-/// FR-01: one point less for each French unit in the area (S-19).
+/// FR-01: fewer points for each French unit in the area (S-19).
 fn reduce<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     let Some(attack) = play.state.attack().copied() else { return };
     let units = play.state.board.units(Side::French, attack.target).len();
-    let damage = attack.damage.saturating_sub(units);
+    let each = play.rules.components.card_values.reduce_per_unit;
+    let damage = attack.damage.saturating_sub(units.saturating_mul(each));
     if let Some(attack) = play.state.attack_mut() {
         attack.damage = damage;
     }
