@@ -10,7 +10,7 @@ use storm::prompt::Prompt;
 use storm::view::View;
 use table::Witnessed;
 
-use super::{book, choices, components, crop, hand, learn, places, status, story, trail};
+use super::{book, choices, components, crop, guide, hand, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
 use look::grid::Grid;
@@ -82,8 +82,16 @@ impl Look for StormLook {
 
     const SHEETS: &'static [(&'static str, &'static str)] =
         &[("storm.css", include_str!("../../sheet.css"))];
-    const GUIDE: Option<&'static look::guide::Guide> = Some(&crate::guide::GUIDE);
+    const GUIDE: Option<&'static look::guide::Guide> = Some(&guide::GUIDE);
     const MANNER: &'static Manner = &MANNER;
+
+    fn leads_on(step: usize, choice: &Choice) -> bool {
+        guide::leads_on(step, choice)
+    }
+
+    fn scripted(choice: &Choice) -> Option<u8> {
+        guide::scripted(choice)
+    }
 
     type Pack = Components;
     type Sheet = Sheet;
