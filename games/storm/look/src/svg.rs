@@ -5,12 +5,15 @@
 
 mod board;
 mod borders;
+mod faces;
 mod ground;
+mod labels;
 mod lights;
 mod marks;
 mod mini;
 mod piles;
 mod plan;
+mod space;
 mod speech;
 
 use std::sync::Arc;
@@ -22,8 +25,8 @@ use storm::drawing::AreaShape;
 use borders::Borders;
 use drawing::counter::Shape;
 use drawing::geometry::{Rect, Spot};
-use drawing::labels::{self, Label};
-use drawing::space::Field;
+use labels::Label;
+use space::Field;
 use words::Words;
 
 /// The style sheet of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
