@@ -97,42 +97,6 @@ impl Counter {
         classes
     }
 
-    /// The id of its face among those a page defines once ([`Counter::define`]).
-    fn face_id(&self) -> String {
-        let symbol = self.symbol.trim_start_matches("u-");
-        let elite = if self.elite { "e" } else { "" };
-        let spent = if self.face == Face::Spent { "s" } else { "" };
-        format!("f-{}-{symbol}-{}{elite}{spent}", self.shape.class(), self.factors)
-    }
-
-    /// Its face as a thing to be referred to: no identity, not lit, no pile.
-    pub fn define(&self) -> String {
-        let (left, right) = (String::new(), String::new());
-        let bare = Counter { left, right, count: 1, chosen: 0, able: 0, ..self.clone() };
-        format!("<g id=\"{}\" class=\"{}\">{}</g>", bare.face_id(), bare.classes(), bare.draw())
-    }
-
-    /// A picture for a panel that refers to a face the page defines: words beside it say which unit.
-    pub fn referring(&self) -> String {
-        let side = self.shape.class();
-        let (mut below, mut above) = (String::new(), "");
-        if self.chosen > 0 {
-            for ring in ["ring0", "ring"] {
-                let _ = write!(below, "<use href=\"#p-{side}-ring\" class=\"{ring}\"/>");
-            }
-        } else if self.able > 0 {
-            above =
-                "<use href=\"#p-ticks\" class=\"tick0\"/><use href=\"#p-ticks\" class=\"tick\"/>";
-        }
-        format!(
-            "<svg class=\"counter\" viewBox=\"-3 -6 57 57\" role=\"img\" aria-label=\"{}\">\
-             <g class=\"{}\">{below}<use href=\"#{}\"/>{above}</g></svg>",
-            escape(&self.factors),
-            self.classes(),
-            self.face_id()
-        )
-    }
-
     /// The drawing inside the box, without the count of the pile.
     pub fn draw(&self) -> String {
         let mut out = String::with_capacity(600);

@@ -1,9 +1,9 @@
-//! Dice and stars: small pictures for the log and the status panel.
+//! Dice: small pictures for the log and for boards.
 
 use std::fmt::Write;
 
 use super::counter::Shape;
-use super::geometry::{escape, n};
+use super::geometry::n;
 
 /// Where the pips of each face are.
 const PIPS: [&[(u8, u8)]; 6] = [
@@ -53,30 +53,6 @@ fn draw_face(out: &mut String, face: u8) {
     }
 }
 
-/// A row of stars: so many held, of so many that are needed; more than needed are shown too.
-pub fn stars(held: usize, needed: usize, name: &str) -> String {
-    let count = held.max(needed);
-    let mut out = format!(
-        "<svg class=\"stars\" viewBox=\"0 0 {} 24\" role=\"img\" aria-label=\"{}\">",
-        count * 26,
-        escape(name)
-    );
-    for place in 0..count {
-        let class = if place < held { "held" } else { "open" };
-        let _ = write!(
-            out,
-            "<use href=\"#k-star\" x=\"{}\" width=\"24\" height=\"24\" class=\"{class}\"/>",
-            place * 26 + 1
-        );
-    }
-    // Where victory begins, when more are held than it takes.
-    if held > needed {
-        let _ = write!(out, "<path class=\"mark\" d=\"M{} 0V24\"/>", needed * 26);
-    }
-    out.push_str("</svg>");
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,12 +64,5 @@ mod tests {
             assert_eq!(pips, usize::from(face));
         }
         assert!(die(9, None).contains(">9</text>"));
-    }
-
-    #[test]
-    fn stars_held_are_told_from_open_ones() {
-        let row = stars(4, 6, "4 of 6");
-        assert_eq!((row.matches("held").count(), row.matches("open").count()), (4, 2));
-        assert!(stars(7, 6, "7 of 6").contains("mark"));
     }
 }

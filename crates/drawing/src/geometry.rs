@@ -225,52 +225,6 @@ pub fn straight(points: &[Spot], ends: Ends) -> String {
     pen.finish()
 }
 
-/// A polygon made ready to be asked how deep points lie inside it.
-#[derive(Debug)]
-pub struct Outline(Vec<Edge>);
-
-/// An edge, with what every point would otherwise work out again.
-#[derive(Debug)]
-struct Edge {
-    from: Spot,
-    to: Spot,
-    dx: f64,
-    dy: f64,
-    /// One over the square of its length.
-    per_square: f64,
-    /// How far it goes sideways for each step down.
-    slope: f64,
-}
-
-impl Outline {
-    pub fn of(polygon: &[Spot]) -> Outline {
-        let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
-        let edge = |(from, to): (&Spot, &Spot)| {
-            let (dx, dy) = (to.x - from.x, to.y - from.y);
-            let per_square = 1.0 / (dx * dx + dy * dy).max(1e-9);
-            // A level edge is never crossed by a level line: its slope is not asked for.
-            let slope = if dy == 0.0 { 0.0 } else { dx / dy };
-            Edge { from: *from, to: *to, dx, dy, per_square, slope }
-        };
-        Outline(edges.map(edge).collect())
-    }
-
-    /// How far a point lies inside: its distance to the outline, negative outside.
-    pub fn depth(&self, point: Spot) -> f64 {
-        let mut inside = false;
-        let mut nearest = f64::MAX;
-        for Edge { from, to, dx, dy, per_square, slope } in &self.0 {
-            let (px, py) = (point.x - from.x, point.y - from.y);
-            let along = ((px * dx + py * dy) * per_square).clamp(0.0, 1.0);
-            let (ex, ey) = (along * dx - px, along * dy - py);
-            nearest = nearest.min(ex * ex + ey * ey);
-            let crosses = (from.y > point.y) != (to.y > point.y);
-            inside ^= crosses & (px < py * slope);
-        }
-        if inside { nearest.sqrt() } else { -nearest.sqrt() }
-    }
-}
-
 /// Text as XML takes it.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -313,14 +267,5 @@ mod tests {
     fn paths_are_relative() {
         let points = [(1.0, 1.0), (4.0, 1.0), (4.0, 3.5), (2.0, 3.0)].map(|(x, y)| Spot::new(x, y));
         assert_eq!(straight(&points, Ends::Closed), "M1 1h3v2.5l-2-.5z");
-    }
-
-    #[test]
-    fn depth_is_positive_inside() {
-        let square =
-            [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Spot::new(x, y));
-        let outline = Outline::of(&square);
-        assert_eq!(outline.depth(Spot::new(5.0, 3.0)), 3.0);
-        assert_eq!(outline.depth(Spot::new(-2.0, 5.0)), -2.0);
     }
 }

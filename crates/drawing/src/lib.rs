@@ -12,15 +12,13 @@ pub mod inks;
 pub mod labels;
 pub mod relief;
 pub mod sheet;
-pub mod space;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
-pub use die::die_at;
-pub use die::{die, stars};
+pub use die::{die, die_at};
 pub use sheet::{bare_script, dense, thin};
 
 /// The tokens of the interface and of maps, as a style sheet.

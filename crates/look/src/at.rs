@@ -49,7 +49,7 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
     };
     let own = seat.filter(|seat| scene.held.contains(seat));
     let offers = match (own, &scene.look_back) {
-        (Some(_), None) => offers(scene, now.offers(say)),
+        (Some(_), None) => offers(scene, &*now, now.offers(say)),
         _ => Vec::new(),
     };
     let legal =
@@ -71,19 +71,17 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
 }
 
 /// What a seat can answer. The guide offers only what leads on.
-fn offers(scene: &Scene<'_>, mut offers: Vec<Offered>) -> Vec<Offered> {
-    if let (Mode::Guide { step }, Some(guide)) = (scene.mode, scene.title.guide())
-        && let Some(step) = guide.steps.get(guide.fitting(step, &legal(&offers)))
-    {
-        offers.retain(|offer| offer.no.is_some() || step.expects(&offer.notation));
+fn offers(scene: &Scene<'_>, now: &dyn Sight, mut offers: Vec<Offered>) -> Vec<Offered> {
+    if let (Mode::Guide { step }, Some(guide)) = (scene.mode, scene.title.guide()) {
+        let answers = now.guided();
+        let step = guide.fitting(step, &answers);
+        let leads_on =
+            |offer: &Offered| answers.get(offer.index).is_some_and(|answer| answer.leads_on(step));
+        if step < guide.steps.len() {
+            offers.retain(|offer| offer.no.is_some() || leads_on(offer));
+        }
     }
     offers
-}
-
-/// The notations of what is legal.
-fn legal(offers: &[Offered]) -> Vec<&str> {
-    let legal = offers.iter().filter(|offer| offer.no.is_none());
-    legal.map(|offer| offer.notation.as_str()).collect()
 }
 
 impl At<'_> {
@@ -106,7 +104,8 @@ impl At<'_> {
     pub fn step(&self) -> Option<usize> {
         let Mode::Guide { step } = self.scene.mode else { return None };
         let guide = self.scene.title.guide()?;
-        Some(guide.fitting(step, &legal(&self.offers)))
+        let answers = if self.offers.is_empty() { Vec::new() } else { self.now.guided() };
+        Some(guide.fitting(step, &answers))
     }
 
     /// Whether an earlier moment is looked at.

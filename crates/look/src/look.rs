@@ -129,6 +129,16 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     /// Its guided opening, if it has one.
     const GUIDE: Option<&'static Guide> = None;
 
+    /// Whether the step of that number of its guided opening waits for a choice of the reader.
+    fn leads_on(_step: usize, _choice: &ChoiceOf<Self>) -> bool {
+        false
+    }
+
+    /// The place of a choice among what the other side of its guided opening prefers, the first being 0.
+    fn scripted(_choice: &ChoiceOf<Self>) -> Option<u8> {
+        None
+    }
+
     /// Its words and figures.
     const MANNER: &'static Manner;
 

@@ -13,7 +13,7 @@ use crate::asset::Asset;
 use crate::at::At;
 use crate::choices::{Beyond, Offered, Question};
 use crate::grid::Grid;
-use crate::guide::Guide;
+use crate::guide::{Guide, Guided};
 use crate::look::{Ahead, Built, ChoiceOf, Crop, EventOf, Look, Moved, Place, Scenery, Tool};
 use crate::manner::Manner;
 use crate::outlook::{self, Final, WhatIf};
@@ -87,6 +87,8 @@ pub trait Sight: Debug + Send + Sync {
     fn asked(&self) -> Option<Asked>;
     /// What the viewer can answer, each candidate at its place; nothing where he is not asked.
     fn offers(&self, say: Say<'_>) -> Vec<Offered>;
+    /// The same as the guided opening sees it.
+    fn guided(&self) -> Vec<Guided>;
     /// What a press on a thing stands for beyond what is asked.
     fn ahead(&self) -> Vec<Beyond>;
     /// What stands against taking back the candidate at a place.
@@ -261,6 +263,18 @@ impl<L: Look> Sight for Seen<L> {
     fn offers(&self, say: Say<'_>) -> Vec<Offered> {
         let candidates = self.viewed.candidates.iter().enumerate();
         candidates.map(|(index, candidate)| self.offered(index, candidate, say)).collect()
+    }
+
+    fn guided(&self) -> Vec<Guided> {
+        let steps = L::GUIDE.map_or(0, |guide| guide.steps.len());
+        let guided = |candidate: &Candidate<L::Rules>| Guided {
+            notation: candidate.notation.clone(),
+            is_legal: candidate.refusal.is_none(),
+            is_canonical: candidate.is_canonical,
+            steps: (0..steps).filter(|step| L::leads_on(*step, &candidate.choice)).collect(),
+            preferred: L::scripted(&candidate.choice),
+        };
+        self.viewed.candidates.iter().map(guided).collect()
     }
 
     fn ahead(&self) -> Vec<Beyond> {

@@ -17,7 +17,7 @@ use storm_look::svg::{BOARD as AREAS, GROUND, Sheet, ground};
 
 fn main() -> std::io::Result<()> {
     let components = setup::load(&setup::embedded()).expect("the pack is sound");
-    let rules = Storm::new(components, false);
+    let rules = Storm::new(components, storm::Sides::Given);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
     fs::create_dir_all(&folder)?;
     let picture = ground(&rules);

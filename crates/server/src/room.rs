@@ -271,7 +271,7 @@ impl Room {
         self.table.run_to_question();
         if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
-            self.mode = Mode::Guide { step: guide.fitting_at(&*self.table, step) };
+            self.mode = Mode::Guide { step: guide.fitting_at(self.title, &*self.table, step) };
         }
         self.keep(storage, by)?;
         Ok(Ok(()))

@@ -1,6 +1,7 @@
 //! The guided opening, played through the engine.
 
 use kernel::Viewer;
+use look::Looks;
 use pages::{Mode, Scene, table as page};
 use storm_look::guide::GUIDE;
 use table::{Dice, Table, Waits};
@@ -11,16 +12,12 @@ use crate::html::sound;
 
 /// The legal choices that a step accepts.
 fn accepted(table: &dyn Table, step: usize) -> Vec<String> {
-    let offers = table.offers(GUIDE.seat).into_iter();
-    let fits = offers.filter(|offer| {
-        let expects = GUIDE.steps[step].expects.iter();
-        offer.no.is_none()
-            && expects.clone().any(|pattern| match pattern.strip_suffix('*') {
-                Some(start) => offer.notation.starts_with(start),
-                None => *pattern == offer.notation,
-            })
-    });
-    fits.map(|offer| offer.notation).collect()
+    let answers = storm().sight(&table.whole_view(Viewer::Seat(GUIDE.seat))).guided().into_iter();
+    answers.filter(|answer| answer.leads_on(step)).map(|answer| answer.notation).collect()
+}
+
+fn storm() -> &'static dyn Looks {
+    shelf::title("storm")
 }
 
 fn begun() -> Box<dyn Table> {
@@ -43,9 +40,9 @@ fn play(pick: fn(&[String]) -> String) -> Box<dyn Table> {
         let choices = accepted(&*table, step);
         assert!(!choices.is_empty(), "step {step} is stuck: {:?}", table.waits());
         let choice = pick(&choices);
-        assert!(GUIDE.accepts(step, &choice));
+        assert!(GUIDE.accepts(storm(), &*table, step, &choice));
         table.choose(GUIDE.seat, &choice).unwrap();
-        let next = GUIDE.reply(&mut *table, step).unwrap();
+        let next = GUIDE.reply(storm(), &mut *table, step).unwrap();
         assert_eq!(next, step + 1, "after {choice}");
         step = next;
     }
@@ -76,9 +73,9 @@ fn after_the_guide_a_bot_answers() {
     for _ in 0..6 {
         let offers = table.offers(GUIDE.seat);
         let Some(offer) = offers.iter().find(|offer| offer.no.is_none()) else { break };
-        assert!(GUIDE.accepts(GUIDE.steps.len(), &offer.notation));
+        assert!(GUIDE.accepts(storm(), &*table, GUIDE.steps.len(), &offer.notation));
         table.choose(GUIDE.seat, &offer.notation.clone()).unwrap();
-        assert_eq!(GUIDE.reply(&mut *table, GUIDE.steps.len()), Ok(GUIDE.steps.len()));
+        assert_eq!(GUIDE.reply(storm(), &mut *table, GUIDE.steps.len()), Ok(GUIDE.steps.len()));
         let waits = table.waits();
         let others = matches!(waits, Waits::Choice { seats, .. } if seats.contains(GUIDE.other));
         assert!(!others, "{waits:?}");
@@ -91,15 +88,15 @@ fn a_step_that_was_taken_back_is_shown_again() {
     let mut step = 0;
     for choice in ["act 8", "pick all"] {
         table.choose(GUIDE.seat, choice).unwrap();
-        step = GUIDE.reply(&mut *table, step).unwrap();
+        step = GUIDE.reply(storm(), &mut *table, step).unwrap();
     }
     assert_eq!(step, 2);
     table.undo(GUIDE.seat).unwrap();
-    assert_eq!(GUIDE.fitting_at(&*table, step), 1);
+    assert_eq!(GUIDE.fitting_at(storm(), &*table, step), 1);
     table.undo(GUIDE.seat).unwrap();
-    assert_eq!(GUIDE.fitting_at(&*table, step), 0);
-    assert!(GUIDE.accepts(step, "act 8"));
-    assert!(!GUIDE.accepts(step, "pass"));
+    assert_eq!(GUIDE.fitting_at(storm(), &*table, step), 0);
+    assert!(GUIDE.accepts(storm(), &*table, step, "act 8"));
+    assert!(!GUIDE.accepts(storm(), &*table, step, "pass"));
 }
 
 #[test]
@@ -129,7 +126,7 @@ fn every_step_is_a_sound_page_that_offers_only_what_leads_on() {
         }
         let choice = accepted(&*table, step)[0].clone();
         table.choose(GUIDE.seat, &choice).unwrap();
-        GUIDE.reply(&mut *table, step).unwrap();
+        GUIDE.reply(storm(), &mut *table, step).unwrap();
     }
 }
 

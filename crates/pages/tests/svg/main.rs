@@ -20,7 +20,7 @@ use storm_look::svg::Sheet;
 /// The rules without bidding.
 fn rules() -> &'static Storm {
     static RULES: LazyLock<Storm> = LazyLock::new(|| {
-        Storm::new(setup::load(&setup::embedded()).expect("the pack is sound"), false)
+        Storm::new(setup::load(&setup::embedded()).expect("the pack is sound"), storm::Sides::Given)
     });
     &RULES
 }

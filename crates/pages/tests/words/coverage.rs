@@ -70,6 +70,7 @@ const ALIKE: &[&str] = &[
     "siege-text-route",
     "storm-hand-window",
     "storm-term-card",
+    "storm-term-debouchez",
     "tonkin-event-phase",
     "tonkin-map-box-saigon",
     "tonkin-map-region-delta",

@@ -152,7 +152,7 @@ fn the_odds_of_an_assault() {
 #[test]
 fn the_board_before_the_bids() {
     let mut rules = samples::rules();
-    rules.bidding = true;
+    rules.sides = storm::Sides::BidFor;
     let view = rules.view(&rules.start(), Viewer::Spectator);
     golden("bidding", |words| {
         let board = board(&rules, &view, words);

@@ -5,7 +5,6 @@ use storm::Storm;
 use storm::choice::Choice;
 use storm::components::{Area, Kind, Side};
 use storm::event::Event;
-use storm::flow::WindowKind;
 use storm::prompt::{Ask, Prompt};
 use storm::refusal::No;
 use storm::sets::{Unit, UnitSet};
@@ -20,7 +19,7 @@ pub(crate) type Said = (&'static str, Vec<(&'static str, Fact)>);
 /// The rules with the pack that comes with the game.
 pub(crate) fn rules() -> Storm {
     let components = storm::setup::load(&storm::setup::embedded()).expect("the pack is sound");
-    Storm::new(components, false)
+    Storm::new(components, storm::Sides::Given)
 }
 
 fn said(messages: impl IntoIterator<Item = impl Message>) -> Vec<Said> {
@@ -79,7 +78,7 @@ pub(crate) fn choices() -> Vec<Choice> {
 
 pub(crate) fn prompts() -> Vec<Prompt> {
     use Prompt::*;
-    let window = |kind, stake| Window { kind, area: Some(BEATRICE), stake };
+    let area = Some(BEATRICE);
     vec![
         Bid { most: 10 },
         Prompt::Side,
@@ -95,15 +94,15 @@ pub(crate) fn prompts() -> Vec<Prompt> {
         GoOn,
         FreeCards,
         ImpulseEnd,
-        window(WindowKind::W3, 8),
-        window(WindowKind::W4, 12),
-        window(WindowKind::W5, 0),
-        window(WindowKind::W5, 6),
-        window(WindowKind::W6, 1),
-        window(WindowKind::W6, 6),
-        window(WindowKind::W7, 7),
-        Window { kind: WindowKind::W8, area: None, stake: 0 },
-        Window { kind: WindowKind::W8, area: None, stake: 2 },
+        W3 { stake: 8, area },
+        W4 { stake: 12, area },
+        W5 { stake: 0, area },
+        W5 { stake: 6, area },
+        W6 { stake: 1, area },
+        W6 { stake: 6, area },
+        W7 { stake: 7, area },
+        W8 { stake: 0, area: None },
+        W8 { stake: 2, area: None },
         MinesSpend { left: 4 },
         Allocate { area: BEATRICE, left: 6 },
         Retreat { from: BEATRICE },
@@ -288,6 +287,7 @@ fn sums() -> Vec<Said> {
         ("storm-sum-attack", Vec::new()),
         ("storm-sum-defence", Vec::new()),
         ("storm-term-card", vec![("card", Fact::Name("card/artillery".to_owned()))]),
+        ("storm-term-debouchez", vec![("card", Fact::Name("card/debouchez".to_owned()))]),
         ("storm-term-firepower", vec![("units", Fact::Number(4))]),
         ("storm-term-bonus", vec![("cards", Fact::Number(1))]),
         ("storm-term-best-defence", Vec::new()),

@@ -55,7 +55,7 @@ impl Room {
                 return self.play(storage, By::Person, |table| table.choose(seat, choice));
             }
         };
-        if !guide.accepts(step, choice) {
+        if !guide.accepts(self.title, &*self.table, step, choice) {
             let said = Said { id: "server-guide", facts: Vec::new() };
             return Ok(Err(No { rule: None, said }));
         }
@@ -63,7 +63,7 @@ impl Room {
             return Ok(Err(no));
         }
         // The script fits the position: if it does not, the table is loaded again as it was.
-        let step = guide.reply(&mut *self.table, step).map_err(|_| Problem::Fault)?;
+        let step = guide.reply(self.title, &mut *self.table, step).map_err(|_| Problem::Fault)?;
         self.mode = Mode::Guide { step };
         self.keep(storage, By::Person)?;
         if step >= guide.steps.len() {

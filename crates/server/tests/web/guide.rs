@@ -1,6 +1,7 @@
 //! The guided opening.
 
 use axum::http::StatusCode;
+use kernel::Viewer;
 use storm_look::guide::GUIDE;
 
 use crate::client::Client;
@@ -9,15 +10,11 @@ use crate::house::{House, asked};
 /// A choice that the present step of the guide waits for.
 fn expected(house: &House, id: &str) -> Option<String> {
     let step = house.stored(id).row.standing.step;
-    let step = GUIDE.steps.get(step)?;
-    let fits = |pattern: &str, notation: &str| match pattern.strip_suffix('*') {
-        Some(start) => notation.starts_with(start),
-        None => pattern == notation,
-    };
-    let offers = house.game(id).offers(GUIDE.seat);
-    let legal = offers.into_iter().filter(|offer| offer.no.is_none()).map(|offer| offer.notation);
-    let mut fitting = legal.filter(|choice| step.expects.iter().any(|one| fits(one, choice)));
-    Some(fitting.next().expect("a step can be made"))
+    GUIDE.steps.get(step)?;
+    let seen = house.game(id).whole_view(Viewer::Seat(GUIDE.seat));
+    let answers = shelf::title("storm").sight(&seen).guided();
+    let fitting = answers.into_iter().find(|answer| answer.leads_on(step));
+    Some(fitting.expect("a step can be made").notation)
 }
 
 async fn begun(house: &House, visitor: &mut Client) -> String {

@@ -45,6 +45,7 @@ fn of_card(rules: &Storm, world: &State, seat: Seat, kind: Kind, out: &mut Lines
             (Kind::CounterAttack, Choice::In(area)) => {
                 counter_attacks(rules, world, area, &[play, place], out);
             }
+            // Any other card is done with once its area is named.
             _ => out.push(vec![play, place]),
         }
     }
@@ -79,7 +80,7 @@ fn digs(rules: &Storm, world: &State, out: &mut Lines) {
     let board = &world.board;
     let most = rules.components.tables.max_trench;
     let mut kinds: Vec<Kind> = world.cards.hand.kinds(Side::VietMinh).collect();
-    kinds.sort_by_key(|kind| cards::worth(*kind, world.turn));
+    kinds.sort_by_key(|kind| cards::worth(rules, *kind, world.turn));
     for area in board.controlled(Side::VietMinh, rules.charts.all).iter() {
         let level = board.trench(area);
         let near = board.controlled(Side::French, rules.charts.adjacent(area));
@@ -100,7 +101,7 @@ fn digs(rules: &Storm, world: &State, out: &mut Lines) {
 /// 4.0: the least useful card is discarded to go on, and something is done.
 pub(crate) fn after_discard(rules: &Storm, world: &State, seat: Seat, out: &mut Lines) {
     let hand = world.cards.hand.kinds(Side::French);
-    let Some(kind) = hand.min_by_key(|kind| cards::worth(*kind, world.turn)) else { return };
+    let Some(kind) = hand.min_by_key(|kind| cards::worth(rules, *kind, world.turn)) else { return };
     let discard = Choice::Discard(kind);
     let Some(going_on) = follow(rules, world, seat, &[discard]) else { return };
     let mut lines = Vec::new();

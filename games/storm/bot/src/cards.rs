@@ -1,17 +1,20 @@
 //! What a card in hand is worth, and which cards to discard.
 
+use storm::Storm;
 use storm::board::Pile;
 use storm::choice::Choice;
 use storm::components::{Kind, Side};
 use storm::view::View;
 
-/// Turns in which Relief Force can be played.
-const RELIEF_TURNS: u8 = 4;
+/// The last turn of the game.
+pub(crate) fn last_turn(rules: &Storm) -> u8 {
+    rules.components.tables.turns.len() as u8
+}
 
 /// The worth of a card on a turn, in points.
-pub(crate) fn worth(kind: Kind, turn: u8) -> i64 {
+pub(crate) fn worth(rules: &Storm, kind: Kind, turn: u8) -> i64 {
     let points = match kind {
-        Kind::ReliefForce if turn > RELIEF_TURNS => 0,
+        Kind::ReliefForce if turn > rules.components.tables.relief_last_turn => 0,
         Kind::Bigeard => 80,
         Kind::CommandCoordination => 50,
         Kind::Debouchez => 60,
@@ -40,39 +43,45 @@ pub(crate) fn worth(kind: Kind, turn: u8) -> i64 {
         Kind::Artillery75 => 30,
         Kind::NightAssault => 50,
     };
-    if turn >= 8 { points / 4 } else { points }
+    if turn >= last_turn(rules) { points / 4 } else { points }
 }
 
 /// The worth of a card that nobody knows.
 const UNKNOWN: i64 = 40;
 
 /// The worth of both hands for the Viet Minh, as far as the viewer knows them.
-pub(crate) fn hands(view: &View) -> i64 {
+pub(crate) fn hands(rules: &Storm, view: &View) -> i64 {
     let hand = |side: Side| {
-        let known: i64 = view.hand.kinds(side).map(|kind| pile(view, kind)).sum();
+        let known: i64 = view.hand.kinds(side).map(|kind| pile(rules, view, kind)).sum();
         let unknown = view.hand_sizes[side as usize].saturating_sub(view.hand.size(side));
         known + i64::from(unknown) * UNKNOWN
     };
     hand(Side::VietMinh) - hand(Side::French)
 }
 
-fn pile(view: &View, kind: Kind) -> i64 {
-    i64::from(view.hand.count(kind)) * worth(kind, view.turn)
+fn pile(rules: &Storm, view: &View, kind: Kind) -> i64 {
+    i64::from(view.hand.count(kind)) * worth(rules, kind, view.turn)
 }
 
 /// The card of a hand that is worth least, beyond those picked already.
-pub(crate) fn worst(view: &View, side: Side, picked: &Pile) -> Option<Choice> {
-    lowest(view, side, picked).map(Choice::Discard)
+pub(crate) fn worst(rules: &Storm, view: &View, side: Side, picked: &Pile) -> Option<Choice> {
+    lowest(rules, view, side, picked).map(Choice::Discard)
 }
 
-fn lowest(view: &View, side: Side, picked: &Pile) -> Option<Kind> {
+fn lowest(rules: &Storm, view: &View, side: Side, picked: &Pile) -> Option<Kind> {
     let left = view.hand.kinds(side).filter(|kind| view.hand.count(*kind) > picked.count(*kind));
-    left.min_by_key(|kind| worth(*kind, view.turn))
+    left.min_by_key(|kind| worth(rules, *kind, view.turn))
 }
 
 /// The worst card, if an unknown one would be better: the hand is filled up again.
-pub(crate) fn below_average(view: &View, side: Side, picked: &Pile) -> Option<Choice> {
-    let kind = lowest(view, side, picked)?;
-    // What counts is the turn in which it can be played.
-    (worth(kind, view.turn.min(6) + 1) < UNKNOWN - 5).then_some(Choice::Discard(kind))
+pub(crate) fn below_average(
+    rules: &Storm,
+    view: &View,
+    side: Side,
+    picked: &Pile,
+) -> Option<Choice> {
+    let kind = lowest(rules, view, side, picked)?;
+    // What counts is the turn in which it can be played; in the last one all cards are worth little.
+    let next = view.turn.min(last_turn(rules).saturating_sub(2)) + 1;
+    (worth(rules, kind, next) < UNKNOWN - 5).then_some(Choice::Discard(kind))
 }

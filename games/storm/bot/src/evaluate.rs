@@ -34,6 +34,7 @@ struct Tempo {
 }
 
 /// Who moves next decides how much a threat is worth.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only impulses have a mover")]
 fn tempo(rules: &Storm, view: &View, weights: &Weights) -> Tempo {
     let last = usize::from(view.turn) >= rules.components.tables.turns.len();
     let next = if last { [0, 0] } else { weights.next_turn };
@@ -66,18 +67,19 @@ pub(crate) fn for_vietminh(rules: &Storm, view: &View) -> i64 {
         }
         ground += share * ground_worth(rules, area);
     }
-    let left = turns_left(view);
+    let left = turns_left(rules, view);
     let fire = |side: Side| threats.firing(side) * tempo.now[side as usize] * DAMAGE / 1000;
     victory(view, held) + ground * left / 8000 + fire(Side::VietMinh) - fire(Side::French)
-        + units(view, &survey, weights.unit)
+        + units(rules, view, &survey, weights.unit)
         + stance(rules, view)
         + approach(rules, view, &survey, weights.approach)
-        + cards::hands(view)
+        + cards::hands(rules, view)
 }
 
 /// Turns left, this one included.
-fn turns_left(view: &View) -> i64 {
-    i64::from(9 - view.turn.min(8))
+fn turns_left(rules: &Storm, view: &View) -> i64 {
+    let last = cards::last_turn(rules);
+    i64::from(last.saturating_sub(view.turn)) + 1
 }
 
 /// How far an area is the Viet Minh's, in thousandths.
@@ -115,11 +117,11 @@ fn ground_worth(rules: &Storm, area: Area) -> i64 {
 }
 
 /// The units of both sides: what they can do in the turns to come, and in this one.
-fn units(view: &View, survey: &Survey, unit: i64) -> i64 {
+fn units(rules: &Storm, view: &View, survey: &Survey, unit: i64) -> i64 {
     let acting = view.steps.iter().any(|step| matches!(step, Step::Impulse(_)));
     let side = |side: Side| {
         let fresh = if acting { FRESH * survey.fresh[side as usize] } else { 0 };
-        survey.worth[side as usize] * turns_left(view) * unit / 100 + fresh
+        survey.worth[side as usize] * turns_left(rules, view) * unit / 100 + fresh
     };
     let missing = if view.board.no_replacements { REPLACEMENTS } else { 0 };
     side(Side::VietMinh) - side(Side::French) - missing

@@ -9,6 +9,7 @@
 //! | `orders` | orders of units worth weighing |
 //! | `card_orders` | plays of cards worth weighing |
 //! | `cards` | what a card in hand is worth, and which to discard |
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod card_orders;
 mod cards;
@@ -29,7 +30,7 @@ use bots::{Bot, Greedy, Judge, Opponents, Random};
 
 /// The judge of Storm.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct StormJudge;
+struct StormJudge;
 
 /// The opponents of Storm Over Dien Bien Phu.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +66,10 @@ impl Judge<Storm> for StormJudge {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "answers to other steps are weighed one by one"
+    )]
     fn orders(&self, rules: &Storm, world: &State, seat: Seat) -> Vec<Vec<Choice>> {
         let mut out = Vec::new();
         match world.top() {
@@ -89,6 +94,7 @@ impl Judge<Storm> for StormJudge {
         out
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "there is no rule of thumb for other steps")]
     fn rule_of_thumb(&self, rules: &Storm, view: &View, legal: &[Choice]) -> Option<Choice> {
         match view.steps.last()? {
             Step::Bid => Some(Choice::Bid(rules.components.tables.victory_areas)),
@@ -96,9 +102,9 @@ impl Judge<Storm> for StormJudge {
                 let many = view.needs > rules.components.tables.victory_areas;
                 Some(Choice::Take(if many { Side::French } else { Side::VietMinh }))
             }
-            Step::CutHand(CutHand { side, picked, .. }) => cards::worst(view, *side, picked),
+            Step::CutHand(CutHand { side, picked, .. }) => cards::worst(rules, view, *side, picked),
             Step::EndDiscard(EndDiscard { side, picked }) => {
-                cards::below_average(view, *side, picked).or(Some(Choice::Done))
+                cards::below_average(rules, view, *side, picked).or(Some(Choice::Done))
             }
             // Heavy Flak: while units can still be kept from resting for another turn.
             Step::Window(_) => legal.iter().copied().find(|choice| {

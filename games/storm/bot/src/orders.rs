@@ -70,6 +70,7 @@ pub(crate) fn of_picked(rules: &Storm, world: &State, order: &Order, out: &mut L
 }
 
 /// Steps from where a stack is, and the end of its march there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "in other steps no stack moves")]
 pub(crate) fn onward(rules: &Storm, world: &State, seat: Seat, prefix: &[Choice], out: &mut Lines) {
     let here = match world.top() {
         Step::March(march) => march.area,

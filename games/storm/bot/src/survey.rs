@@ -59,16 +59,22 @@ impl Stack {
         self.active[when as usize]
     }
 
-    fn count(&mut self, when: When, active: bool, fire: i32, defence: i32) {
+    /// A unit that can act.
+    fn count_fresh(&mut self, when: When, fire: i32, defence: i32) {
         let when = when as usize;
         self.defence[when] = self.defence[when].max(defence);
-        self.endurance[when] += if active { 2 } else { 1 };
-        if active {
-            let least = if self.active[when] == 0 { fire } else { self.weakest[when].min(fire) };
-            self.weakest[when] = least;
-            self.active[when] += 1;
-            self.fire[when] += fire;
-        }
+        self.endurance[when] += 2;
+        let least = if self.active[when] == 0 { fire } else { self.weakest[when].min(fire) };
+        self.weakest[when] = least;
+        self.active[when] += 1;
+        self.fire[when] += fire;
+    }
+
+    /// A unit that cannot.
+    fn count_spent(&mut self, when: When, defence: i32) {
+        let when = when as usize;
+        self.defence[when] = self.defence[when].max(defence);
+        self.endurance[when] += 1;
     }
 }
 
@@ -116,9 +122,13 @@ fn stack(rules: &Storm, board: &Board, side: Side, area: Area) -> Stack {
         let (full, spent) = (i32::from(stats.defence), i32::from(stats.defence_spent));
         stack.worth += i64::from(2 * stats.firepower + stats.defence) - 5;
         let (fire, is_fresh) = (i32::from(stats.firepower), fresh.has(index));
-        stack.count(When::Now, is_fresh, fire, if is_fresh { full } else { spent });
-        let rested = is_fresh || !restless;
-        stack.count(When::NextTurn, rested, fire, if rested { full } else { spent });
+        for (when, acts) in [(When::Now, is_fresh), (When::NextTurn, is_fresh || !restless)] {
+            if acts {
+                stack.count_fresh(when, fire, full);
+            } else {
+                stack.count_spent(when, spent);
+            }
+        }
     }
     stack
 }

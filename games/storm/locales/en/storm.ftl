@@ -406,6 +406,7 @@ storm-event-game-over =
 storm-sum-attack = Attack points before the dice
 storm-sum-defence = Defence points
 storm-term-card = { $card }
+storm-term-debouchez = { storm-term-card }
 storm-term-firepower =
     firepower of { $units ->
         [one] one unit

@@ -427,6 +427,7 @@ storm-event-game-over =
 storm-sum-attack = Points d’attaque avant les dés
 storm-sum-defence = Points de défense
 storm-term-card = { $card }
+storm-term-debouchez = { storm-term-card }
 storm-term-firepower =
     puissance de feu de { $units ->
         [one] { $units } unité

@@ -2,8 +2,10 @@
 //! settle what dice brought.
 
 use storm::choice::Choice;
-use storm::flow::WindowKind;
+use storm::flow::Step;
 use storm::prompt::Prompt;
+use storm::sets::Unit;
+use storm::view::View;
 
 use look::{Mark, Press, Stake, Toggle};
 
@@ -52,11 +54,9 @@ pub(crate) fn press(choice: &Choice) -> Press {
 /// Whether a question settles what dice brought.
 pub(crate) fn settles(prompt: &Prompt) -> bool {
     match prompt {
-        Prompt::Window { kind, .. } => match kind {
-            WindowKind::W5 | WindowKind::W6 => true,
-            WindowKind::W3 | WindowKind::W4 | WindowKind::W7 | WindowKind::W8 => false,
-        },
-        Prompt::MinesSpend { .. }
+        Prompt::W5 { .. }
+        | Prompt::W6 { .. }
+        | Prompt::MinesSpend { .. }
         | Prompt::Allocate { .. }
         | Prompt::Retreat { .. }
         | Prompt::Losses { .. }
@@ -77,9 +77,28 @@ pub(crate) fn settles(prompt: &Prompt) -> bool {
         | Prompt::GoOn
         | Prompt::FreeCards
         | Prompt::ImpulseEnd
+        | Prompt::W3 { .. }
+        | Prompt::W4 { .. }
+        | Prompt::W7 { .. }
+        | Prompt::W8 { .. }
         | Prompt::ShaftWarning { .. }
         | Prompt::EndDiscard => false,
     }
+}
+
+/// The keys of what a player has picked: units, and the area they act in.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing is picked in other steps")]
+pub(crate) fn picked(view: &View) -> Vec<String> {
+    let Some(step) = view.steps.last() else { return Vec::new() };
+    let (side, units, area) = match step {
+        Step::Order(order) => (order.side, order.picked, Some(order.area)),
+        Step::March(march) => (march.side, march.units, Some(march.area)),
+        Step::Place(place) => (place.side, place.picked, None),
+        _ => return Vec::new(),
+    };
+    let key = |index: u8| format!("unit/{}", Unit::new(side, index));
+    let area = area.map(|area| format!("area/{area}"));
+    units.iter().map(key).chain(area).collect()
 }
 
 /// The windows for which a side can give standing orders.

@@ -6,13 +6,11 @@ use storm::Storm;
 use storm::choice::Choice;
 use storm::components::Components;
 use storm::event::Event;
-use storm::flow::Step;
 use storm::prompt::Prompt;
-use storm::sets::Unit;
 use storm::view::View;
 use table::Witnessed;
 
-use super::{book, choices, components, crop, hand, learn, places, status, story, trail};
+use super::{book, choices, components, crop, guide, hand, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
 use look::grid::Grid;
@@ -84,8 +82,16 @@ impl Look for StormLook {
 
     const SHEETS: &'static [(&'static str, &'static str)] =
         &[("storm.css", include_str!("../../sheet.css"))];
-    const GUIDE: Option<&'static look::guide::Guide> = Some(&crate::guide::GUIDE);
+    const GUIDE: Option<&'static look::guide::Guide> = Some(&guide::GUIDE);
     const MANNER: &'static Manner = &MANNER;
+
+    fn leads_on(step: usize, choice: &Choice) -> bool {
+        guide::leads_on(step, choice)
+    }
+
+    fn scripted(choice: &Choice) -> Option<u8> {
+        guide::scripted(choice)
+    }
 
     type Pack = Components;
     type Sheet = Sheet;
@@ -146,15 +152,7 @@ impl Look for StormLook {
     }
 
     fn picked(_rules: &Storm, view: &View) -> Vec<String> {
-        let (side, units, area) = match view.steps.last() {
-            Some(Step::Order(order)) => (order.side, order.picked, Some(order.area)),
-            Some(Step::March(march)) => (march.side, march.units, Some(march.area)),
-            Some(Step::Place(place)) => (place.side, place.picked, None),
-            _ => return Vec::new(),
-        };
-        let key = |index: u8| format!("unit/{}", Unit::new(side, index));
-        let area = area.map(|area| format!("area/{area}"));
-        units.iter().map(key).chain(area).collect()
+        choices::picked(view)
     }
 
     fn trail(_rules: &Storm, view: &View, say: Say<'_>) -> Vec<String> {

@@ -41,7 +41,7 @@ fn side_class(side: &str) -> &'static str {
 }
 
 /// Its sentences.
-pub const LOCALES: words::Locales = words::Locales {
+pub(crate) const LOCALES: words::Locales = words::Locales {
     english: &[
         ("storm-faults.ftl", include_str!("../../locales/en/storm-faults.ftl")),
         ("storm-map.ftl", include_str!("../../locales/en/storm-map.ftl")),

@@ -38,26 +38,21 @@ pub(crate) fn places(scenery: &Scenery<'_, '_, crate::StormLook>) -> Vec<Place> 
 
 /// Control, defence, colour and markers.
 fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
-    let board = &view.board;
-    let control = board.control(row.area);
+    let control = view.board.control(row.area);
     let mut chips = vec![
-        Chip {
-            class: if control == Side::French { "side fr" } else { "side vm" },
-            icon: say.emblem(control.name()),
-            text: say.with("storm-map-place-control", &[("side", Fact::Word(control.name()))]),
-        },
-        Chip {
-            class: "",
-            icon: Html::default(),
-            text: say.with("storm-board-defence", &[("defence", row.defence.into())]),
-        },
+        chip(
+            if control == Side::French { "side fr" } else { "side vm" },
+            say.emblem(control.name()),
+            say.with("storm-map-place-control", &[("side", Fact::Word(control.name()))]),
+        ),
+        chip(
+            "",
+            Html::default(),
+            say.with("storm-board-defence", &[("defence", row.defence.into())]),
+        ),
     ];
-    let mut add = |class: &'static str, icon: &str, text: String| {
-        let icon = if icon.is_empty() { Html::default() } else { say.icon(icon) };
-        chips.push(Chip { class, icon, text });
-    };
     if row.victory {
-        add("victory", "k-star", say.t("storm-board-is-victory"));
+        chips.push(chip("victory", say.icon("k-star"), say.t("storm-board-is-victory")));
     }
     let colour = match row.colour {
         Colour::Red => Some("red"),
@@ -66,23 +61,35 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
         Colour::Black => None,
     };
     if let Some(colour) = colour {
-        add("", "", say.with("storm-board-colour", &[("colour", Fact::Word(colour))]));
+        let text = say.with("storm-board-colour", &[("colour", Fact::Word(colour))]);
+        chips.push(chip("", Html::default(), text));
     }
+    add_markers(view, row, say, &mut chips);
+    chips
+}
+
+fn chip(class: &'static str, icon: Html, text: String) -> Chip {
+    Chip { class, icon, text }
+}
+
+/// Trenches, fire, supply, and what was just lost.
+fn add_markers(view: &View, row: &AreaRow, say: Say<'_>, chips: &mut Vec<Chip>) {
+    let board = &view.board;
     let level = board.trench(row.area);
     if level > 0 {
-        add("", "k-trench", say.with("storm-board-trench", &[("level", level.into())]));
+        let text = say.with("storm-board-trench", &[("level", level.into())]);
+        chips.push(chip("", say.icon("k-trench"), text));
     }
     for side in Side::BOTH.into_iter().filter(|side| board.fire[*side as usize].has(row.area)) {
         let text = say.with("storm-board-fire", &[("side", Fact::Word(side.name()))]);
-        add(side_class(side.name()), "k-fire", text);
+        chips.push(chip(side_class(side.name()), say.icon("k-fire"), text));
     }
     if board.out_of_supply.has(row.area) {
-        add("warn", "k-nosupply", say.t("storm-board-out-of-supply"));
+        chips.push(chip("warn", say.icon("k-nosupply"), say.t("storm-board-out-of-supply")));
     }
     if board.lost_before.has(row.area) {
-        add("warn", "", say.t("storm-board-lost"));
+        chips.push(chip("warn", Html::default(), say.t("storm-board-lost")));
     }
-    chips
 }
 
 /// The units of an area: chosen ones first, then those that can act, then the rest.

@@ -4,7 +4,7 @@ use askama::Template;
 use kernel::dice::Rng;
 use kernel::{Fact, Rules as _};
 use storm::Storm;
-use storm::components::{Kind, Side, Start};
+use storm::components::{Kind, Side, Start, TurnRow};
 use storm::rules::supply;
 use storm::view::View;
 
@@ -49,35 +49,14 @@ struct Status<'a> {
 
 /// The panel.
 pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> Html {
-    let tables = &rules.components.tables;
-    let french = say.lang() == "fr";
-    let dates = |row: &storm::components::TurnRow| {
-        say.words.typeset(if french { &row.dates_fr } else { &row.dates_en })
-    };
-    let turns = tables.turns.iter().map(|row| Turn {
-        number: row.number,
-        class: match row.number.cmp(&view.turn) {
-            std::cmp::Ordering::Less => "past",
-            std::cmp::Ordering::Equal => "now",
-            std::cmp::Ordering::Greater => "",
-        },
-        title: say.with(
-            "storm-map-turn-title",
-            &[
-                ("turn", row.number.into()),
-                ("dates", Fact::Text(dates(row))),
-                ("french", row.hand[0].into()),
-                ("vietminh", row.hand[1].into()),
-            ],
-        ),
-    });
-    let now = tables.turns.iter().find(|row| row.number == view.turn);
+    let track = &rules.components.tables.turns;
+    let now = track.iter().find(|row| row.number == view.turn);
     let held = victory_areas(rules, view);
     let status = Status {
         say,
         turn: say.n("web-turn", usize::from(view.turn)),
-        dates: now.map(dates).unwrap_or_default(),
-        turns: turns.collect(),
+        dates: now.map(|row| dates(row, say)).unwrap_or_default(),
+        turns: track.iter().map(|row| turn(row, view, say)).collect(),
         victory: say
             .with("storm-map-victory", &[("held", held.into()), ("needs", view.needs.into())]),
         stars: Html(sheet.stars(view)),
@@ -94,6 +73,29 @@ pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) ->
         ),
     };
     Html(status.to_string())
+}
+
+fn dates(row: &TurnRow, say: Say<'_>) -> String {
+    say.words.typeset(if say.lang() == "fr" { &row.dates_fr } else { &row.dates_en })
+}
+
+/// A space of the turn track.
+fn turn(row: &TurnRow, view: &View, say: Say<'_>) -> Turn {
+    let facts = [
+        ("turn", row.number.into()),
+        ("dates", Fact::Text(dates(row, say))),
+        ("french", row.hand[0].into()),
+        ("vietminh", row.hand[1].into()),
+    ];
+    Turn {
+        number: row.number,
+        class: match row.number.cmp(&view.turn) {
+            std::cmp::Ordering::Less => "past",
+            std::cmp::Ordering::Equal => "now",
+            std::cmp::Ordering::Greater => "",
+        },
+        title: say.with("storm-map-turn-title", &facts),
+    }
 }
 
 /// The victory areas the Viet Minh hold.

@@ -5,12 +5,15 @@
 
 mod board;
 mod borders;
+mod faces;
 mod ground;
+mod labels;
 mod lights;
 mod marks;
 mod mini;
 mod piles;
 mod plan;
+mod space;
 mod speech;
 
 use std::sync::Arc;
@@ -22,8 +25,8 @@ use storm::drawing::AreaShape;
 use borders::Borders;
 use drawing::counter::Shape;
 use drawing::geometry::{Rect, Spot};
-use drawing::labels::{self, Label};
-use drawing::space::Field;
+use labels::Label;
+use space::Field;
 use words::Words;
 
 /// The style sheet of the board, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
@@ -66,7 +69,7 @@ impl Sheet {
     }
 
     /// The same in another language. The room inside the areas does not depend on it.
-    pub fn translated(&self, words: Words) -> Sheet {
+    pub(crate) fn translated(&self, words: Words) -> Sheet {
         let known =
             |shape: &AreaShape| self.place(shape.area).map(|place| Arc::clone(&place.field));
         Sheet::laid_out(&self.rules, words, |shape| known(shape).unwrap_or_default())
@@ -101,7 +104,7 @@ impl Sheet {
 }
 
 /// The shape of a side's counters.
-pub const fn shape(side: Side) -> Shape {
+pub(crate) const fn shape(side: Side) -> Shape {
     match side {
         Side::French => Shape::French,
         Side::VietMinh => Shape::VietMinh,

@@ -172,13 +172,13 @@ impl Board {
     }
 
     /// Turns units of a side to their spent side.
-    pub fn spend_all(&mut self, side: Side, units: UnitSet) {
+    pub(crate) fn spend_all(&mut self, side: Side, units: UnitSet) {
         let fresh = &mut self.fresh[side as usize];
         *fresh = fresh.minus(units);
     }
 
     /// Turns units of a side to their fresh side.
-    pub fn refresh(&mut self, side: Side, units: UnitSet) {
+    pub(crate) fn refresh(&mut self, side: Side, units: UnitSet) {
         let fresh = &mut self.fresh[side as usize];
         *fresh = fresh.or(units);
     }
@@ -238,7 +238,7 @@ pub struct Cards {
 
 impl Cards {
     /// Cards of a kind that an enemy of their owner cannot place: in hand or in the deck.
-    pub const fn unseen(&self, kind: Kind) -> u8 {
+    pub(crate) const fn unseen(&self, kind: Kind) -> u8 {
         self.hand.count(kind) + self.deck.count(kind)
     }
 }

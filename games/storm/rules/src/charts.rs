@@ -124,12 +124,12 @@ impl Charts {
     }
 
     /// Whether a step goes over the river where no bridge is.
-    pub fn is_river(&self, from: Area, to: Area) -> bool {
+    pub(crate) fn is_river(&self, from: Area, to: Area) -> bool {
         self.river[from.index()].has(to)
     }
 
     /// The neighbours that lie over the river without a bridge.
-    pub fn over_river(&self, area: Area) -> AreaSet {
+    pub(crate) fn over_river(&self, area: Area) -> AreaSet {
         self.river[area.index()]
     }
 

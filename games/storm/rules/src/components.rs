@@ -7,10 +7,16 @@ use serde::{Deserialize, Serialize};
 use crate::drawing::{Drawing, Name};
 use pack::Provenance;
 
+mod tables;
+
+pub use tables::{
+    BonusSet, CardValues, DamageCosts, Improved, MoveCosts, ReliefRow, SupplyRow, Tables, TurnRow,
+};
+
 /// Areas are numbered 1 to at most this.
 pub const MAX_AREA: usize = 47;
 /// Units of one side, at most.
-pub const MAX_UNITS: usize = 128;
+pub(crate) const MAX_UNITS: usize = 128;
 
 /// The two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -237,9 +243,9 @@ pub enum Kind {
 }
 
 /// How many kinds there are.
-pub const KINDS: usize = 27;
+pub(crate) const KINDS: usize = 27;
 /// How many of them are French; they come first.
-pub const FRENCH_KINDS: usize = 14;
+pub(crate) const FRENCH_KINDS: usize = 14;
 
 impl Kind {
     /// All kinds in the order of the card list.
@@ -352,91 +358,6 @@ pub struct KindRow {
     pub cards: Vec<String>,
 }
 
-/// One space of the Game Turn Track.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnRow {
-    /// The turn.
-    pub number: u8,
-    /// Its dates in English, such as `13-19 March`.
-    pub dates_en: String,
-    /// Its dates in French.
-    pub dates_fr: String,
-    /// Hand sizes: French, Viet Minh.
-    pub hand: [u8; 2],
-}
-
-/// Areas that give cards to the side that controls them all (5.1).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BonusSet {
-    /// `white` or `grey`.
-    pub id: String,
-    /// The areas.
-    pub areas: Vec<Area>,
-    /// How many cards.
-    pub cards: u8,
-}
-
-/// A row of the supply table (11.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SupplyRow {
-    /// Lowest total.
-    pub min: u8,
-    /// Highest total.
-    pub max: u8,
-    /// Areas out of supply.
-    pub areas: u8,
-}
-
-/// What a Relief Force roll brings (card FR-09).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReliefRow {
-    /// Infantry units.
-    pub infantry: u8,
-    /// Armor units.
-    pub armor: u8,
-}
-
-/// The printed tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tables {
-    /// The turn track, turn 1 first.
-    pub turns: Vec<TurnRow>,
-    /// The two bonus sets.
-    pub bonus_sets: Vec<BonusSet>,
-    /// Units of a side an area holds (7.0).
-    pub stacking_limit: u8,
-    /// Units flipped for one trench level (9.0).
-    pub units_per_level: u8,
-    /// The highest trench level (9.0).
-    pub max_trench: u8,
-    /// The highest terrain value, trenches included (9.1).
-    pub max_terrain: u8,
-    /// Trench level an assault needs (10.0).
-    pub assault_level: u8,
-    /// The turn on which it needs none.
-    pub free_assault_turn: u8,
-    /// The supply table.
-    pub supply: Vec<SupplyRow>,
-    /// Added to the supply roll for a Viet Minh runway area.
-    pub supply_per_runway: u8,
-    /// Added for a Viet Minh green area.
-    pub supply_per_green: u8,
-    /// Replacement units by the die, 1 to 6 (12.1).
-    pub replacements: [u8; 6],
-    /// The turn without a replacement roll.
-    pub no_replacements_turn: u8,
-    /// The Relief Force table by the die, 1 to 6.
-    pub relief: [ReliefRow; 6],
-    /// Where the Relief Force arrives.
-    pub relief_area: Area,
-    /// The last turn of the Relief Force.
-    pub relief_last_turn: u8,
-    /// Victory areas the Viet Minh need (14.0).
-    pub victory_areas: u8,
-    /// The highest bid (15.0).
-    pub bid_max: u8,
-}
-
 /// The whole pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
@@ -450,6 +371,8 @@ pub struct Components {
     pub formations: Vec<FormationRow>,
     /// The card kinds in the order of [`Kind::ALL`].
     pub kinds: Vec<KindRow>,
+    /// The numbers on cards that are part of what they do.
+    pub card_values: CardValues,
     /// The printed tables.
     pub tables: Tables,
     /// The picture of the map.

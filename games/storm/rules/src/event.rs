@@ -1,10 +1,12 @@
 //! What happened, for the log.
 
-use kernel::{Audience, Event as KernelEvent, Message, Seat};
+use kernel::{Message, Seat};
 
 use crate::components::{Area, Kind, Side};
 use crate::names::{seat_word, unit_names};
 use crate::sets::{Unit, UnitSet};
+
+mod secrecy;
 
 /// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
@@ -207,51 +209,4 @@ pub enum Event {
         held: u8,
         needs: u8,
     },
-}
-
-impl KernelEvent for Event {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only a drawn card is a secret")]
-    fn audience(&self) -> Audience {
-        match self {
-            Event::Drew { seat, card: Some(_), .. } => Audience::seat(*seat),
-            _ => Audience::All,
-        }
-    }
-
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "everything else is told to all or to nobody"
-    )]
-    fn redacted(&self) -> Option<Event> {
-        match *self {
-            Event::Drew { seat, side, .. } => Some(Event::Drew { seat, side, card: None }),
-            _ => None,
-        }
-    }
-
-    fn is_reveal(&self) -> bool {
-        // A card that leaves the hand, and a bid that is opened, tell the enemy something for good.
-        matches!(
-            self,
-            Event::Played { .. }
-                | Event::Discarded { .. }
-                | Event::Dug { .. }
-                | Event::Drew { .. }
-                | Event::BidsOpen { .. }
-        )
-    }
-
-    fn tells_dice(&self) -> bool {
-        matches!(
-            self,
-            Event::Rolled { .. }
-                | Event::MinesRolled { .. }
-                | Event::ReliefRolled { .. }
-                | Event::RatsRolled { .. }
-                | Event::ShaftRolled { .. }
-                | Event::PropagandaRolled { .. }
-                | Event::SupplyRolled { .. }
-                | Event::ReplacementsRolled { .. }
-        )
-    }
 }

@@ -348,7 +348,7 @@ impl State {
     }
 
     /// The same, to change it.
-    pub fn attack_mut(&mut self) -> Option<&mut Attack> {
+    pub(crate) fn attack_mut(&mut self) -> Option<&mut Attack> {
         self.steps.iter_mut().rev().find_map(|step| {
             let Step::Attack(attack) = step else { return None };
             Some(attack)
@@ -364,7 +364,7 @@ impl State {
     }
 
     /// The same, to change it.
-    pub fn assault_mut(&mut self) -> Option<&mut Attack> {
+    pub(crate) fn assault_mut(&mut self) -> Option<&mut Attack> {
         self.steps.iter_mut().rev().find_map(|step| {
             let Step::Attack(attack) = step else { return None };
             matches!(attack.by, By::Assault { .. }).then_some(attack)
@@ -372,7 +372,7 @@ impl State {
     }
 
     /// Whose impulse it is.
-    pub fn impulse_side(&self) -> Option<Side> {
+    pub(crate) fn impulse_side(&self) -> Option<Side> {
         self.steps.iter().find_map(|step| {
             let Step::Impulse(Impulse { side, .. }) = step else { return None };
             Some(*side)
@@ -380,7 +380,7 @@ impl State {
     }
 
     /// Moves the impulse on to a stage.
-    pub fn set_stage(&mut self, new: Stage) {
+    pub(crate) fn set_stage(&mut self, new: Stage) {
         for step in &mut self.steps {
             if let Step::Impulse(Impulse { stage, .. }) = step {
                 *stage = new;
@@ -399,7 +399,7 @@ impl State {
     }
 
     /// Whether the enemy must reckon with this card in the side's hand.
-    pub fn may_hold(&self, kind: Kind) -> bool {
+    pub(crate) fn may_hold(&self, kind: Kind) -> bool {
         self.cards.unseen(kind) > 0 && self.cards.hand.size(kind.side()) > 0
     }
 }

@@ -18,7 +18,7 @@ pub mod drawing;
 pub mod event;
 pub mod flow;
 mod names;
-pub mod odds;
+mod odds;
 pub mod position;
 pub mod prompt;
 pub mod refusal;
@@ -26,7 +26,7 @@ pub mod rules;
 pub mod sets;
 pub mod setup;
 mod sums;
-pub mod title;
+mod title;
 pub mod view;
 
 use std::sync::Arc;
@@ -51,15 +51,24 @@ pub struct Storm {
     pub components: Arc<Components>,
     /// What rules look up at every step.
     pub charts: Charts,
-    /// 15.0: sides are bid for.
-    pub bidding: bool,
+    /// How the sides are given out.
+    pub sides: Sides,
+}
+
+/// How the sides are given out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// The first seat is French.
+    Given,
+    /// 15.0: they are bid for.
+    BidFor,
 }
 
 impl Storm {
     /// The rules of these components.
-    pub fn new(components: Components, bidding: bool) -> Storm {
+    pub fn new(components: Components, sides: Sides) -> Storm {
         let charts = Charts::of(&components);
-        Storm { components: Arc::new(components), charts, bidding }
+        Storm { components: Arc::new(components), charts, sides }
     }
 
     /// What is printed on the cards of a kind.
@@ -119,11 +128,12 @@ impl Rules for Storm {
     fn start(&self) -> State {
         let mut state = self.set_up();
         let mut play = Play { rules: self, state: &mut state, sink: &mut () };
-        if self.bidding {
-            play.push(Step::Bid);
-        } else {
-            rules::sequence::begin_turn(&mut play);
-            play.advance();
+        match self.sides {
+            Sides::BidFor => play.push(Step::Bid),
+            Sides::Given => {
+                rules::sequence::begin_turn(&mut play);
+                play.advance();
+            }
         }
         state
     }
@@ -192,6 +202,7 @@ impl Rules for Storm {
         // Reinforcements that are all picked are picked again: saves of old may hold it.
         match (state.top(), choice) {
             (Step::Place(place), Choice::PickAll) => place.picked == place.units,
+            // Any other answer changes something, and to other steps the same one does.
             _ => false,
         }
     }

@@ -10,7 +10,7 @@ use crate::rules::{allocation, attack};
 use crate::sets::UnitSet;
 
 /// Nobody reacts; owners take losses best; of the rest the first legal answer.
-pub fn settle(rules: &Storm, state: &State, seats: Seats) -> Choice {
+pub(crate) fn settle(rules: &Storm, state: &State, seats: Seats) -> Choice {
     if let Step::Allocate(allocate) = state.top()
         && let Some((unit, points)) = allocation::best(rules, state, allocate)
     {
@@ -26,7 +26,7 @@ pub fn settle(rules: &Storm, state: &State, seats: Seats) -> Choice {
 }
 
 /// Whether nothing is being resolved any more.
-pub fn is_settled(state: &State) -> bool {
+pub(crate) fn is_settled(state: &State) -> bool {
     !state.steps.iter().any(|step| {
         matches!(
             step,
@@ -51,7 +51,7 @@ pub fn is_settled(state: &State) -> bool {
 }
 
 /// Damage points, whether the target was cleared, and what both sides lost.
-pub fn gauge(before: &State, now: &State) -> Gauge {
+pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
     let lost = |side: Side| {
         let count = |state: &State| state.board.eliminated[side as usize].len();
         i64::from(count(now)) - i64::from(count(before))
@@ -77,7 +77,7 @@ pub fn gauge(before: &State, now: &State) -> Gauge {
     clippy::wildcard_enum_match_arm,
     reason = "cards of other windows change no sum before the dice"
 )]
-pub fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
+pub(crate) fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
     match (state.top(), choice) {
         (Step::Order(order), Choice::Fire(target)) => {
             let by = By::Units { from: order.area };
@@ -113,12 +113,13 @@ pub fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
             Some(attack)
         }
         (Step::Window(_), Choice::Decline | Choice::Reroll) => state.attack().copied(),
+        // No other step has an answer that declares or changes an attack.
         _ => None,
     }
 }
 
 /// The sums behind a choice.
-pub fn ledgers(rules: &Storm, state: &State, choice: Choice) -> Vec<Ledger> {
+pub(crate) fn ledgers(rules: &Storm, state: &State, choice: Choice) -> Vec<Ledger> {
     attack_of(state, choice)
         .map(|attack| attack::ledgers(rules, state, &attack))
         .unwrap_or_default()

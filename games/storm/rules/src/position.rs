@@ -47,7 +47,7 @@ pub fn read(components: &Components, text: &str) -> Result<Position, Faults> {
     let (faults, _) = file.close();
     match position {
         Some(position) if faults.is_empty() => Ok(position),
-        _ => Err(faults),
+        Some(_) | None => Err(faults),
     }
 }
 

@@ -61,16 +61,24 @@ pub enum Prompt {
     /// Emergency Replacements?
     #[rule("W9")]
     ImpulseEnd,
-    /// A card?
-    #[rule(kind.name())]
-    #[says("w3", when = *kind == WindowKind::W3)]
-    #[says("w4", when = *kind == WindowKind::W4)]
-    #[says("w5", when = *kind == WindowKind::W5)]
-    #[says("w6", when = *kind == WindowKind::W6)]
-    #[says("w7", when = *kind == WindowKind::W7)]
-    #[says("w8")]
-    #[facts(stake, area)]
-    Window { kind: WindowKind, area: Option<Area>, stake: u8 },
+    /// A card before the dice of a French attack?
+    #[rule("W3")]
+    W3 { stake: u8, area: Option<Area> },
+    /// A card before the dice of an assault?
+    #[rule("W4")]
+    W4 { stake: u8, area: Option<Area> },
+    /// A card after attack dice?
+    #[rule("W5")]
+    W5 { stake: u8, area: Option<Area> },
+    /// A card against damage?
+    #[rule("W6")]
+    W6 { stake: u8, area: Option<Area> },
+    /// A card that cancels another?
+    #[rule("W7")]
+    W7 { stake: u8, area: Option<Area> },
+    /// A card for supply?
+    #[rule("W8")]
+    W8 { stake: u8, area: Option<Area> },
     /// Mines: which assaulting units become spent?
     #[rule("W4")]
     MinesSpend { left: u8 },
@@ -117,6 +125,18 @@ pub enum Prompt {
 }
 
 impl WindowKind {
+    /// The question in this window: an area, and the points at stake.
+    pub(crate) const fn prompt(self, area: Option<Area>, stake: u8) -> Prompt {
+        match self {
+            WindowKind::W3 => Prompt::W3 { stake, area },
+            WindowKind::W4 => Prompt::W4 { stake, area },
+            WindowKind::W5 => Prompt::W5 { stake, area },
+            WindowKind::W6 => Prompt::W6 { stake, area },
+            WindowKind::W7 => Prompt::W7 { stake, area },
+            WindowKind::W8 => Prompt::W8 { stake, area },
+        }
+    }
+
     /// As the rules call it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -18,11 +18,21 @@ mod shape;
 mod tables;
 mod units;
 
+use cards::Cards;
+use map::Map;
+use tables::Read;
+use units::Units;
+
 /// The files of a pack.
 pub const FILES: [&str; 4] = ["cards.toml", "map.toml", "tables.toml", "units.toml"];
 
-/// The turns of the game (1.0).
-const TURNS: RangeInclusive<i64> = 1..=8;
+/// More turns than these the charts do not hold.
+const MOST_TURNS: i64 = 15;
+
+/// The turns of the game, by the number of them (1.0).
+fn turns(last: u8) -> RangeInclusive<i64> {
+    1..=i64::from(last)
+}
 
 /// The pack that comes with the game.
 pub fn embedded() -> Pack {
@@ -42,39 +52,47 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     }
     let [cards_file, map_file, tables_file, units_file] =
         FILES.map(|name| File::new(name, pack.file(name)));
-    let map = map::read(&map_file);
-    let units = units::read(&units_file);
-    let cards = cards::read(&cards_file);
     let tables = tables::read(&tables_file);
+    let last_turn = tables.as_ref().map_or(MOST_TURNS as u8, |read| read.last_turn);
+    let map = map::read(&map_file);
+    let units = units::read(&units_file, last_turn);
+    let cards = cards::read(&cards_file, last_turn);
     let files = agree::Files {
         cards: &cards_file,
         map: &map_file,
         tables: &tables_file,
         units: &units_file,
     };
-    let components = tables.map(|mut read| {
+    let components = tables.map(|read| {
         agree::check(&files, &map, &units, &cards, &read);
-        if let Some(relief) = cards.relief {
-            read.tables.relief = relief.table;
-            read.tables.relief_area = relief.area.unwrap_or(read.tables.relief_area);
-            read.tables.relief_last_turn = relief.last_turn.unwrap_or(0);
-        }
-        Components {
-            areas: map.areas,
-            borders: map.borders,
-            units: units.units,
-            formations: units.formations,
-            kinds: cards.kinds,
-            tables: read.tables,
-            drawing: map.drawing,
-            provenance: Provenance::default(),
-        }
+        put_together(map, units, cards, read)
     });
     let (found, provenance) = close([map_file, units_file, cards_file, tables_file]);
     faults.extend(found);
     match components {
         Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
-        _ => Err(faults),
+        Some(_) | None => Err(faults),
+    }
+}
+
+/// The pack out of its files; what the Relief Force brings is on its card.
+fn put_together(map: Map, units: Units, cards: Cards, read: Read) -> Components {
+    let mut tables = read.tables;
+    if let Some(relief) = cards.relief {
+        tables.relief = relief.table;
+        tables.relief_area = relief.area.unwrap_or(tables.relief_area);
+        tables.relief_last_turn = relief.last_turn.unwrap_or(0);
+    }
+    Components {
+        areas: map.areas,
+        borders: map.borders,
+        units: units.units,
+        formations: units.formations,
+        kinds: cards.kinds,
+        card_values: cards.values,
+        tables,
+        drawing: map.drawing,
+        provenance: Provenance::default(),
     }
 }
 

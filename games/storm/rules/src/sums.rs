@@ -23,7 +23,6 @@ pub(crate) enum Term {
     Card { card: Kind },
     /// The firepower of a card that is played in an assault.
     #[rule("W4")]
-    #[says("card")]
     Debouchez { card: Kind },
     /// The firepower of units.
     #[rule("8.3.1")]

@@ -2,7 +2,6 @@
 
 use kernel::{Declared, Declares, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
 
-use crate::Storm;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
@@ -12,6 +11,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::setup;
 use crate::sums::{Sum, Term};
+use crate::{Sides, Storm};
 
 impl Title for Storm {
     const INFO: TitleInfo = TitleInfo {
@@ -28,7 +28,8 @@ impl Title for Storm {
 
     fn load(pack: &Pack, _: &str, options: &Options) -> Result<Storm, Faults> {
         let components = setup::load(pack)?;
-        Ok(Storm::new(components, options.get("bidding") == "yes"))
+        let sides = if options.get("bidding") == "yes" { Sides::BidFor } else { Sides::Given };
+        Ok(Storm::new(components, sides))
     }
 
     fn read_position(&self, text: &str) -> Result<State, Faults> {

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::Storm;
 use crate::board::{Board, Cards, Pile};
 use crate::components::{Area, KINDS, Kind, Side};
-use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, State, Step};
+use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, Place, State, Step};
+use crate::sets::UnitSet;
 
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,60 +48,85 @@ pub struct View {
     pub steps: Vec<Step>,
 }
 
-/// Whether a step is something a player is still putting together.
-fn is_draft(step: &Step) -> bool {
-    matches!(step, Step::Order(_) | Step::CardArea(_) | Step::DigArea(_))
+/// How much of a step is seen by those whose it is not.
+#[derive(Clone, Debug)]
+enum Sight {
+    /// All of it.
+    Whole,
+    /// So much; this side sees all of it.
+    Part(Side, Step),
+    /// Nothing: this side is still putting it together.
+    Draft(Side),
 }
 
-/// Whose draft it is, if the step holds one.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no drafts")]
-fn drafter(step: &Step) -> Option<Side> {
+/// Whoever adds a step decides here what others may see of it.
+fn sight(step: &Step) -> Sight {
     match step {
-        Step::Order(order) => Some(order.side),
-        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => Some(kind.side()),
-        Step::CutHand(CutHand { side, .. }) | Step::EndDiscard(EndDiscard { side, .. }) => {
-            Some(*side)
+        Step::Order(order) => Sight::Draft(order.side),
+        Step::CardArea(CardArea { kind }) | Step::DigArea(DigArea { kind }) => {
+            Sight::Draft(kind.side())
         }
-        Step::Place(place) => Some(place.side),
-        _ => None,
-    }
-}
-
-/// A step as somebody else sees it; `None` when he sees nothing of it.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are public as they are")]
-fn public(step: &Step) -> Option<Step> {
-    match step {
-        step if is_draft(step) => None,
-        Step::CutHand(CutHand { side, left, picked }) => Some(Step::CutHand(CutHand {
-            side: *side,
-            left: left + picked.size(*side),
-            picked: Pile::default(),
-        })),
-        Step::EndDiscard(EndDiscard { side, .. }) => {
-            Some(Step::EndDiscard(EndDiscard { side: *side, picked: Pile::default() }))
+        Step::CutHand(CutHand { side, left, picked }) => {
+            let left = left + picked.size(*side);
+            let cut = CutHand { side: *side, left, picked: Pile::default() };
+            Sight::Part(*side, Step::CutHand(cut))
+        }
+        Step::EndDiscard(EndDiscard { side, picked: _ }) => {
+            let discard = EndDiscard { side: *side, picked: Pile::default() };
+            Sight::Part(*side, Step::EndDiscard(discard))
         }
         Step::Place(place) => {
-            let mut place = *place;
-            place.picked = crate::sets::UnitSet::NONE;
-            place.fiddles = Fiddles::NONE;
-            Some(Step::Place(place))
+            let seen = Place { picked: UnitSet::NONE, fiddles: Fiddles::NONE, ..*place };
+            Sight::Part(place.side, Step::Place(seen))
         }
-        step => Some(step.clone()),
+        Step::Bid
+        | Step::BidDice(_)
+        | Step::PickSide(_)
+        | Step::Draw(_)
+        | Step::Impulse(_)
+        | Step::March(_)
+        | Step::GoOn
+        | Step::Window(_)
+        | Step::Attack(_)
+        | Step::ClearTrench(_)
+        | Step::MinesDie
+        | Step::MinesSpend(_)
+        | Step::Allocate(_)
+        | Step::Retreats(_)
+        | Step::Losses(_)
+        | Step::CounterEnter(_)
+        | Step::ReliefDie
+        | Step::Relief(_)
+        | Step::RatsDie(_)
+        | Step::RatsSpend(_)
+        | Step::ShaftWarning(_)
+        | Step::ShaftDie(_)
+        | Step::Propaganda(_)
+        | Step::SupplyDice
+        | Step::SupplyMark(_)
+        | Step::Refresh
+        | Step::ReplacementDie
+        | Step::EndTurn
+        | Step::Over => Sight::Whole,
     }
 }
 
 /// The steps as a viewer sees them.
 fn steps_seen(state: &State, viewer: Viewer) -> Vec<Step> {
-    let own = |step: &Step| match (drafter(step), viewer) {
-        (None, _) => true,
-        (Some(side), Viewer::Seat(seat)) => state.side(seat) == side,
-        (Some(_), Viewer::Spectator) => false,
+    let is_own = |side: Side| match viewer {
+        Viewer::Seat(seat) => state.side(seat) == side,
+        Viewer::Spectator => false,
     };
-    state.steps.iter().filter_map(|s| if own(s) { Some(s.clone()) } else { public(s) }).collect()
+    let seen = state.steps.iter().filter_map(|step| match sight(step) {
+        Sight::Draft(side) => is_own(side).then(|| step.clone()),
+        Sight::Part(side, part) if !is_own(side) => Some(part),
+        Sight::Part(..) | Sight::Whole => Some(step.clone()),
+    });
+    seen.collect()
 }
 
 /// The step that asks, as a viewer sees it.
-pub fn asking(state: &State, viewer: Viewer) -> Option<Step> {
+pub(crate) fn asking(state: &State, viewer: Viewer) -> Option<Step> {
     steps_seen(state, viewer).pop()
 }
 
@@ -135,7 +161,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// Whether sides are still open.
-pub fn is_bidding(state: &State) -> bool {
+pub(crate) fn is_bidding(state: &State) -> bool {
     matches!(state.top(), Step::Bid | Step::BidDice(_) | Step::PickSide(_))
 }
 
@@ -149,14 +175,14 @@ impl View {
     }
 
     /// How many cards of a kind the viewer cannot place: in the enemy's hand, or in a deck.
-    pub fn unseen(&self, rules: &Storm, kind: Kind) -> u8 {
+    pub(crate) fn unseen(&self, rules: &Storm, kind: Kind) -> u8 {
         let seen = self.discards.count(kind) + self.removed.count(kind) + self.hand.count(kind);
         rules.charts.copies(kind).saturating_sub(seen)
     }
 }
 
 /// A world that gives the viewer this view: the cards he cannot place are dealt at random.
-pub fn determinize(rules: &Storm, view: &View, rng: &mut Rng) -> State {
+pub(crate) fn determinize(rules: &Storm, view: &View, rng: &mut Rng) -> State {
     let mut cards = Cards {
         hand: view.hand,
         deck: Pile::default(),

@@ -73,19 +73,27 @@ const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
     ("cards.toml", "id = \"VM-24\"\nside = \"VM\"\nnumber = 24\nkind = \"artillery_75\"\ntrench_value = 3", "id = \"VM-24\"\nside = \"VM\"\nnumber = 24\nkind = \"artillery_75\"\ntrench_value = 2", "card VM-24 / trench_value", "fault-contradiction"),
     ("cards.toml", "firepower = 7\n", "", "kind artillery / firepower", "fault-missing-key"),
     ("cards.toml", "firepower_7plus = 13\n", "", "kind katyusha / firepower_7plus", "fault-missing-key"),
-    ("cards.toml", "firepower_bonus = 3", "firepower = 3", "kind mortar_support / firepower", "fault-unknown-key"),
-    ("cards.toml", "firepower_bonus = 3", "firepower_bonus = 4", "kind mortar_support / firepower_bonus", "fault-fixed"),
+    ("cards.toml", "firepower_bonus = 3", "firepower_bonus = 3\nfirepower = 3", "kind mortar_support / firepower", "fault-unknown-key"),
+    ("cards.toml", "firepower_bonus = 3", "firepower_bonus = 0", "kind mortar_support / firepower_bonus", "fault-out-of-range"),
+    ("cards.toml", "reduce_per_unit = 1\n", "", "kind bigeard / reduce_per_unit", "fault-missing-key"),
+    ("cards.toml", "multiplier = [2, 3]", "multiplier = [2]", "kind improved_defenses / multiplier", "fault-length"),
+    ("cards.toml", "removed_on = [4, 5, 6]", "removed_on = [4, 5, 7]", "kind propaganda / removed_on", "fault-out-of-range"),
+    ("cards.toml", "first_turn = 2", "first_turn = 9", "kind mine_shaft / first_turn", "fault-out-of-range"),
+    ("cards.toml", "keep = \"higher\"", "keep = \"new\"", "kind giap / keep", "fault-fixed"),
     ("cards.toml", "windows = [\"W6\"]", "windows = [\"W5\"]", "kind bigeard / windows", "fault-fixed"),
     ("cards.toml", "timing = \"supply\"", "timing = \"impulse\"", "kind heavy_flak / timing", "fault-fixed"),
     ("cards.toml", "rolls = [6]", "rolls = []", "kind relief_force / die_table", "fault-gap"),
     ("cards.toml", "rolls = [6]", "rolls = [5, 6]", "kind relief_force / die_table", "fault-overlap"),
     ("cards.toml", "infantry = 2, armor = 0", "infantry = 3, armor = 0", "kind relief_force / die_table", "storm-fault-relief"),
     // Tables.
-    ("tables.toml", "turns = 8", "turns = 9", "meta / turns", "fault-fixed"),
+    ("tables.toml", "turns = 8", "turns = 9", "turn", "fault-gap"),
+    ("tables.toml", "turns = 8", "turns = 16", "meta / turns", "fault-out-of-range"),
     ("tables.toml", "[[turn]]\nnumber = 8", "[[turn]]\nnumber = 9", "turn 9 / number", "fault-out-of-range"),
     ("tables.toml", "[[turn]]\nnumber = 8", "[[turn]]\nnumber = 7", "turn 7", "fault-duplicate"),
     ("tables.toml", "dates_fr = \"1er-7 mai\"", "", "turn 8 / dates_fr", "fault-missing-key"),
-    ("tables.toml", "enter_extra = 1", "enter_extra = 2", "movement / enter_extra", "fault-fixed"),
+    ("tables.toml", "enter_extra = 1", "enter_extra = 2", "movement / max_cost_per_step", "fault-fixed"),
+    ("tables.toml", "extra_loss_per_reroll = 1", "extra_loss_per_reroll = 2", "assault / extra_loss_per_reroll", "fault-contradiction"),
+    ("tables.toml", "cost = 3", "cost = 2", "damage_option 5 / cost", "fault-out-of-range"),
     ("tables.toml", "result = \"retreat\"", "result = \"rout\"", "damage_option 2 / result", "fault-fixed"),
     ("tables.toml", "required_trench_level = 3", "required_trench_level = 4", "assault / required_trench_level", "fault-out-of-range"),
     ("tables.toml", "min = 9", "min = 10", "supply_row 2 / min", "fault-gap"),
@@ -293,7 +301,8 @@ fn a_corrected_pack_is_accepted() {
         ("map.toml", "defence = 0", "defence = 2"),
         ("units.toml", "class = \"fr_legion\"\nfirepower = 2", "firepower = 4"),
         ("tables.toml", "hand_vm = 5", "hand_vm = 6"),
-        ("cards.toml", "reduce_per_unit = 1\n", ""),
+        ("cards.toml", "firepower_bonus = 3", "firepower_bonus = 4"),
+        ("tables.toml", "cost = 3", "cost = 4"),
         ("cards.toml", "firepower = 7\n", "firepower = 8\n"),
     ]);
     let storm = load(&pack).expect("corrections are welcome");
@@ -301,6 +310,8 @@ fn a_corrected_pack_is_accepted() {
     assert_eq!(storm.units[0][0].firepower, 4);
     assert_eq!(storm.tables.turns[0].hand[1], 6);
     assert_eq!(storm.kinds[Kind::Artillery as usize].firepower, 8);
+    assert_eq!(storm.card_values.mortar_bonus, 4);
+    assert_eq!(storm.tables.damage.eliminate_fresh, 4);
     assert_ne!(pack.hash(), embedded().hash());
 }
 

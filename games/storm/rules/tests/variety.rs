@@ -12,13 +12,13 @@ use std::collections::BTreeSet;
 use builder::{FRENCH, Scene, VIETMINH, infantry};
 use kernel::dice::Rng;
 use kernel::{Declares, Message, Next, Rules, Sink, legal};
-use storm::Storm;
 use storm::components::{Kind, Start};
 use storm::event::Event;
 use storm::flow::{Fiddles, Place, State, Step};
 use storm::refusal::No;
 use storm::sets::{Unit, UnitSet};
 use storm::setup::{embedded, load};
+use storm::{Sides, Storm};
 
 /// How many games of each option are played.
 const GAMES: u64 = 150;
@@ -97,8 +97,8 @@ fn name(step: &Step) -> &'static str {
 /// How many different steps there are.
 const STEPS: usize = 35;
 
-fn rules(bidding: bool) -> Storm {
-    Storm::new(load(&embedded()).expect("the embedded pack is sound"), bidding)
+fn rules(sides: Sides) -> Storm {
+    Storm::new(load(&embedded()).expect("the embedded pack is sound"), sides)
 }
 
 /// Plays a game at random and notes what is met.
@@ -137,8 +137,8 @@ fn ids<D: Declares>() -> BTreeSet<&'static str> {
 
 fn met_at_random() -> Met {
     let mut met = Met::default();
-    for bidding in [false, true] {
-        let rules = rules(bidding);
+    for sides in [Sides::Given, Sides::BidFor] {
+        let rules = rules(sides);
         for seed in 0..GAMES {
             play(&rules, rules.start(), &mut Rng::from_number(seed), &mut met);
         }

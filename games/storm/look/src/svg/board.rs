@@ -44,7 +44,7 @@ impl Sheet {
         let drawing = &self.rules.components.drawing;
         let (w, h) = (drawing.width, drawing.height);
         format!(
-            "<svg class=\"board\" viewBox=\"0 0 {w} {h}\" data-full=\"-20 -20 {} {}\" \
+            "<svg class=\"board areas\" viewBox=\"0 0 {w} {h}\" data-full=\"-20 -20 {} {}\" \
              data-counter=\"48\" role=\"group\" aria-label=\"{}\">\
              <image href=\"{}\" width=\"{w}\" height=\"{h}\"/>{}</svg>",
             w + 40,
@@ -60,7 +60,7 @@ impl Sheet {
         let drawing = &self.rules.components.drawing;
         let [x, y, w, h] = part;
         let mut out = format!(
-            "<svg class=\"t board far\" viewBox=\"{x} {y} {w} {h}\" preserveAspectRatio=\"xMidYMid \
+            "<svg class=\"t board areas far\" viewBox=\"{x} {y} {w} {h}\" preserveAspectRatio=\"xMidYMid \
              slice\" aria-hidden=\"true\"><image href=\"{}\" width=\"{}\" height=\"{}\"/>",
             escape(ground_href),
             drawing.width,

@@ -82,10 +82,14 @@ impl Borders {
         let mut pen = Pen::default();
         let walks = self.outlines.get(&area).map_or(&[][..], Vec::as_slice);
         for (place, walk) in walks.iter().enumerate() {
-            match walk {
-                Walk::Forth(index) => self.chains[*index].draw(&mut pen, place == 0),
-                Walk::Back(index) => self.chains[*index].backwards().draw(&mut pen, place == 0),
+            let chain = match walk {
+                Walk::Forth(index) => &self.chains[*index],
+                Walk::Back(index) => &self.chains[*index].backwards(),
+            };
+            if place == 0 {
+                chain.begin(&mut pen);
             }
+            chain.draw(&mut pen);
         }
         pen.close();
         pen.finish()
@@ -94,17 +98,22 @@ impl Borders {
     /// The path data of a chain alone.
     pub(crate) fn line(&self, index: usize) -> String {
         let mut pen = Pen::default();
-        self.chains[index].draw(&mut pen, true);
+        self.chains[index].begin(&mut pen);
+        self.chains[index].draw(&mut pen);
         pen.finish()
     }
 }
 
 impl Chain {
-    fn draw(&self, pen: &mut Pen, begins: bool) {
-        let spots = self.points.iter().map(|point| Spot::from(*point).tenth());
-        if begins && let Some(first) = self.points.first() {
+    /// Sets the pen where the chain begins.
+    fn begin(&self, pen: &mut Pen) {
+        if let Some(first) = self.points.first() {
             pen.move_to(Spot::from(*first).tenth());
         }
+    }
+
+    fn draw(&self, pen: &mut Pen) {
+        let spots = self.points.iter().map(|point| Spot::from(*point).tenth());
         if self.curves.is_empty() {
             spots.skip(1).for_each(|spot| pen.line_to(spot));
         } else {

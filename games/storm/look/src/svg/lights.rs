@@ -102,11 +102,11 @@ impl Sheet {
                 (Some(area), _) => plan
                     .area(area)
                     .map(|spread| settle(spread.place, &taken, wide, 20.0, below(spread))),
-                (_, Some(unit)) => plan.unit(unit).map(|(spread, laid)| {
+                (None, Some(unit)) => plan.unit(unit).map(|(spread, laid)| {
                     let foot = Spot::new(laid.at.centre().x, laid.at.bottom() + 8.0);
                     settle(spread.place, &taken, wide, 20.0, foot)
                 }),
-                _ => None,
+                (None, None) => None,
             };
             let Some(at) = at else { continue };
             taken.push(at);

@@ -9,9 +9,10 @@ use storm::components::{AreaRow, Colour, Side};
 use storm::drawing::Drawing;
 
 use super::Place;
+use super::labels::{Label, PLAQUE};
 use crate::svg::shape;
 use drawing::geometry::{Ends, Rect, Spot, escape, n, smooth};
-use drawing::labels::{Label, PLAQUE, width};
+use drawing::labels::width;
 
 /// Widths of the parts of a plaque.
 const NUMBER: f64 = 24.0;

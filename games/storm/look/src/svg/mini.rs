@@ -9,10 +9,10 @@ use storm::sets::Unit;
 use storm::view::View;
 
 use super::piles::{counter, unit_of};
-use super::{Sheet, shape};
+use super::{Sheet, faces, shape};
+use drawing::Lit;
 use drawing::counter::{Counter, Face};
 use drawing::geometry::{Ends, Spot, escape, n, smooth};
-use drawing::{Lit, stars};
 
 impl Sheet {
     /// The whole map in small: who controls what and where units are. Scripts set `rect.v` to what is
@@ -52,8 +52,8 @@ impl Sheet {
     }
 
     /// The same without a name, by reference to the faces in [`Sheet::defs`].
-    pub fn face(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
-        self.of_unit(view, key, lit).map(|(_, _, counter)| counter.referring())
+    pub(crate) fn face(&self, view: &View, key: &str, lit: &Lit) -> Option<String> {
+        self.of_unit(view, key, lit).map(|(_, _, counter)| faces::referring(&counter))
     }
 
     fn of_unit(&self, view: &View, key: &str, lit: &Lit) -> Option<(Unit, &UnitRow, Counter)> {
@@ -70,7 +70,11 @@ impl Sheet {
         let rows = self.rules.components.units.iter().flatten();
         let both = rows.flat_map(|row| [(row, Face::Fresh), (row, Face::Spent)]);
         let faces = both.filter_map(|(row, face)| counter(&[row], face, &[], &Lit::default()));
-        faces.map(|counter| counter.define()).collect::<BTreeSet<String>>().into_iter().collect()
+        faces
+            .map(|counter| faces::define(&counter))
+            .collect::<BTreeSet<String>>()
+            .into_iter()
+            .collect()
     }
 
     /// The victory areas the Viet Minh hold, as stars.
@@ -100,5 +104,41 @@ fn dot(side: Side, at: Spot, units: u8) -> String {
             n(at.y - r),
             r = n(r)
         ),
+    }
+}
+
+/// A row of stars: so many held, of so many that are needed; more than needed are shown too.
+fn stars(held: usize, needed: usize, name: &str) -> String {
+    let count = held.max(needed);
+    let mut out = format!(
+        "<svg class=\"stars\" viewBox=\"0 0 {} 24\" role=\"img\" aria-label=\"{}\">",
+        count * 26,
+        escape(name)
+    );
+    for place in 0..count {
+        let class = if place < held { "held" } else { "open" };
+        let _ = write!(
+            out,
+            "<use href=\"#k-star\" x=\"{}\" width=\"24\" height=\"24\" class=\"{class}\"/>",
+            place * 26 + 1
+        );
+    }
+    // Where victory begins, when more are held than it takes.
+    if held > needed {
+        let _ = write!(out, "<path class=\"mark\" d=\"M{} 0V24\"/>", needed * 26);
+    }
+    out.push_str("</svg>");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stars_held_are_told_from_open_ones() {
+        let row = stars(4, 6, "4 of 6");
+        assert_eq!((row.matches("held").count(), row.matches("open").count()), (4, 2));
+        assert!(stars(7, 6, "7 of 6").contains("mark"));
     }
 }

@@ -6,10 +6,10 @@ use storm::view::View;
 
 use super::marks::{self, Mark};
 use super::piles::{Pile, piles};
+use super::space::{GRAIN, least_cost};
 use super::{Place, Sheet};
 use drawing::Lit;
 use drawing::geometry::{Rect, Spot};
-use drawing::space::{GRAIN, least_cost};
 
 /// The cells of piles in grains of the raster, from the largest to the smallest.
 const CELLS: std::ops::RangeInclusive<usize> = 6..=18;

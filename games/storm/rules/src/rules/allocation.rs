@@ -1,7 +1,7 @@
 //! Chapter 8.4 and 8.4.1, applying damage points.
 //!
-//! Each unit takes points: a fresh one 1 (spent), 2 (spent and retreats) or 3 (eliminated), a spent one 1
-//! (retreats) or 2 (eliminated). As many points as possible must be applied (S-15). The units change only
+//! Each unit takes points: a fresh one becomes spent, becomes spent and retreats, or is eliminated; a spent
+//! one retreats or is eliminated; each has its price. As many points as possible must be applied (S-15). The units change only
 //! when all points are assigned.
 
 use kernel::flow::{Flow, StepRules};
@@ -9,7 +9,7 @@ use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Storm;
 use crate::choice::Choice;
-use crate::components::{Kind, Side};
+use crate::components::{DamageCosts, Kind, Side};
 use crate::flow::{Allocate, Attack, By, Play, Retreats, State, Step, ask};
 use crate::prompt::Prompt;
 use crate::refusal::No;
@@ -26,7 +26,7 @@ impl StepRules<Storm> for Allocate {
         match scope {
             Scope::All => {
                 for index in self.open.iter() {
-                    let most = if is_fresh(state, self, index) { 3 } else { 2 };
+                    let most = costs(rules, state, Unit::new(self.owner, index)).eliminate;
                     out.extend((1..=most).map(|points| hit(index, points)));
                 }
             }
@@ -40,9 +40,9 @@ impl StepRules<Storm> for Allocate {
         }
     }
 
-    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         let Choice::Hit(unit, points) = choice else { return Err(No::NotAsked) };
-        check(state, self, *unit, *points)
+        check(rules, state, self, *unit, *points)
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
@@ -68,20 +68,61 @@ impl StepRules<Storm> for Allocate {
     }
 }
 
-/// What a fresh and what a spent unit may take, as sets of amounts (bit n: n points).
+/// What it takes to do something to a unit as it stands.
 #[derive(Clone, Copy, Debug)]
-pub struct Portions {
+struct Costs {
+    /// Only a fresh unit can become spent.
+    flip: Option<u8>,
+    retreat: u8,
+    eliminate: u8,
+}
+
+impl Costs {
+    const fn fresh(costs: &DamageCosts) -> Costs {
+        Costs {
+            flip: Some(costs.flip),
+            retreat: costs.retreat_fresh,
+            eliminate: costs.eliminate_fresh,
+        }
+    }
+
+    const fn spent(costs: &DamageCosts) -> Costs {
+        Costs { flip: None, retreat: costs.retreat_spent, eliminate: costs.eliminate_spent }
+    }
+
+    /// The amounts a unit may take, as a set (bit n: n points): with retreats each of them; without, only
+    /// flips and eliminations (S-31).
+    fn portion(self, allocate: &Allocate) -> u8 {
+        let flip = self.flip.map_or(0, |points| 1 << points);
+        let retreat = if allocate.retreats { 1 << self.retreat } else { 0 };
+        1 | flip | retreat | 1 << self.eliminate
+    }
+}
+
+/// What it takes to do something to this unit.
+fn costs(rules: &Storm, state: &State, unit: Unit) -> Costs {
+    let costs = &rules.components.tables.damage;
+    if state.board.is_fresh(unit) { Costs::fresh(costs) } else { Costs::spent(costs) }
+}
+
+/// What a fresh and what a spent unit may take.
+#[derive(Clone, Copy, Debug)]
+struct Portions {
     fresh: u8,
     spent: u8,
 }
 
-/// With retreats every amount up to elimination; without, only flips and eliminations (S-31).
-pub const fn portions(retreats: bool) -> Portions {
-    if retreats {
-        Portions { fresh: 0b1111, spent: 0b111 }
-    } else {
-        Portions { fresh: 0b1011, spent: 0b101 }
+fn portions(rules: &Storm, allocate: &Allocate) -> Portions {
+    let costs = &rules.components.tables.damage;
+    Portions {
+        fresh: Costs::fresh(costs).portion(allocate),
+        spent: Costs::spent(costs).portion(allocate),
     }
+}
+
+/// The most points of a portion.
+const fn most(portion: u8) -> u8 {
+    7 - portion.leading_zeros() as u8
 }
 
 /// The sums that so many units can take, each an amount of `portion`, on top of sums known already.
@@ -90,7 +131,7 @@ fn widen(sums: u64, portion: u8, units: u8) -> u64 {
     for _ in 0..units {
         let before = sums;
         sums = 0;
-        for points in 0..4 {
+        for points in 0..=most(portion) {
             if portion >> points & 1 == 1 {
                 sums |= before << points;
             }
@@ -99,16 +140,20 @@ fn widen(sums: u64, portion: u8, units: u8) -> u64 {
     sums
 }
 
-/// 8.4.1: as many of the damage points as these units can take.
-pub fn most_points(damage: u8, fresh: u8, spent: u8, retreats: bool) -> u8 {
-    let portions = portions(retreats);
+/// 8.4.1: as many of the damage points as so many fresh and spent units can take.
+fn most_points(damage: u8, portions: Portions, fresh: u8, spent: u8) -> u8 {
     let sums = widen(widen(1, portions.fresh, fresh), portions.spent, spent);
     let reach = if damage >= 63 { sums } else { sums & ((2 << damage) - 1) };
     (63 - reach.leading_zeros()) as u8
 }
 
 /// Damage of an attack falls on units.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, owner: Side, units: UnitSet) {
+pub(crate) fn begin<S: Sink<Storm>>(
+    play: &mut Play<'_, S>,
+    attack: &Attack,
+    owner: Side,
+    units: UnitSet,
+) {
     let by_fighters = attack.by == By::Card(Kind::FighterBombers);
     let assigner = if by_fighters { attack.side } else { owner };
     fall(play, attack.damage, attack.target, owner, assigner, units);
@@ -124,29 +169,30 @@ pub fn fall<S: Sink<Storm>>(
     assigner: Side,
     units: UnitSet,
 ) {
-    let retreats = !(assigner == Side::French && owner == Side::VietMinh);
-    let fresh = units.and(play.state.board.fresh[owner as usize]).len();
-    let left = most_points(damage, fresh, units.len() - fresh, retreats);
-    if left == 0 {
-        return;
-    }
     let none = UnitSet::NONE;
     let allocate = Allocate {
         area,
         owner,
         assigner,
-        retreats,
+        retreats: !(assigner == Side::French && owner == Side::VietMinh),
         open: units,
-        left,
+        left: 0,
         flip: none,
         retreat: none,
         eliminate: none,
         last: None,
     };
+    let fresh = units.and(play.state.board.fresh[owner as usize]).len();
+    let spent = units.len() - fresh;
+    let left = most_points(damage, portions(play.rules, &allocate), fresh, spent);
+    if left == 0 {
+        return;
+    }
     // Enough for everybody: nothing to choose.
-    let all = 3 * fresh + 2 * (units.len() - fresh);
-    let settled = Allocate { open: none, left: 0, eliminate: units, ..allocate };
-    play.push(Step::Allocate(if left == all { settled } else { allocate }));
+    let costs = &play.rules.components.tables.damage;
+    let all = costs.eliminate_fresh * fresh + costs.eliminate_spent * spent;
+    let settled = Allocate { open: none, eliminate: units, ..allocate };
+    play.push(Step::Allocate(if left == all { settled } else { Allocate { left, ..allocate } }));
 }
 
 /// Each different way to go on, once.
@@ -162,10 +208,6 @@ fn canonical(rules: &Storm, state: &State, allocate: &Allocate, out: &mut Vec<Ch
             }
         }
     }
-}
-
-fn is_fresh(state: &State, allocate: &Allocate, index: u8) -> bool {
-    state.board.is_fresh(Unit::new(allocate.owner, index))
 }
 
 /// Units that are alike and on the same side of their counters, and what each may take.
@@ -186,7 +228,7 @@ fn groups(
     allocate: &Allocate,
 ) -> impl Iterator<Item = Group> + Clone {
     let classes = rules.charts.classes(allocate.owner);
-    let portions = portions(allocate.retreats);
+    let portions = portions(rules, allocate);
     let fresh = state.board.fresh[allocate.owner as usize];
     let allocate = *allocate;
     let from = allocate.last.map(|(unit, points)| {
@@ -198,13 +240,12 @@ fn groups(
             let key = class as u8 + if spent { 128 } else { 0 };
             let members = members.and(allocate.open);
             let units = if spent { members.minus(fresh) } else { members.and(fresh) };
-            let most = match from {
-                Some((last, points)) if last == key => points,
-                Some((last, _)) if last > key => 0,
-                _ => 3,
-            };
             let portion = if spent { portions.spent } else { portions.fresh };
-            let most = most.min(7 - portion.leading_zeros() as u8);
+            let most = match from {
+                Some((last, points)) if last == key => points.min(most(portion)),
+                Some((last, _)) if last > key => 0,
+                Some(_) | None => most(portion),
+            };
             (most > 0 && !units.is_empty()).then_some(Group { key, units, portion, most })
         })
     })
@@ -219,7 +260,7 @@ fn leaves_room(
     points: u8,
 ) -> bool {
     let Some(left) = allocate.left.checked_sub(points) else { return false };
-    let bounded = group.portion & ((2 << points) - 1);
+    let bounded = group.portion & (u8::MAX >> (7 - points));
     let mut sums = widen(1, bounded, group.units.len() - 1);
     for later in groups(rules, state, allocate).filter(|later| later.key > group.key) {
         sums = widen(sums, later.portion, later.units.len());
@@ -228,16 +269,21 @@ fn leaves_room(
 }
 
 /// Whether a unit may take that many points.
-fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Result<(), No> {
+fn check(
+    rules: &Storm,
+    state: &State,
+    allocate: &Allocate,
+    unit: Unit,
+    points: u8,
+) -> Result<(), No> {
     if unit.side != allocate.owner || !allocate.open.has(unit.index) {
         return Err(No::NotAsked);
     }
-    let portions = portions(allocate.retreats);
+    let portions = portions(rules, allocate);
     let fresh = allocate.open.and(state.board.fresh[allocate.owner as usize]);
     let is_fresh = fresh.has(unit.index);
     let portion = if is_fresh { portions.fresh } else { portions.spent };
-    let most = 7 - portion.leading_zeros() as u8;
-    if points == 0 || points > most {
+    if points == 0 || points > most(portion) {
         return Err(No::NotAsked);
     }
     if points > allocate.left {
@@ -255,12 +301,14 @@ fn check(state: &State, allocate: &Allocate, unit: Unit, points: u8) -> Result<(
 
 /// Assigns points to a unit.
 fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit, points: u8) {
-    let fresh = play.state.board.is_fresh(unit);
+    let costs = costs(play.rules, play.state, unit);
     let mut allocate = allocate;
-    let fate = match (fresh, points) {
-        (true, 1) => &mut allocate.flip,
-        (true, 2) | (false, 1) => &mut allocate.retreat,
-        _ => &mut allocate.eliminate,
+    let fate = if points >= costs.eliminate {
+        &mut allocate.eliminate
+    } else if points >= costs.retreat {
+        &mut allocate.retreat
+    } else {
+        &mut allocate.flip
     };
     fate.insert(unit.index);
     allocate.open.remove(unit.index);
@@ -270,9 +318,17 @@ fn apply<S: Sink<Storm>>(play: &mut Play<'_, S>, allocate: Allocate, unit: Unit,
     play.push(Step::Allocate(allocate));
 }
 
+/// What damage does to a unit (8.4).
+#[derive(Clone, Copy, Debug)]
+enum Fate {
+    Spent,
+    Retreats,
+    Eliminated,
+}
+
 /// How an owner takes losses best, for odds and simple opponents: hold the area if that is possible,
 /// lose as few units as possible, the weakest first. The next unit and its points.
-pub fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, u8)> {
+pub(crate) fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, u8)> {
     let fresh = state.board.fresh[allocate.owner as usize];
     let worth = |index: u8| {
         let stats = rules.charts.stats(Unit::new(allocate.owner, index));
@@ -282,18 +338,27 @@ pub fn best(rules: &Storm, state: &State, allocate: &Allocate) -> Option<(Unit, 
     units.sort_unstable_by_key(|index| worth(*index));
     // Heavy losses are given out first, to the weakest; amounts that would leave points over are not
     // legal, so the rest can always be applied.
-    let total = allocate.open.len();
-    let flips = allocate.open.and(fresh).len();
+    let flips = allocate.open.and(fresh).len() * rules.components.tables.damage.flip;
     let beyond = allocate.left.saturating_sub(flips);
-    let order: [u8; 3] = if beyond >= total { [3, 2, 1] } else { [2, 1, 3] };
-    let wanted = if beyond == 0 { [1, 2, 3] } else { order };
-    for points in wanted {
-        // A spent unit goes one step further for the same points.
+    let wanted = if beyond == 0 {
+        [Fate::Spent, Fate::Retreats, Fate::Eliminated]
+    } else if beyond >= allocate.open.len() {
+        [Fate::Eliminated, Fate::Retreats, Fate::Spent]
+    } else {
+        [Fate::Retreats, Fate::Spent, Fate::Eliminated]
+    };
+    for fate in wanted {
         for index in &units {
             let unit = Unit::new(allocate.owner, *index);
-            let amount = if fresh.has(*index) { points } else { points - u8::from(points > 1) };
-            if check(state, allocate, unit, amount).is_ok() {
-                return Some((unit, amount));
+            let costs = costs(rules, state, unit);
+            let points = match fate {
+                // A spent unit goes one step further.
+                Fate::Spent => costs.flip.unwrap_or(costs.retreat),
+                Fate::Retreats => costs.retreat,
+                Fate::Eliminated => costs.eliminate,
+            };
+            if check(rules, state, allocate, unit, points).is_ok() {
+                return Some((unit, points));
             }
         }
     }

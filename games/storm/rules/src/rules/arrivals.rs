@@ -88,7 +88,7 @@ impl StepRules<Storm> for Place {
 }
 
 /// 12.1: whether the Viet Minh roll at all.
-pub fn rolls_replacements(rules: &Storm, state: &State) -> bool {
+pub(crate) fn rolls_replacements(rules: &Storm, state: &State) -> bool {
     state.turn != rules.components.tables.no_replacements_turn && !state.board.no_replacements
 }
 
@@ -100,9 +100,9 @@ fn take_from_box<S: Sink<Storm>>(play: &mut Play<'_, S>, count: u8) -> UnitSet {
     units
 }
 
-/// VM-15: two units into one area; no replacement roll this turn (S-26).
-pub fn emergency<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
-    let units = take_from_box(play, 2);
+/// VM-15: units into one area; no replacement roll this turn (S-26).
+pub(crate) fn emergency<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
+    let units = take_from_box(play, play.rules.components.card_values.emergency_units);
     play.state.board.no_replacements = true;
     arrive(play, Side::VietMinh, units, area);
 }
@@ -118,7 +118,7 @@ fn arrive<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, units: UnitSet, ar
 }
 
 /// 12.3 b, S-27: Viet Minh areas that a chain of Viet Minh areas links with the edge of the map.
-pub fn linked(rules: &Storm, state: &State) -> AreaSet {
+pub(crate) fn linked(rules: &Storm, state: &State) -> AreaSet {
     let own = state.board.controlled(Side::VietMinh, rules.charts.all);
     let mut linked = own.and(rules.charts.edge);
     loop {
@@ -174,7 +174,7 @@ fn open_areas(rules: &Storm, state: &State, side: Side) -> AreaSet {
 }
 
 /// The units that the next placement puts down: those picked, or the first that waits.
-pub fn next_units(rules: &Storm, place: &Place) -> UnitSet {
+pub(crate) fn next_units(rules: &Storm, place: &Place) -> UnitSet {
     if !place.picked.is_empty() {
         return place.picked;
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
-use crate::components::{Area, Kind, Side};
+use crate::components::{Area, Components, Kind, Side};
 use crate::event::Event;
 use crate::flow::{Attack, By, Order, Play, Stage, State, Step, ask, dice};
 use crate::prompt::{Ask, Prompt};
@@ -28,7 +28,7 @@ pub fn check_trench(rules: &Storm, turn: u8, area: Area, level: u8) -> Result<()
 }
 
 /// Whether the picked units may assault an area.
-pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+pub(crate) fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
     if order.side != Side::VietMinh {
         return Err(No::NotAsked);
     }
@@ -51,7 +51,7 @@ pub fn check(rules: &Storm, state: &State, order: &Order, target: Area) -> Resul
 }
 
 /// Step 1: the assault is declared, with Surprise Assault where it is needed.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     if order.surprise {
         // The card that asked for the order lies below it.
         play.state.steps.retain(|step| !matches!(step, Step::CardArea(_)));
@@ -64,7 +64,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area
 }
 
 /// Units that flipped, retreated or died are out of the assault (S-36, S-58).
-pub fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+pub(crate) fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     let fresh = play.state.board.fresh[Side::VietMinh as usize];
     if let Some(assault) = play.state.assault_mut() {
         assault.units = assault.units.and(fresh);
@@ -72,7 +72,7 @@ pub fn regroup<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 }
 
 /// Step 2: nobody is left. The impulse ends at once (S-77).
-pub fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+pub(crate) fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
     play.pop();
     play.state.set_stage(Stage::End { passed: false });
     play.tell(Event::AssaultStopped { target: attack.target });
@@ -201,10 +201,11 @@ fn check_among(units: UnitSet, unit: Unit) -> Result<(), No> {
 
 /// The assaulting units and the area they are in.
 fn assaulting(state: &State) -> (UnitSet, Area) {
-    match state.assault() {
-        Some(Attack { units, by: By::Assault { from }, .. }) => (*units, *from),
-        _ => (UnitSet::NONE, Area(0)),
-    }
+    let none = (UnitSet::NONE, Area(0));
+    state.assault().map_or(none, |assault| match assault.by {
+        By::Assault { from } => (assault.units, from),
+        By::Units { .. } | By::Card(_) | By::Debouchez | By::CounterAttack => none,
+    })
 }
 
 /// Units of which so many must still be picked, the next one from a class on.
@@ -240,11 +241,11 @@ fn pick_candidates(
 }
 
 /// Steps 5 and 6: who holds the area, and what it cost.
-pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Area) {
+pub(crate) fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Area) {
     let Attack { target, units, .. } = *attack;
     let won = !play.state.board.occupied(Side::French).has(target);
     let area = if won { target } else { from };
-    play.push(Step::Losses(Losses { area, units, left: losses(attack), floor: 0 }));
+    play.push(Step::Losses(Losses { area, units, left: losses(play.rules, attack), floor: 0 }));
     let event = if won { Event::AssaultWon { target } } else { Event::AssaultFailed { target } };
     play.change(event, |board| {
         if won {
@@ -254,7 +255,9 @@ pub fn outcome<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack, from: Ar
     });
 }
 
-/// Step 6: one unit, and one for each re-roll taken with Giap.
-pub fn losses(attack: &Attack) -> u8 {
-    (1 + attack.rerolls).min(attack.units.len())
+/// Step 6: what any assault costs, and what each re-roll taken with Giap costs.
+fn losses(rules: &Storm, attack: &Attack) -> u8 {
+    let Components { tables, card_values, .. } = &*rules.components;
+    let rerolls = card_values.loss_per_reroll.saturating_mul(attack.rerolls);
+    tables.assault_loss.saturating_add(rerolls).min(attack.units.len())
 }

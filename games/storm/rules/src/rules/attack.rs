@@ -39,13 +39,7 @@ impl StepRules<Storm> for Attack {
         let enemy = self.side.enemy();
         match self.stage {
             AttackStage::Cancel => open(play, AttackStage::Prepare, WindowKind::W7, enemy),
-            AttackStage::Prepare => match (self.by, self.side) {
-                (By::Assault { .. }, _) => {
-                    open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh);
-                }
-                (_, Side::French) => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
-                (_, Side::VietMinh) => set_stage(play, AttackStage::Dice),
-            },
+            AttackStage::Prepare => prepare(play, self),
             AttackStage::Ready if self.units.is_empty() => assault::stopped(play, self),
             AttackStage::Ready => set_stage(play, AttackStage::Dice),
             AttackStage::Dice => return Flow::Waits,
@@ -62,8 +56,6 @@ impl StepRules<Storm> for Attack {
     }
 }
 
-/// What Mortar Support and Night Assault add.
-const CARD_BONUS: u8 = 3;
 /// From this many French units in the target some Viet Minh cards are stronger (S-47).
 const CROWD: u8 = 7;
 
@@ -95,7 +87,7 @@ pub fn declared(side: Side, by: By, units: UnitSet, target: Area) -> Attack {
 }
 
 /// 8.0: every firing unit needs firepower.
-pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
+pub(crate) fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
     let stats = |index| rules.charts.stats(Unit::new(order.side, index));
     if order.picked.iter().all(|index| stats(index).firepower > 0) {
         Ok(())
@@ -105,7 +97,12 @@ pub fn check_firepower(rules: &Storm, order: &Order) -> Result<(), No> {
 }
 
 /// 8.1: units fire at enemy units in their own or an adjacent area (S-13).
-pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> Result<(), No> {
+pub(crate) fn check_fire(
+    rules: &Storm,
+    state: &State,
+    order: &Order,
+    target: Area,
+) -> Result<(), No> {
     if !state.board.occupied(order.side.enemy()).has(target) {
         return Err(No::Enemy { area: target });
     }
@@ -113,20 +110,20 @@ pub fn check_fire(rules: &Storm, state: &State, order: &Order, target: Area) -> 
 }
 
 /// 8.1: units fire.
-pub fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
+pub(crate) fn begin_fire<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, target: Area) {
     let Order { side, area: from, picked: units, .. } = *order;
     play.push(Step::Attack(declared(side, By::Units { from }, units, target)));
     play.tell(Event::Fires { side, units, from, target });
 }
 
 /// 8.2: a card attacks.
-pub fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
+pub(crate) fn begin_card<S: Sink<Storm>>(play: &mut Play<'_, S>, card: Kind, target: Area) {
     play.push(Step::Attack(declared(card.side(), By::Card(card), UnitSet::NONE, target)));
     play.tell(Event::CardFires { card, target });
 }
 
 /// The units fired on.
-pub fn fired_on(state: &State, attack: &Attack) -> UnitSet {
+pub(crate) fn fired_on(state: &State, attack: &Attack) -> UnitSet {
     match attack.by {
         // S-36: only the assaulting units.
         By::Debouchez => state.assault().map_or(UnitSet::NONE, |assault| assault.units),
@@ -150,7 +147,7 @@ fn ignores_terrain(state: &State, attack: &Attack) -> bool {
 }
 
 /// 8.3.2, 9.1: printed value and trenches, at most 3.
-pub fn ground(rules: &Storm, state: &State, area: Area) -> u8 {
+pub(crate) fn ground(rules: &Storm, state: &State, area: Area) -> u8 {
     let most = rules.components.tables.max_terrain;
     (rules.charts.defence(area) + state.board.trench(area)).min(most)
 }
@@ -160,20 +157,23 @@ pub fn terrain(rules: &Storm, state: &State, attack: &Attack) -> u8 {
     if ignores_terrain(state, attack) || attack.flames {
         return 0;
     }
-    improved(ground(rules, state, attack.target), attack.improved)
+    improved(rules, ground(rules, state, attack.target), attack.improved)
 }
 
-/// VM-01: one copy doubles, two triple (S-20).
-pub fn improved(terrain: u8, copies: u8) -> u8 {
-    match copies {
-        0 => terrain,
-        1 => (terrain * 2).min(6),
-        _ => (terrain * 3).min(9),
-    }
+/// VM-01: one copy does so much, two do more (S-20).
+fn improved(rules: &Storm, terrain: u8, copies: u8) -> u8 {
+    let rows = &rules.components.card_values.improved;
+    let row = rows.iter().take(usize::from(copies)).next_back();
+    row.map_or(terrain, |row| (terrain * row.factor).min(row.most))
+}
+
+/// VM-01: whether one copy more makes a difference.
+pub(crate) fn is_improvable(rules: &Storm, attack: &Attack) -> bool {
+    usize::from(attack.improved) < rules.components.card_values.improved.len()
 }
 
 /// The firepower of a card on an area (S-47).
-pub fn card_firepower(rules: &Storm, state: &State, card: Kind, target: Area) -> u8 {
+pub(crate) fn card_firepower(rules: &Storm, state: &State, card: Kind, target: Area) -> u8 {
     let row = rules.kind(card);
     let enemies = state.board.units(card.side().enemy(), target).len();
     if enemies >= CROWD { row.firepower_7plus } else { row.firepower }
@@ -188,7 +188,14 @@ pub fn firepower(rules: &Storm, state: &State, attack: &Attack) -> u8 {
             rules.charts.firepower(attack.side, attack.units)
         }
     };
-    base + CARD_BONUS * (attack.mortars + nights(attack))
+    base.saturating_add(bonus(rules, attack))
+}
+
+/// What Mortar Support and Night Assault add.
+fn bonus(rules: &Storm, attack: &Attack) -> u8 {
+    let values = &rules.components.card_values;
+    let mortars = values.mortar_bonus.saturating_mul(attack.mortars);
+    mortars.saturating_add(values.night_bonus.saturating_mul(nights(attack)))
 }
 
 /// Night Assaults that count.
@@ -197,7 +204,7 @@ fn nights(attack: &Attack) -> u8 {
 }
 
 /// The best defence of a single unit fired on, on its present side.
-pub fn best_defence(rules: &Storm, state: &State, side: Side, units: UnitSet) -> u8 {
+pub(crate) fn best_defence(rules: &Storm, state: &State, side: Side, units: UnitSet) -> u8 {
     let value = |index| {
         let unit = Unit::new(side, index);
         let stats = rules.charts.stats(unit);
@@ -228,6 +235,17 @@ fn set_stage<S: Sink<Storm>>(play: &mut Play<'_, S>, stage: AttackStage) {
 fn open<S: Sink<Storm>>(play: &mut Play<'_, S>, then: AttackStage, kind: WindowKind, ask: Side) {
     set_stage(play, then);
     play.push(Step::Window(Window { kind, ask, declined: 0 }));
+}
+
+/// The window before the dice: W4 of an assault, W3 of a French attack.
+fn prepare<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
+    match attack.by {
+        By::Assault { .. } => open(play, AttackStage::Ready, WindowKind::W4, Side::VietMinh),
+        By::Units { .. } | By::Card(_) | By::Debouchez | By::CounterAttack => match attack.side {
+            Side::French => open(play, AttackStage::Dice, WindowKind::W3, Side::French),
+            Side::VietMinh => set_stage(play, AttackStage::Dice),
+        },
+    }
 }
 
 /// 8.3.3: the damage is worked out; against the French it may be reduced (W6).
@@ -265,10 +283,10 @@ fn finish<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 }
 
 /// The sums behind an attack: attack points without dice, and defence points.
-pub fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
+pub(crate) fn ledgers(rules: &Storm, state: &State, attack: &Attack) -> Vec<Ledger> {
     let mut sum = Ledger::of(&Sum::Attack);
     let cards = attack.mortars + nights(attack);
-    let bonus = CARD_BONUS * cards;
+    let bonus = bonus(rules, attack);
     let base = firepower(rules, state, attack) - bonus;
     let term = match attack.by {
         By::Card(card) => Term::Card { card },

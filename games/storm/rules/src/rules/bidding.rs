@@ -112,7 +112,7 @@ impl StepRules<Storm> for PickSide {
 }
 
 /// The seat that has not bid yet.
-pub fn next_bidder(state: &State) -> Option<Seat> {
+pub(crate) fn next_bidder(state: &State) -> Option<Seat> {
     (0..2).map(Seat).find(|seat| state.bids[usize::from(seat.0)].is_none())
 }
 

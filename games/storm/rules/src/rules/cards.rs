@@ -218,7 +218,7 @@ fn begin_draw<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
 }
 
 /// 5.2: a played card leaves the hand, to the discards or out of the game.
-pub fn play<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
+pub(crate) fn play<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
     let removed = play.rules.kind(kind).removed_after_play;
     let cards = &mut play.state.cards;
     cards.hand.take(kind);
@@ -231,7 +231,7 @@ pub fn play<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
 }
 
 /// 5.2: a discarded card goes to the discards, even one that leaves the game when played.
-pub fn discard<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
+pub(crate) fn discard<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
     play.state.cards.hand.take(kind);
     play.state.cards.discards.add(kind);
     play.tell(Event::Discarded { side: kind.side(), card: kind });

@@ -85,7 +85,7 @@ fn enter<S: Sink<Storm>>(play: &mut Play<'_, S>, step: CounterEnter, unit: Unit)
 }
 
 /// Whether an area was lost in the impulse before, and somebody can enter it (S-30).
-pub fn check_area(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
+pub(crate) fn check_area(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     if !state.board.lost_before.has(area) {
         return Err(No::NotLost { area });
     }

@@ -16,7 +16,7 @@ use crate::rules::{Changes, allocation, class_of, one_of_each, retreat};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 /// FR-09 (S-29): turns 1 to 4, while a unit could come.
-pub fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
+pub(crate) fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::ReliefForce;
     let tables = &rules.components.tables;
     if state.turn > tables.relief_last_turn {
@@ -155,7 +155,7 @@ fn bring<S: Sink<Storm>>(play: &mut Play<'_, S>, left: Relief, unit: Unit) {
 }
 
 /// VM-03: a French area without Viet Minh, with fresh French units.
-pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
+pub(crate) fn check_rats(state: &State, area: Area) -> Result<(), No> {
     let board = &state.board;
     if board.control(area) != Side::French {
         return Err(No::NotFrench { card: Kind::Rats, area });
@@ -170,7 +170,7 @@ pub fn check_rats(state: &State, area: Area) -> Result<(), No> {
 }
 
 /// VM-06: a French area with French units, beside full trenches.
-pub fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
+pub(crate) fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     let (board, kind) = (&state.board, Kind::MineShaft);
     if board.control(area) != Side::French {
         return Err(No::NotFrench { card: kind, area });
@@ -405,13 +405,12 @@ impl StepRules<Storm> for Propaganda {
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
-        // 4 to 6 removes the unit.
         let (Propaganda { area, left }, die) = (*self, roll.first());
         let Some(index) = left.first() else { return };
         let one = UnitSet::one(index);
         play.replace(Step::Propaganda(Propaganda { area, left: left.minus(one) }));
         play.tell(Event::PropagandaRolled { unit: Unit::new(Side::French, index), die });
-        if die >= 4 {
+        if play.rules.components.card_values.propaganda_removes.contains(&die) {
             play.eliminate(Side::French, one, area);
         }
     }

@@ -75,9 +75,6 @@ impl StepRules<Storm> for ClearTrench {
 /// W2: cards that do not use up the impulse.
 pub const FREE_CARDS: [Kind; 3] = [Kind::FighterBombers, Kind::Rats, Kind::MineShaft];
 
-/// The first turn of Detonate Mine Shaft and of Emergency Replacements.
-const FIRST_LATE_TURN: u8 = 2;
-
 /// The window of a card that is no action and no free card.
 pub const fn window_of(kind: Kind) -> Option<&'static str> {
     match kind {
@@ -106,7 +103,7 @@ pub const fn window_of(kind: Kind) -> Option<&'static str> {
 }
 
 /// The window in which a card has its place, whatever it is.
-pub fn moment_of(kind: Kind) -> &'static str {
+pub(crate) fn moment_of(kind: Kind) -> &'static str {
     let usual = if FREE_CARDS.contains(&kind) { "W2" } else { "W1" };
     window_of(kind).unwrap_or(usual)
 }
@@ -127,7 +124,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
         Kind::CounterAttack if state.board.lost_before.is_empty() => {
             return Err(No::NothingLost);
         }
-        Kind::MineShaft if turn < FIRST_LATE_TURN => {
+        Kind::MineShaft if turn < rules.components.card_values.shaft_first_turn => {
             return Err(No::WrongTurn { card: kind, turn });
         }
         _ => (),
@@ -137,16 +134,16 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
         check_area(rules, state, kind, area).is_ok()
             || (clears(kind) && check_clear(rules, state, kind, area).is_ok())
     };
-    match (areas.any(fits), kind) {
-        (true, _) => Ok(()),
-        (false, Kind::SurpriseAssault) => Err(No::SurpriseNowhere),
-        (false, _) => Err(No::Target { card: kind }),
+    if areas.any(fits) {
+        return Ok(());
     }
+    let surprise = kind == Kind::SurpriseAssault;
+    Err(if surprise { No::SurpriseNowhere } else { No::Target { card: kind } })
 }
 
 /// Areas that could be legal for a card; a quick first sieve.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other cards work anywhere")]
-pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
+pub(crate) fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
     let board = &state.board;
     match kind {
         Kind::B26 | Kind::FighterBombers | Kind::SurpriseAssault => board.occupied(Side::VietMinh),
@@ -163,7 +160,7 @@ pub fn likely_areas(rules: &Storm, state: &State, kind: Kind) -> AreaSet {
 }
 
 /// Whether a card has the second use of removing trenches.
-pub const fn clears(kind: Kind) -> bool {
+pub(crate) const fn clears(kind: Kind) -> bool {
     matches!(kind, Kind::Artillery | Kind::TotArtillery)
 }
 
@@ -178,7 +175,7 @@ fn check_beside(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<
 
 /// Whether a card works on an area.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other cards have no area")]
-pub fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
+pub(crate) fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     let board = &state.board;
     let enemies = || {
         let there = board.occupied(kind.side().enemy()).has(area);
@@ -237,7 +234,7 @@ fn surprise_order(area: Area, picked: UnitSet) -> Order {
 /// VM-15: not on turn 1, while the box holds units and an area has room (S-26).
 pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::EmergencyReplacements;
-    if state.turn < FIRST_LATE_TURN {
+    if state.turn < rules.components.card_values.emergency_first_turn {
         return Err(No::WrongTurn { card: kind, turn: state.turn });
     }
     if state.board.replacement_box.is_empty() {
@@ -256,13 +253,14 @@ fn check_emergency_area(rules: &Storm, state: &State, area: Area) -> Result<(), 
         return Err(No::NotVietMinh { area });
     }
     let limit = rules.components.tables.stacking_limit;
-    let coming = state.board.replacement_box.len().min(2);
+    let most = rules.components.card_values.emergency_units;
+    let coming = state.board.replacement_box.len().min(most);
     let units = state.board.units(Side::VietMinh, area).len() + coming;
     if units > limit { Err(No::Stacking { area, units, limit }) } else { Ok(()) }
 }
 
 /// Whether artillery may remove the trenches of an area (S-48, S-50).
-pub fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
+pub(crate) fn check_clear(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     if state.board.trench(area) == 0 {
         return Err(No::Trench { area });
     }

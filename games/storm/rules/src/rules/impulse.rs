@@ -57,13 +57,16 @@ impl StepRules<Storm> for Impulse {
     }
 
     fn apply<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        match (self.stage, choice) {
-            (Stage::Choose, _) => begin_action(play, self.side, choice),
-            (_, Choice::Play(kind)) => play.push(Step::CardArea(CardArea { kind })),
-            (Stage::End { passed }, _) => play.state.set_stage(Stage::Next { passed }),
-            (Stage::FreeCards | Stage::Next { .. }, _) => {
-                play.state.set_stage(Stage::End { passed: false });
-            }
+        let then = match self.stage {
+            Stage::Choose => return begin_action(play, self.side, choice),
+            Stage::End { passed } => Stage::Next { passed },
+            Stage::FreeCards | Stage::Next { .. } => Stage::End { passed: false },
+        };
+        // A card, or nothing.
+        if let Choice::Play(kind) = choice {
+            play.push(Step::CardArea(CardArea { kind }));
+        } else {
+            play.state.set_stage(then);
         }
     }
 
@@ -92,9 +95,13 @@ impl StepRules<Storm> for Impulse {
                 }
                 play.state.set_stage(Stage::Next { passed });
             }
-            Stage::Next { passed } => {
+            Stage::Next { passed: true } => {
                 play.pop();
-                hand_over(play, side, passed);
+                after_pass(play, side);
+            }
+            Stage::Next { passed: false } => {
+                play.pop();
+                after_action(play, side);
             }
         }
         Flow::Goes
@@ -189,21 +196,28 @@ impl StepRules<Storm> for GoOn {
     }
 }
 
-/// What follows an impulse (4.0, S-05).
-fn hand_over<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, passed: bool) {
+/// What follows a pass (4.0, S-05).
+fn after_pass<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     match side {
         Side::French => {
-            play.state.french_passed = passed;
+            play.state.french_passed = true;
             begin(play, Side::VietMinh);
         }
-        Side::VietMinh if !passed => begin(play, Side::French),
         Side::VietMinh if play.state.french_passed => sequence::begin_end_phase(play),
         Side::VietMinh => play.push(Step::GoOn),
     }
 }
 
+/// The other side follows an action (4.0).
+fn after_action<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
+    if side == Side::French {
+        play.state.french_passed = false;
+    }
+    begin(play, side.enemy());
+}
+
 /// An impulse begins. What was lost in the one before may be counter-attacked (S-30).
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
     if side == Side::French {
         play.state.french_passed = false;
     }
@@ -214,7 +228,7 @@ pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side) {
 }
 
 /// Plays an impulse card or a free card. Cards that need an area ask for it first.
-pub fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
+pub(crate) fn play_card<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind) {
     if kind == Kind::ReliefForce {
         play.state.last_attack = None;
         cards::play(play, kind);

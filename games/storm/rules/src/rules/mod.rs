@@ -29,11 +29,11 @@ pub mod attack;
 pub mod bidding;
 pub mod cards;
 pub mod counter_attack;
-pub mod die_cards;
+pub(crate) mod die_cards;
 pub mod effects;
-pub mod impulse;
+pub(crate) mod impulse;
 pub mod movement;
-pub mod orders;
+pub(crate) mod orders;
 pub mod retreat;
 pub mod sap;
 pub mod sequence;
@@ -51,7 +51,7 @@ use crate::sets::{Unit, UnitSet};
 
 /// One unit of each class among these that is not below `floor`: for picking units one by one so that
 /// sets of units that are alike come up once. The class of a picked unit is the next floor.
-pub fn one_of_each(
+pub(crate) fn one_of_each(
     rules: &Storm,
     side: Side,
     pool: UnitSet,
@@ -62,7 +62,7 @@ pub fn one_of_each(
 }
 
 /// The class of a unit, as a floor for [`one_of_each`].
-pub fn class_of(rules: &Storm, unit: Unit) -> u8 {
+pub(crate) fn class_of(rules: &Storm, unit: Unit) -> u8 {
     rules.charts.stats(unit).alike
 }
 

@@ -54,13 +54,15 @@ impl StepRules<Storm> for March {
     }
 }
 
-/// What a step costs: 1, and 1 more for a hard entry, and 1 more for a hard leave.
+/// What a step costs: more for a hard entry, and more for a hard leave.
 pub fn step_cost(rules: &Storm, state: &State, side: Side, from: Area, to: Area) -> u8 {
     let board = &state.board;
     let hostile = |area| board.control(area) != side || board.occupied(side.enemy()).has(area);
     // The reasons on entry count once together (S-46).
     let entry = hostile(to) || rules.charts.is_river(from, to);
-    1 + u8::from(entry) + u8::from(hostile(from))
+    let costs = &rules.components.tables.movement;
+    let enter = costs.enter + if entry { costs.enter_extra } else { 0 };
+    enter + if hostile(from) { costs.leave_extra } else { 0 }
 }
 
 /// Checks a step of a stack with `left` movement points, and gives its cost.
@@ -84,7 +86,7 @@ pub fn check_step(
 }
 
 /// Whether these units may enter at all, points and room apart.
-pub fn check_entry(
+pub(crate) fn check_entry(
     rules: &Storm,
     state: &State,
     side: Side,
@@ -113,7 +115,7 @@ pub fn check_entry(
 }
 
 /// A stack sets out.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, to: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order, to: Area) {
     let march = March {
         side: order.side,
         units: order.picked,
@@ -141,6 +143,6 @@ fn stop<S: Sink<Storm>>(play: &mut Play<'_, S>, march: March) {
 }
 
 /// Whether the march may go on to an area.
-pub fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
+pub(crate) fn check(rules: &Storm, state: &State, march: &March, to: Area) -> Result<u8, No> {
     check_step(rules, state, march.side, march.units, march.area, to, march.left)
 }

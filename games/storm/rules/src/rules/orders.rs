@@ -41,13 +41,13 @@ impl StepRules<Storm> for Order {
 }
 
 /// Whether any unit of a side has something to do (S-74).
-pub fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
+pub(crate) fn has_unit_action(rules: &Storm, state: &State, side: Side) -> bool {
     let mut areas = state.board.occupied(side).iter();
     areas.any(|area| check_act(rules, state, side, area).is_ok())
 }
 
 /// Whether units of an area can act.
-pub fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
+pub(crate) fn check_act(rules: &Storm, state: &State, side: Side, area: Area) -> Result<(), No> {
     let fresh = state.board.fresh_units(side, area);
     if fresh.is_empty() {
         return Err(No::FreshUnit { area });
@@ -86,7 +86,7 @@ fn check_first_step(rules: &Storm, state: &State, order: &Order, to: Area) -> Re
 }
 
 /// An order begins.
-pub fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
+pub(crate) fn begin<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, area: Area) {
     let order =
         Order { side, area, picked: UnitSet::NONE, surprise: false, fiddles: Fiddles::NONE };
     play.push(Step::Order(order));
@@ -150,19 +150,7 @@ fn pick_candidates(rules: &Storm, state: &State, order: &Order, floor: u8, out: 
 #[expect(clippy::wildcard_enum_match_arm, reason = "the deeds are told apart in check_deed")]
 fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<(), No> {
     match choice {
-        Choice::Pick(unit) => {
-            if order.picked.has(unit.index) {
-                return Err(No::NotAsked);
-            }
-            if !state.board.is_fresh(unit) {
-                return Err(No::Spent { unit });
-            }
-            let more = with(*order, UnitSet::one(unit.index));
-            let fresh = state.board.fresh_units(order.side, order.area);
-            let spare = fresh.minus(more.picked).len();
-            let able = has_prospect(rules, state, &more, spare);
-            if able { Ok(()) } else { Err(No::Order { unit }) }
-        }
+        Choice::Pick(unit) => check_pick(rules, state, order, unit),
         Choice::Drop(unit) => {
             if !order.picked.has(unit.index) {
                 return Err(No::NotAsked);
@@ -173,22 +161,40 @@ fn check(rules: &Storm, state: &State, order: &Order, choice: Choice) -> Result<
             check_somebody(order)?;
             order.fiddles.check(No::Fiddled)
         }
-        Choice::PickAll => {
-            let all = with(*order, state.board.fresh_units(order.side, order.area));
-            let first = all.picked.minus(order.picked).first();
-            let Some(unit) = first.map(|unit| Unit::new(order.side, unit)) else {
-                return Err(No::AllPicked);
-            };
-            if !has_prospect(rules, state, &all, 0) {
-                return Err(No::Order { unit });
-            }
-            order.fiddles.check(No::Fiddled)
-        }
+        Choice::PickAll => check_pick_all(rules, state, order),
         _ => {
             check_somebody(order)?;
             check_deed(rules, state, order, choice)
         }
     }
+}
+
+/// Whether one more unit leaves the order something to do.
+fn check_pick(rules: &Storm, state: &State, order: &Order, unit: Unit) -> Result<(), No> {
+    if order.picked.has(unit.index) {
+        return Err(No::NotAsked);
+    }
+    if !state.board.is_fresh(unit) {
+        return Err(No::Spent { unit });
+    }
+    let more = with(*order, UnitSet::one(unit.index));
+    let fresh = state.board.fresh_units(order.side, order.area);
+    let spare = fresh.minus(more.picked).len();
+    let able = has_prospect(rules, state, &more, spare);
+    if able { Ok(()) } else { Err(No::Order { unit }) }
+}
+
+/// Whether all units together have something to do.
+fn check_pick_all(rules: &Storm, state: &State, order: &Order) -> Result<(), No> {
+    let all = with(*order, state.board.fresh_units(order.side, order.area));
+    let first = all.picked.minus(order.picked).first();
+    let Some(unit) = first.map(|unit| Unit::new(order.side, unit)) else {
+        return Err(No::AllPicked);
+    };
+    if !has_prospect(rules, state, &all, 0) {
+        return Err(No::Order { unit });
+    }
+    order.fiddles.check(No::Fiddled)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]

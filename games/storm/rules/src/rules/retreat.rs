@@ -80,7 +80,7 @@ fn open_areas(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSe
 }
 
 /// Steps 2 to 4: areas with room and the fewest enemies; without any, full areas with the fewest.
-pub fn ways(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> Ways {
+pub(crate) fn ways(rules: &Storm, state: &State, unit: Unit, at: Area, barred: AreaSet) -> Ways {
     let open = open_areas(rules, state, unit, at, barred);
     let limit = rules.components.tables.stacking_limit;
     let roomy: AreaSet =
@@ -108,7 +108,13 @@ pub fn ways_of(rules: &Storm, state: &State, retreats: &Retreats, unit: Unit) ->
 }
 
 /// Whether room around an area is so short that it matters which of `count` units leaves it first.
-pub fn is_room_short(rules: &Storm, state: &State, owner: Side, from: Area, count: u8) -> bool {
+pub(crate) fn is_room_short(
+    rules: &Storm,
+    state: &State,
+    owner: Side,
+    from: Area,
+    count: u8,
+) -> bool {
     let limit = rules.components.tables.stacking_limit;
     let near = state.board.controlled(owner, rules.charts.adjacent(from));
     count > 1 && near.iter().any(|area| state.board.units(owner, area).len() + count > limit)
@@ -188,7 +194,7 @@ fn candidates(
             let any = one_of_each(rules, retreats.owner, retreats.pending, 0);
             for unit in next.into_iter().chain(any.filter(|_| tight)) {
                 let to = ways_of(rules, state, retreats, unit).areas;
-                let from = lowest_destination(rules, retreats, unit, tight);
+                let from = if tight { Area(0) } else { lowest_destination(rules, retreats, unit) };
                 let ascending: AreaSet = to.iter().filter(|to| *to >= from).collect();
                 let to = if ascending.is_empty() { to } else { ascending };
                 out.extend(to.iter().map(|to| Choice::Retreat(unit, to)));
@@ -197,14 +203,10 @@ fn candidates(
     }
 }
 
-/// Units that are alike go to areas in ascending order, unless room is short.
-fn lowest_destination(rules: &Storm, retreats: &Retreats, unit: Unit, tight: bool) -> Area {
+/// Where room is not short, units that are alike go to areas in ascending order.
+fn lowest_destination(rules: &Storm, retreats: &Retreats, unit: Unit) -> Area {
     match retreats.last {
-        Some((class, to))
-            if !tight && retreats.transit.is_none() && class == class_of(rules, unit) =>
-        {
-            to
-        }
+        Some((class, to)) if retreats.transit.is_none() && class == class_of(rules, unit) => to,
         _ => Area(0),
     }
 }

@@ -59,13 +59,13 @@ fn check_area(rules: &Storm, board: &Board, area: Area) -> Result<(), No> {
 }
 
 /// Whether the picked units may sap.
-pub fn check(rules: &Storm, state: &State, order: &Order) -> Result<(), No> {
+pub(crate) fn check(rules: &Storm, state: &State, order: &Order) -> Result<(), No> {
     check_area(rules, &state.board, order.area)?;
     check_number(rules, room(rules, &state.board, order.area), order.picked.len())
 }
 
 /// Units sap in twos, and no more than levels are gained.
-pub fn check_number(rules: &Storm, room: u8, units: u8) -> Result<(), No> {
+pub(crate) fn check_number(rules: &Storm, room: u8, units: u8) -> Result<(), No> {
     let per_level = rules.components.tables.units_per_level;
     if units == 0 || !units.is_multiple_of(per_level) {
         return Err(No::SapPairs { units, per_level });
@@ -75,7 +75,7 @@ pub fn check_number(rules: &Storm, room: u8, units: u8) -> Result<(), No> {
 }
 
 /// Whether the picked units could sap, perhaps with some of `spare` more.
-pub fn has_prospect(rules: &Storm, state: &State, order: &Order, spare: u8) -> bool {
+pub(crate) fn has_prospect(rules: &Storm, state: &State, order: &Order, spare: u8) -> bool {
     let board = &state.board;
     if order.side != Side::VietMinh || check_area(rules, board, order.area).is_err() {
         return false;
@@ -87,7 +87,7 @@ pub fn has_prospect(rules: &Storm, state: &State, order: &Order, spare: u8) -> b
 }
 
 /// The picked units sap.
-pub fn by_units<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order) {
+pub(crate) fn by_units<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order) {
     let units = order.picked.len();
     let level =
         play.state.board.trench(order.area) + units / play.rules.components.tables.units_per_level;
@@ -97,7 +97,7 @@ pub fn by_units<S: Sink<Storm>>(play: &mut Play<'_, S>, order: &Order) {
 }
 
 /// Whether there is an area to sap in with a card.
-pub fn check_dig(rules: &Storm, state: &State, _: Kind) -> Result<(), No> {
+pub(crate) fn check_dig(rules: &Storm, state: &State, _: Kind) -> Result<(), No> {
     let mut own = state.board.controlled(Side::VietMinh, rules.charts.all).iter();
     if own.any(|area| room(rules, &state.board, area) > 0) { Ok(()) } else { Err(No::SapNowhere) }
 }

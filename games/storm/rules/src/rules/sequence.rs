@@ -14,7 +14,7 @@ use crate::flow::{Draw, EndDiscard, Fiddles, Impulse, Place, Play, Stage, State,
 use crate::sets::{AreaSet, UnitSet};
 
 /// 4.0 A and B: draw phase, then the impulses, of which the Viet Minh take the first.
-pub fn begin_turn<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+pub(crate) fn begin_turn<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     play.state.french_passed = false;
     play.state.board.lost_now = AreaSet::NONE;
     play.state.board.lost_before = AreaSet::NONE;
@@ -108,14 +108,14 @@ impl StepRules<Storm> for Over {
 }
 
 /// 14.0: who would win now, and the victory areas the Viet Minh hold.
-pub fn victor(rules: &Storm, state: &State) -> (Side, u8) {
+pub(crate) fn victor(rules: &Storm, state: &State) -> (Side, u8) {
     let held = state.board.controlled(Side::VietMinh, rules.charts.victory).len();
     let winner = if held >= state.needs { Side::VietMinh } else { Side::French };
     (winner, held)
 }
 
 /// 14.0: the result.
-pub fn outcome(rules: &Storm, state: &State) -> Outcome {
+pub(crate) fn outcome(rules: &Storm, state: &State) -> Outcome {
     let (winner, held) = victor(rules, state);
     Outcome {
         winner: Some(winner.name()),

@@ -119,7 +119,7 @@ fn open_areas(state: &State) -> AreaSet {
 }
 
 /// Whether there is an area that would not be marked anyway, for Heavy Flak.
-pub fn is_area_left(state: &State) -> bool {
+pub(crate) fn is_area_left(state: &State) -> bool {
     let marks = state.steps.iter().find_map(|step| {
         let Step::SupplyMark(SupplyMark { left }) = step else { return None };
         Some(*left)

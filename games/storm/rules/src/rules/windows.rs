@@ -15,7 +15,6 @@ use crate::flow::{
     Attack, AttackStage, By, ClearTrench, Keep, Play, State, Step, SupplyMark, Window, WindowKind,
     ask,
 };
-use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
@@ -23,7 +22,7 @@ use crate::sets::UnitSet;
 impl StepRules<Storm> for Window {
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let (area, stake) = stake(rules, state);
-        ask(state, self.ask, Prompt::Window { kind: self.kind, area, stake })
+        ask(state, self.ask, self.kind.prompt(area, stake))
     }
 
     fn asked(&self, _: &Storm, state: &State) -> Seats {
@@ -91,10 +90,17 @@ pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
         });
         return areas.unwrap_or((None, 0));
     };
-    let points = match (attack.roll, attack.stage) {
-        (0, _) => attack::firepower(rules, state, attack),
-        (_, AttackStage::Apply) => attack.damage,
-        (..) => attack::damage(rules, state, attack),
+    let points = match attack.stage {
+        // A result of 0 is that of no roll.
+        _ if attack.roll == 0 => attack::firepower(rules, state, attack),
+        AttackStage::Apply => attack.damage,
+        AttackStage::Cancel
+        | AttackStage::Prepare
+        | AttackStage::Ready
+        | AttackStage::Dice
+        | AttackStage::Rolled
+        | AttackStage::Damage
+        | AttackStage::Finish => attack::damage(rules, state, attack),
     };
     (Some(attack.target), points)
 }
@@ -103,7 +109,7 @@ pub(crate) fn stake(rules: &Storm, state: &State) -> (Option<Area>, u8) {
 const BEST_ROLL: u8 = 12;
 
 /// The cards a side may play in a window.
-pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
+pub(crate) fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
     match (window, side) {
         (WindowKind::W3, Side::French) => &[Kind::Flamethrowers, Kind::MortarSupport],
         (WindowKind::W3, Side::VietMinh) => &[Kind::ImprovedDefenses],
@@ -121,10 +127,14 @@ pub fn kinds(window: WindowKind, side: Side) -> &'static [Kind] {
 }
 
 /// The card that is being answered in W7.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other steps are no cards that are played")]
 fn answered(state: &State) -> Option<Kind> {
-    match state.steps.iter().rev().nth(1) {
-        Some(Step::Attack(Attack { by: By::Card(kind), .. })) => Some(*kind),
-        Some(Step::ClearTrench(ClearTrench { kind, .. })) => Some(*kind),
+    match state.steps.iter().rev().nth(1)? {
+        Step::Attack(attack) => match attack.by {
+            By::Card(kind) => Some(kind),
+            By::Units { .. } | By::Debouchez | By::CounterAttack | By::Assault { .. } => None,
+        },
+        Step::ClearTrench(ClearTrench { kind, .. }) => Some(*kind),
         _ => None,
     }
 }
@@ -143,47 +153,57 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 }
 
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other cards always work in their window")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing but an effect")]
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
         let window = effects::moment_of(kind);
         return Err(No::OnlyInWindow { card: kind, window });
     }
-    let effect = |works: bool| if works { Ok(()) } else { Err(No::Effect { card: kind }) };
+    // S-09: a card that does nothing is not played.
+    let idle = No::Effect { card: kind };
     let Some(attack) = state.attack() else {
-        let works = match window.kind {
-            WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
-            // One area more needs one area more with French units.
-            _ => window.kind == WindowKind::W8 && supply::is_area_left(state),
-        };
-        return effect(works);
+        return if works_alone(state, window.kind, kind) { Ok(()) } else { Err(idle) };
     };
     match kind {
-        // S-33: attacks by units only.
-        Kind::MortarSupport => effect(is_unit_attack(attack)),
-        Kind::Flamethrowers => {
-            effect(is_unit_attack(attack) && attack::terrain(rules, state, attack) > 0)
-        }
-        Kind::ImprovedDefenses => {
-            effect(attack.improved < 2 && attack::terrain(rules, state, attack) > 0)
-        }
-        // S-35: after Flares no Night Assault counts.
-        Kind::NightAssault => effect(!attack.flares),
-        Kind::Flares => effect(attack.nights > 0 && !attack.flares),
         Kind::Mines | Kind::Debouchez => match attack.prepared {
             Some(played) if played != kind => Err(No::MinesOrDebouchez { card: kind, played }),
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         },
-        Kind::Giap => {
-            // S-37: a second copy adds nothing.
-            effect(!attack.giap)?;
-            check_reroll(attack)
-        }
+        // S-37: a second copy adds nothing.
+        Kind::Giap if attack.giap => Err(idle),
+        Kind::Giap => check_reroll(attack),
+        _ if works(rules, state, attack, kind) => Ok(()),
+        _ => Err(idle),
+    }
+}
+
+/// Whether a card has an effect where nothing is attacked.
+fn works_alone(state: &State, window: WindowKind, kind: Kind) -> bool {
+    match window {
+        WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
+        // One area more needs one area more with French units.
+        WindowKind::W8 => supply::is_area_left(state),
+        WindowKind::W3 | WindowKind::W4 | WindowKind::W5 | WindowKind::W6 => false,
+    }
+}
+
+/// Whether a card has an effect on an attack.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards always work in their window")]
+fn works(rules: &Storm, state: &State, attack: &Attack, kind: Kind) -> bool {
+    let has_terrain = || attack::terrain(rules, state, attack) > 0;
+    match kind {
+        // S-33: attacks by units only.
+        Kind::MortarSupport => is_unit_attack(attack),
+        Kind::Flamethrowers => is_unit_attack(attack) && has_terrain(),
+        Kind::ImprovedDefenses => attack::is_improvable(rules, attack) && has_terrain(),
+        // S-35: after Flares no Night Assault counts.
+        Kind::NightAssault => !attack.flares,
+        Kind::Flares => attack.nights > 0 && !attack.flares,
         Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75 => {
-            effect(answered(state).is_some_and(|target| cancels(kind, target)))
+            answered(state).is_some_and(|target| cancels(kind, target))
         }
-        Kind::Bigeard => effect(attack.damage > 0),
-        _ => Ok(()),
+        Kind::Bigeard => attack.damage > 0,
+        _ => true,
     }
 }
 
@@ -192,7 +212,7 @@ fn is_unit_attack(attack: &Attack) -> bool {
 }
 
 /// Giap: only assaults, while units are left to pay with, and only if the roll can get better.
-pub fn check_reroll(attack: &Attack) -> Result<(), No> {
+pub(crate) fn check_reroll(attack: &Attack) -> Result<(), No> {
     let kind = Kind::Giap;
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
         return Err(No::Effect { card: kind });
@@ -267,11 +287,12 @@ fn work<S: Sink<Storm>>(play: &mut Play<'_, S>, kind: Kind, target: Option<Kind>
     }
 }
 
-/// VM-11: one more area out of supply.
+/// VM-11: more areas out of supply.
 fn add_supply_area<S: Sink<Storm>>(play: &mut Play<'_, S>) {
+    let areas = play.rules.components.card_values.flak_areas;
     for step in &mut play.state.steps {
         if let Step::SupplyMark(SupplyMark { left }) = step {
-            *left += 1;
+            *left += areas;
         }
     }
 }
@@ -296,11 +317,12 @@ fn debouchez<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     play.tell(Event::CardFires { card: Kind::Debouchez, target: from });
 }
 
-/// FR-01: one point less for each French unit in the area (S-19).
+/// FR-01: fewer points for each French unit in the area (S-19).
 fn reduce<S: Sink<Storm>>(play: &mut Play<'_, S>) {
     let Some(attack) = play.state.attack().copied() else { return };
     let units = play.state.board.units(Side::French, attack.target).len();
-    let damage = attack.damage.saturating_sub(units);
+    let each = play.rules.components.card_values.reduce_per_unit;
+    let damage = attack.damage.saturating_sub(units.saturating_mul(each));
     if let Some(attack) = play.state.attack_mut() {
         attack.damage = damage;
     }
@@ -309,7 +331,7 @@ fn reduce<S: Sink<Storm>>(play: &mut Play<'_, S>) {
 }
 
 /// W2: whether the side could play a free card, as far as the enemy knows.
-pub fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
+pub(crate) fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
     effects::FREE_CARDS.iter().any(|kind| {
         kind.side() == side
             && state.may_hold(*kind)
@@ -318,20 +340,20 @@ pub fn free_cards_possible(rules: &Storm, state: &State, side: Side) -> bool {
 }
 
 /// W9: whether the Viet Minh could play Emergency Replacements, as far as the French know.
-pub fn emergency_possible(rules: &Storm, state: &State) -> bool {
+pub(crate) fn emergency_possible(rules: &Storm, state: &State) -> bool {
     let kind = Kind::EmergencyReplacements;
     state.may_hold(kind) && effects::check_emergency(rules, state).is_ok()
 }
 
 /// The answers to W2 and W9.
-pub fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
+pub(crate) fn impulse_candidates(state: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Decline);
     out.extend(state.cards.hand.kinds(side).map(Choice::Play));
 }
 
 /// Whether a card may be played after the action (W2).
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+pub(crate) fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),
         Choice::Play(kind) if effects::FREE_CARDS.contains(&kind) => {
@@ -347,7 +369,7 @@ pub fn check_free(rules: &Storm, state: &State, choice: Choice) -> Result<(), No
 
 /// Whether a card may be played at the end of an impulse (W9).
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-pub fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
+pub(crate) fn check_end(rules: &Storm, state: &State, choice: Choice) -> Result<(), No> {
     match choice {
         Choice::Decline => Ok(()),
         Choice::Play(Kind::EmergencyReplacements) => effects::check_emergency(rules, state),

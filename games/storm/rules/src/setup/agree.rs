@@ -37,7 +37,20 @@ pub(super) fn check(files: &Files<'_>, map: &Map, units: &Units, cards: &Cards, 
         check_abbreviations(files.units, units, read);
     }
     check_isabelle(files.tables, cards, &read.isabelle);
+    check_rerolls(files, cards, read);
     check_stacking_limits(files, map, units, read);
+}
+
+/// A re-roll costs what its card says (10.0).
+fn check_rerolls(files: &Files<'_>, cards: &Cards, read: &Read) {
+    let card = cards.values.loss_per_reroll;
+    if let Some(stated) = read.loss_per_reroll
+        && stated != card
+        && files.cards.is_clean()
+    {
+        let (key, other) = ("assault / extra_loss_per_reroll", "cards.toml, kind giap");
+        report_contradiction(files.tables, key, &stated.to_string(), other, &card.to_string());
+    }
 }
 
 /// Units begin in areas of their own side, at most nine together, the French never in a red one.

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::Fact;
 
-use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
-use crate::components::{Area, Kind, KindRow, ReliefRow, Side};
+use crate::components::{Area, CardValues, Improved, Kind, KindRow, ReliefRow, Side};
 use pack::{Entry, File, text_fact};
 
 /// The kinds that attack.
@@ -27,7 +26,6 @@ const WITH_FIREPOWER_7PLUS: &[Kind] = &[Kind::Katyusha, Kind::Artillery105, Kind
 /// repeat it, and may not change it.
 #[rustfmt::skip]
 const FIXED: &[(Kind, &str, &str)] = &[
-    (Kind::Bigeard, "reduce_per_unit", "1"),
     (Kind::CommandCoordination, "both_dice", "true"),
     (Kind::CommandCoordination, "keep", r#""new""#),
     (Kind::Debouchez, "terrain", r#""none""#),
@@ -39,7 +37,6 @@ const FIXED: &[(Kind, &str, &str)] = &[
     (Kind::Mines, "dice", r#""1d6""#),
     (Kind::Mines, "excludes", r#"["debouchez"]"#),
     (Kind::Mines, "chooser", r#""VM""#),
-    (Kind::MortarSupport, "firepower_bonus", "3"),
     (Kind::CounterAttack, "fire_marker", "false"),
     (Kind::CounterAttack, "terrain", r#""none""#),
     (Kind::B26, "cancelled_by", r#"["poor_weather"]"#),
@@ -48,24 +45,14 @@ const FIXED: &[(Kind, &str, &str)] = &[
     (Kind::FighterBombers, "cancelled_by", r#"["poor_weather"]"#),
     (Kind::Artillery, "cancelled_by", r#"["artillery_105", "artillery_75"]"#),
     (Kind::TotArtillery, "cancelled_by", r#"["artillery_105", "artillery_75"]"#),
-    (Kind::ImprovedDefenses, "multiplier", "[2, 3]"),
-    (Kind::ImprovedDefenses, "cap_one", "6"),
-    (Kind::ImprovedDefenses, "cap_two", "9"),
     (Kind::Rats, "dice", r#""1d6""#),
     (Kind::Rats, "chooser", r#""VM""#),
     (Kind::Giap, "keep", r#""higher""#),
-    (Kind::Giap, "extra_loss_per_reroll", "1"),
     (Kind::MineShaft, "dice", r#""1d6""#),
     (Kind::MineShaft, "assigner", r#""VM""#),
-    (Kind::MineShaft, "first_turn", "2"),
     (Kind::PoorWeather, "cancels", r#"["fighter_bombers", "b26"]"#),
-    (Kind::Propaganda, "removed_on", "[4, 5, 6]"),
-    (Kind::HeavyFlak, "extra_areas", "1"),
-    (Kind::EmergencyReplacements, "units", "2"),
-    (Kind::EmergencyReplacements, "first_turn", "2"),
     (Kind::Artillery105, "cancels", r#"["artillery", "tot_artillery"]"#),
     (Kind::Artillery75, "cancels", r#"["artillery", "tot_artillery"]"#),
-    (Kind::NightAssault, "roll_bonus", "3"),
 ];
 
 /// Fields that say in words what the rules do.
@@ -95,17 +82,18 @@ pub(super) struct Relief {
 pub(super) struct Cards {
     /// In the order of [`Kind::ALL`], if nothing is missing.
     pub(super) kinds: Vec<KindRow>,
+    pub(super) values: CardValues,
     pub(super) relief: Option<Relief>,
 }
 
 /// Reads the cards.
-pub(super) fn read(file: &File<'_>) -> Cards {
+pub(super) fn read(file: &File<'_>, last_turn: u8) -> Cards {
     let Some(table) = file.parse() else { return Cards::default() };
     let mut root = Entry::root(file, &table);
     let mut cards = Cards::default();
     let (card_count, cards_per_side) = read_meta(&mut root);
     for entry in root.entries("kind", &["id"]) {
-        read_kind(entry, &mut cards);
+        read_kind(entry, last_turn, &mut cards);
     }
     cards.kinds.sort_by_key(|row| row.kind);
     let mut numbers: [Vec<u8>; 2] = Default::default();
@@ -129,7 +117,7 @@ fn read_meta(root: &mut Entry<'_>) -> (Option<u8>, Option<u8>) {
     counts
 }
 
-fn read_kind(mut entry: Entry<'_>, cards: &mut Cards) {
+fn read_kind(mut entry: Entry<'_>, last_turn: u8, cards: &mut Cards) {
     let ids: Vec<(&'static str, Kind)> = Kind::ALL.iter().map(|kind| (kind.id(), *kind)).collect();
     let Some(kind) = entry.word("id", &ids) else { return };
     if let Some(side) = entry.word("side", SIDES)
@@ -137,12 +125,18 @@ fn read_kind(mut entry: Entry<'_>, cards: &mut Cards) {
     {
         entry.report("side", "storm-fault-kind-side", [("side", Fact::Word(kind.side().name()))]);
     }
-    let copies = entry.number("copies", 1..=30).unwrap_or(0);
-    let name_en = entry.name("name_en").unwrap_or_default();
-    let name_fr = entry.name("name_fr").unwrap_or_default();
-    let effect_en = entry.name("effect_en").unwrap_or_default();
-    let effect_fr = entry.name("effect_fr").unwrap_or_default();
-    let removed_after_play = entry.flag("removed_after_play").unwrap_or(false);
+    let row = read_row(&mut entry, kind);
+    if kind == Kind::ReliefForce {
+        cards.relief = Some(read_relief(&mut entry, last_turn));
+    }
+    read_values(&mut entry, kind, last_turn, &mut cards.values);
+    check_fixed(&mut entry, kind);
+    entry.finish_with_source();
+    cards.kinds.push(row);
+}
+
+/// What every card has, and the firepower of those that attack.
+fn read_row(entry: &mut Entry<'_>, kind: Kind) -> KindRow {
     let has_firepower = WITH_FIREPOWER.contains(&kind);
     let firepower = has_firepower.then(|| entry.number("firepower", 1..=50)).flatten().unwrap_or(0);
     let harder = WITH_FIREPOWER_7PLUS.contains(&kind);
@@ -151,24 +145,81 @@ fn read_kind(mut entry: Entry<'_>, cards: &mut Cards) {
     let has_trench_value = kind.side() == Side::VietMinh;
     let trench_value =
         has_trench_value.then(|| entry.number("trench_value", 1..=3)).flatten().unwrap_or(0);
-    if kind == Kind::ReliefForce {
-        cards.relief = Some(read_relief(&mut entry));
-    }
-    check_fixed(&mut entry, kind);
-    entry.finish_with_source();
-    cards.kinds.push(KindRow {
+    KindRow {
         kind,
-        copies,
-        name_en,
-        name_fr,
-        effect_en,
-        effect_fr,
-        removed_after_play,
+        copies: entry.number("copies", 1..=30).unwrap_or(0),
+        name_en: entry.name("name_en").unwrap_or_default(),
+        name_fr: entry.name("name_fr").unwrap_or_default(),
+        effect_en: entry.name("effect_en").unwrap_or_default(),
+        effect_fr: entry.name("effect_fr").unwrap_or_default(),
+        removed_after_play: entry.flag("removed_after_play").unwrap_or(false),
         firepower,
         firepower_7plus,
         trench_value,
         cards: Vec::new(),
-    });
+    }
+}
+
+/// The numbers that are part of what a card does.
+fn read_values(entry: &mut Entry<'_>, kind: Kind, last_turn: u8, values: &mut CardValues) {
+    let turns = super::turns(last_turn);
+    match kind {
+        Kind::Bigeard => values.reduce_per_unit = small(entry, "reduce_per_unit"),
+        Kind::MortarSupport => values.mortar_bonus = small(entry, "firepower_bonus"),
+        Kind::ImprovedDefenses => read_improved(entry, &mut values.improved),
+        Kind::Giap => values.loss_per_reroll = small(entry, "extra_loss_per_reroll"),
+        Kind::MineShaft => {
+            values.shaft_first_turn = entry.number("first_turn", turns).unwrap_or(0);
+        }
+        Kind::Propaganda => {
+            values.propaganda_removes = entry.numbers("removed_on", 1..=6).unwrap_or_default();
+        }
+        Kind::HeavyFlak => values.flak_areas = small(entry, "extra_areas"),
+        Kind::EmergencyReplacements => {
+            values.emergency_units = small(entry, "units");
+            values.emergency_first_turn = entry.number("first_turn", turns).unwrap_or(0);
+        }
+        Kind::NightAssault => values.night_bonus = small(entry, "roll_bonus"),
+        Kind::CommandCoordination
+        | Kind::Debouchez
+        | Kind::Bordels
+        | Kind::Flares
+        | Kind::ReliefForce
+        | Kind::Flamethrowers
+        | Kind::Mines
+        | Kind::CounterAttack
+        | Kind::B26
+        | Kind::FighterBombers
+        | Kind::Artillery
+        | Kind::TotArtillery
+        | Kind::Rats
+        | Kind::PoorWeather
+        | Kind::Katyusha
+        | Kind::SurpriseAssault
+        | Kind::Artillery105
+        | Kind::Artillery75 => (),
+    }
+}
+
+/// A number of one digit, at least 1.
+fn small(entry: &mut Entry<'_>, field: &'static str) -> u8 {
+    entry.number(field, 1..=9).unwrap_or(0)
+}
+
+/// VM-01: what one copy does, and what two do.
+fn read_improved(entry: &mut Entry<'_>, improved: &mut [Improved; 2]) {
+    let most = [small(entry, "cap_one"), small(entry, "cap_two")];
+    match entry.numbers::<u8>("multiplier", 1..=9).map(<[u8; 2]>::try_from) {
+        Some(Ok([one, two])) => {
+            let [most_one, most_two] = most;
+            *improved = [
+                Improved { factor: one, most: most_one },
+                Improved { factor: two, most: most_two },
+            ];
+        }
+        Some(Err(_)) => entry.report("multiplier", "fault-length", [("expected", 2_i64.into())]),
+        None => (),
+    }
 }
 
 fn check_fixed(entry: &mut Entry<'_>, kind: Kind) {
@@ -235,9 +286,9 @@ fn windows(kind: Kind) -> &'static str {
     }
 }
 
-fn read_relief(entry: &mut Entry<'_>) -> Relief {
+fn read_relief(entry: &mut Entry<'_>, last_turn: u8) -> Relief {
     let area = entry.number("area", AREA_NUMBERS).map(Area);
-    let last_turn = entry.number("last_turn", TURNS);
+    let last_turn = entry.number("last_turn", super::turns(last_turn));
     let mut faces: BTreeMap<u8, ReliefRow> = BTreeMap::new();
     let rows = entry.entries("die_table", &[]);
     let key = entry.key("die_table");

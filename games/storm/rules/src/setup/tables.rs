@@ -2,9 +2,10 @@
 
 use kernel::Fact;
 
-use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
-use crate::components::{Area, BonusSet, ReliefRow, Side, SupplyRow, Tables, TurnRow};
+use crate::components::{
+    Area, BonusSet, DamageCosts, MoveCosts, ReliefRow, Side, SupplyRow, Tables, TurnRow,
+};
 use pack::{Entry, File, text_fact};
 
 /// The highest total of the supply table: no roll reaches it.
@@ -15,6 +16,10 @@ const HIGHEST_TOTAL: i64 = 99;
 pub(super) struct Read {
     /// Relief Force is on its card: it is filled in later.
     pub(super) tables: Tables,
+    /// The last turn of the game (1.0).
+    pub(super) last_turn: u8,
+    /// What the tables say of a re-roll in an assault; it is on its card.
+    pub(super) loss_per_reroll: Option<u8>,
     pub(super) reinforcements: Vec<Reinforcement>,
     pub(super) isabelle: Isabelle,
     /// The modifier when the Viet Minh hold all runway and green areas.
@@ -47,14 +52,17 @@ pub(super) fn read(file: &File<'_>) -> Option<Read> {
     let mut root = Entry::root(file, &table);
     let mut read = Read {
         tables: blank(),
+        last_turn: super::MOST_TURNS as u8,
+        loss_per_reroll: None,
         reinforcements: Vec::new(),
         isabelle: Isabelle::default(),
         max_modifier: None,
         abbreviations: Vec::new(),
     };
-    read_turns(&mut root, &mut read.tables);
+    read_turns(&mut root, &mut read);
     read_bonus_sets(&mut root, &mut read.tables);
     read_play(&mut root, &mut read.tables);
+    read_assault(&mut root, &mut read);
     read_end_phase(&mut root, &mut read);
     read_arrivals(&mut root, &mut read);
     if let Some(mut entry) = root.table("victory") {
@@ -76,12 +84,21 @@ fn blank() -> Tables {
     Tables {
         turns: Vec::new(),
         bonus_sets: Vec::new(),
+        movement: MoveCosts { enter: 0, enter_extra: 0, leave_extra: 0 },
         stacking_limit: 9,
+        damage: DamageCosts {
+            flip: 0,
+            retreat_fresh: 0,
+            eliminate_fresh: 0,
+            retreat_spent: 0,
+            eliminate_spent: 0,
+        },
         units_per_level: 0,
         max_trench: 9,
         max_terrain: 9,
         assault_level: 0,
         free_assault_turn: 0,
+        assault_loss: 0,
         supply: Vec::new(),
         supply_per_runway: 0,
         supply_per_green: 0,
@@ -95,12 +112,13 @@ fn blank() -> Tables {
     }
 }
 
-fn read_turns(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_turns(root: &mut Entry<'_>, read: &mut Read) {
     if let Some(mut meta) = root.table("meta") {
         super::read_version(&mut meta);
         meta.fixed("players", "2");
         meta.fixed("sides", r#"["FR", "VM"]"#);
-        meta.fixed("turns", "8");
+        let turns = meta.number("turns", 1..=super::MOST_TURNS);
+        read.last_turn = turns.unwrap_or(read.last_turn);
         meta.remarks(&["note"]);
         meta.finish_with_source();
     }
@@ -109,8 +127,9 @@ fn read_turns(root: &mut Entry<'_>, tables: &mut Tables) {
         track.remarks(&["note"]);
         track.finish_with_source();
     }
+    let (tables, last_turn) = (&mut read.tables, read.last_turn);
     for mut entry in root.entries("turn", &["number"]) {
-        let number = entry.number("number", TURNS);
+        let number = entry.number("number", super::turns(last_turn));
         let dates_en = entry.name("dates").unwrap_or_default();
         let dates_fr = entry.name("dates_fr").unwrap_or_default();
         let french = entry.number("hand_fr", 0..=100).unwrap_or(0);
@@ -121,12 +140,8 @@ fn read_turns(root: &mut Entry<'_>, tables: &mut Tables) {
     }
     tables.turns.sort_by_key(|row| row.number);
     if root.file.is_clean() {
-        super::check_gaps(
-            root.file,
-            "turn",
-            tables.turns.iter().map(|row| row.number),
-            *TURNS.end() as u8,
-        );
+        let numbers = tables.turns.iter().map(|row| row.number);
+        super::check_gaps(root.file, "turn", numbers, last_turn);
     }
 }
 
@@ -144,7 +159,7 @@ fn read_bonus_sets(root: &mut Entry<'_>, tables: &mut Tables) {
     }
 }
 
-/// Movement, damage, sapping and assault (7.0 to 10.0): mostly what the rules say, repeated.
+/// Movement, damage and sapping (7.0 to 9.0).
 fn read_play(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut dice) = root.table_if_any("dice") {
         dice.fixed("attack", r#""2d6""#);
@@ -154,14 +169,11 @@ fn read_play(root: &mut Entry<'_>, tables: &mut Tables) {
     }
     if let Some(mut entry) = root.table("movement") {
         tables.stacking_limit = entry.number("stacking_limit", 1..=9).unwrap_or(9);
-        entry.fixed("enter", "1");
-        entry.fixed("enter_extra", "1");
-        entry.fixed("leave_extra", "1");
-        entry.fixed("max_cost_per_step", "3");
+        read_move_costs(&mut entry, &mut tables.movement);
         entry.remarks(&["enter_extra_if_any_of", "leave_extra_if_any_of", "stack_moves_at"]);
         entry.finish_with_source();
     }
-    read_damage(root);
+    read_damage(root, &mut tables.damage);
     if let Some(mut entry) = root.table("sap") {
         tables.units_per_level = entry.number("units_per_level", 1..=9).unwrap_or(0);
         tables.max_trench = entry.number("max_level", 1..=9).unwrap_or(9);
@@ -169,41 +181,63 @@ fn read_play(root: &mut Entry<'_>, tables: &mut Tables) {
         entry.remarks(&["by_card"]);
         entry.finish_with_source();
     }
-    if let Some(mut entry) = root.table("assault") {
-        let levels = 0..=i64::from(tables.max_trench);
-        tables.assault_level = entry.number("required_trench_level", levels).unwrap_or(0);
-        tables.free_assault_turn = entry.number("turn_with_no_requirement", 0..=8).unwrap_or(0);
-        entry.fixed("automatic_loss", "1");
-        entry.fixed("extra_loss_per_reroll", "1");
-        entry.fixed("terrain_for_defender", "false");
-        entry.fixed("fire_marker", "false");
-        entry.finish_with_source();
-    }
 }
 
-/// The ways to take damage (8.4). The list may be left out; if it is there, it is complete.
-fn read_damage(root: &mut Entry<'_>) {
-    const OPTIONS: [(&str, &str, &str); 5] = [
-        ("1", r#""fresh""#, r#""flip to spent""#),
-        ("1", r#""spent""#, r#""retreat""#),
-        ("2", r#""spent""#, r#""eliminate""#),
-        ("2", r#""fresh""#, r#""flip to spent and retreat""#),
-        ("3", r#""fresh""#, r#""eliminate""#),
+/// What a step costs, and what it costs at most.
+fn read_move_costs(entry: &mut Entry<'_>, costs: &mut MoveCosts) {
+    costs.enter = entry.number("enter", 1..=9).unwrap_or(0);
+    costs.enter_extra = entry.number("enter_extra", 0..=9).unwrap_or(0);
+    costs.leave_extra = entry.number("leave_extra", 0..=9).unwrap_or(0);
+    let sum = costs.enter + costs.enter_extra + costs.leave_extra;
+    entry.fixed("max_cost_per_step", &sum.to_string());
+}
+
+/// Assault (10.0).
+fn read_assault(root: &mut Entry<'_>, read: &mut Read) {
+    let Some(mut entry) = root.table("assault") else { return };
+    let tables = &mut read.tables;
+    let levels = 0..=i64::from(tables.max_trench);
+    tables.assault_level = entry.number("required_trench_level", levels).unwrap_or(0);
+    let turns = 0..=i64::from(read.last_turn);
+    tables.free_assault_turn = entry.number("turn_with_no_requirement", turns).unwrap_or(0);
+    tables.assault_loss = entry.number("automatic_loss", 0..=9).unwrap_or(0);
+    read.loss_per_reroll = entry.number("extra_loss_per_reroll", 0..=9);
+    entry.fixed("terrain_for_defender", "false");
+    entry.fixed("fire_marker", "false");
+    entry.finish_with_source();
+}
+
+/// The points that a unit takes at most: nine units' worth of them can be counted in a set of sums.
+const MOST_POINTS: i64 = 7;
+
+/// The ways to take damage (8.4), in the order of the rules. What is worse for a unit costs more.
+fn read_damage(root: &mut Entry<'_>, costs: &mut DamageCosts) {
+    const OPTIONS: [(&str, &str); 5] = [
+        (r#""fresh""#, r#""flip to spent""#),
+        (r#""spent""#, r#""retreat""#),
+        (r#""spent""#, r#""eliminate""#),
+        (r#""fresh""#, r#""flip to spent and retreat""#),
+        (r#""fresh""#, r#""eliminate""#),
     ];
-    if !root.has("damage_option") {
-        return;
-    }
     let entries = root.entries("damage_option", &[]);
     let given = entries.len();
     for (place, mut entry) in entries.into_iter().enumerate() {
-        if let Some((cost, state, result)) = OPTIONS.get(place) {
-            entry.fixed("cost", cost);
+        if let Some((state, result)) = OPTIONS.get(place) {
+            let (cost, less) = match place {
+                0 => (&mut costs.flip, 0),
+                1 => (&mut costs.retreat_spent, 0),
+                2 => (&mut costs.eliminate_spent, costs.retreat_spent),
+                3 => (&mut costs.retreat_fresh, costs.flip),
+                _ => (&mut costs.eliminate_fresh, costs.retreat_fresh),
+            };
+            let range = i64::from(less) + 1..=MOST_POINTS;
+            *cost = entry.number("cost", range).unwrap_or(0);
             entry.fixed("state", state);
             entry.fixed("result", result);
         }
         entry.finish_with_source();
     }
-    if given != OPTIONS.len() {
+    if given != OPTIONS.len() && root.has("damage_option") {
         let facts = [("expected", Fact::from(OPTIONS.len()))];
         root.report("damage_option", "fault-length", facts);
     }
@@ -227,7 +261,8 @@ fn read_end_phase(root: &mut Entry<'_>, read: &mut Read) {
             Some(Err(_)) => entry.report("by_die", "fault-length", [("expected", 6_i64.into())]),
             None => (),
         }
-        tables.no_replacements_turn = entry.number("none_on_turn", 0..=8).unwrap_or(0);
+        let turns = 0..=i64::from(read.last_turn);
+        tables.no_replacements_turn = entry.number("none_on_turn", turns).unwrap_or(0);
         entry.fixed("dice", r#""1d6""#);
         entry.fixed("none_if_emergency_replacements_played", "true");
         entry.remarks(&["formula"]);
@@ -238,7 +273,7 @@ fn read_end_phase(root: &mut Entry<'_>, read: &mut Read) {
 /// The arrival schedule (12.2), and the Relief Force.
 fn read_arrivals(root: &mut Entry<'_>, read: &mut Read) {
     for mut entry in root.entries("reinforcement", &[]) {
-        let turn = entry.number("turn", TURNS);
+        let turn = entry.number("turn", super::turns(read.last_turn));
         let side = entry.word("side", SIDES);
         let formations = entry.texts("formations");
         let units = entry.number("units", 1..=128);
@@ -256,7 +291,7 @@ fn read_arrivals(root: &mut Entry<'_>, read: &mut Read) {
             card: entry.name("card"),
             area: entry.number("area", AREA_NUMBERS),
             units: entry.texts("units").map(owned),
-            last_turn: entry.number("last_turn", TURNS),
+            last_turn: entry.number("last_turn", super::turns(read.last_turn)),
         };
         entry.finish_with_source();
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use kernel::Fact;
 
-use super::TURNS;
 use super::map::{AREA_NUMBERS, SIDES};
 use crate::components::{Area, FormationRow, MAX_UNITS, Side, Start, UnitRow, UnitType};
 use crate::drawing::Name;
@@ -63,7 +62,7 @@ struct Stated {
 }
 
 /// Reads the counters.
-pub(super) fn read(file: &File<'_>) -> Units {
+pub(super) fn read(file: &File<'_>, last_turn: u8) -> Units {
     let Some(table) = file.parse() else { return Units::default() };
     let mut root = Entry::root(file, &table);
     let mut units = Units::default();
@@ -80,7 +79,7 @@ pub(super) fn read(file: &File<'_>) -> Units {
         read_formation(entry, &mut units);
     }
     for entry in root.entries("unit", &["id"]) {
-        if let Some(unit) = read_unit(entry, &units.formations, &classes) {
+        if let Some(unit) = read_unit(entry, last_turn, &units.formations, &classes) {
             units.units[unit.side as usize].push(unit);
         }
     }
@@ -143,6 +142,7 @@ fn read_formation(mut entry: Entry<'_>, units: &mut Units) {
 
 fn read_unit(
     mut entry: Entry<'_>,
+    last_turn: u8,
     formations: &[FormationRow],
     classes: &BTreeMap<String, Values>,
 ) -> Option<UnitRow> {
@@ -161,7 +161,7 @@ fn read_unit(
     if let (Some(f), Some(d), Some(m), Some(s)) = (firepower, defence, movement, defence_spent) {
         check_class(&mut entry, ([f, d, m], s), classes);
     }
-    let start = read_start(&mut entry, side);
+    let start = read_start(&mut entry, side, last_turn);
     entry.remarks(&["class", "battalion", "setup", "arrival", "pool"]);
     entry.finish_with_source();
     Some(UnitRow {
@@ -191,6 +191,7 @@ fn read_formation_of(
     let id = entry.text("formation").unwrap_or_default();
     let found = formations.iter().find(|row| row.id == id);
     match (found, side) {
+        // A unit without a formation names none.
         _ if id.is_empty() => (),
         (None, _) => {
             super::report_unknown(entry.file, &entry.key("formation"), "formation", id);
@@ -226,7 +227,7 @@ fn check_class(entry: &mut Entry<'_>, values: Values, classes: &BTreeMap<String,
 }
 
 /// A unit begins in an area, on a turn, with a star or in the box, in exactly one of these ways.
-fn read_start(entry: &mut Entry<'_>, side: Option<Side>) -> Option<Start> {
+fn read_start(entry: &mut Entry<'_>, side: Option<Side>, last_turn: u8) -> Option<Start> {
     let ways = ["setup", "arrival", "pool"].into_iter().filter(|way| entry.has(way));
     match ways.collect::<Vec<_>>()[..] {
         ["setup"] => entry.number("setup", AREA_NUMBERS).map(|number| Start::Area(Area(number))),
@@ -235,7 +236,7 @@ fn read_start(entry: &mut Entry<'_>, side: Option<Side>) -> Option<Start> {
             check_side(entry, "arrival", side, Side::French);
             Some(Start::Star)
         }
-        ["arrival"] => entry.number("arrival", TURNS).map(Start::Turn),
+        ["arrival"] => entry.number("arrival", super::turns(last_turn)).map(Start::Turn),
         ["pool"] => {
             entry.word("pool", &[("replacement", ())])?;
             check_side(entry, "pool", side, Side::VietMinh);

@@ -173,7 +173,7 @@ impl Scene {
 
     /// The rules of the invented pack.
     pub(crate) fn rules(&self) -> Arc<Storm> {
-        Arc::new(Storm::new(self.components.clone(), false))
+        Arc::new(Storm::new(self.components.clone(), storm::Sides::Given))
     }
 
     /// The state with nothing to do yet.

@@ -218,7 +218,7 @@ pub(crate) fn victory(case: &Case) -> Found {
 }
 
 pub(crate) fn bid(case: &Case) -> Found {
-    let mut game = Match::new(Arc::new(Storm::new(pack(), true)));
+    let mut game = Match::new(Arc::new(Storm::new(pack(), storm::Sides::BidFor)));
     for (seat, bid) in (0..).map(Seat).zip(case.given.numbers("bids")) {
         game.choose(seat, &Choice::Bid(bid)).expect("a seat may bid this");
     }

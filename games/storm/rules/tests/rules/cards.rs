@@ -132,7 +132,7 @@ fn too_few_cards_are_all_drawn() {
     for row in few.kinds.iter_mut().filter(|row| row.kind.side() == Side::French) {
         row.copies = u8::from(matches!(row.kind, Kind::Mines | Kind::Flares | Kind::B26));
     }
-    let few = Arc::new(Storm::new(few, false));
+    let few = Arc::new(Storm::new(few, storm::Sides::Given));
     let words = "turn 4 vietminh passed; 4: V37-; 6,9,14,16 vietminh; out: F64..67 V85..105; \
                  discards: mines";
     let mut scene = scene_with(&few, words);

@@ -152,57 +152,6 @@ fn flares_leave_the_assault_going() {
     );
 }
 
-// FR-09, Relief Force from Isabelle.
-
-/// The Relief Force rolls this.
-fn relief(die: u8, rest: &str) -> Scene {
-    let mut scene = scene(&format!("turn 4 french; 28: F33; 4: V37; {rest}; hand: relief_force"));
-    scene.say("play relief_force").dice(&[die]);
-    scene
-}
-
-#[test]
-fn the_relief_force_is_rolled_for() {
-    for die in [1, 3] {
-        assert_eq!(relief(die, "").units(38), "F71 F72");
-    }
-    for die in [4, 5] {
-        assert_eq!(relief(die, "").units(38), "F73");
-    }
-    let mut six = relief(6, "");
-    assert_eq!(six.asks(), "french relief");
-    six.say("bring F72");
-    assert_eq!(six.units(38), "F72 F73");
-    assert_eq!(six.control(38), "french");
-    assert_eq!(six.removed("french"), "relief_force");
-}
-
-#[test]
-fn the_relief_force_comes_among_the_enemy() {
-    let scene = relief(1, "38: V1");
-    assert_eq!((scene.units(38).as_str(), scene.control(38)), ("F71 F72 V1", "vietminh"));
-}
-
-#[test]
-fn the_relief_force_without_room_is_lost() {
-    let mut scene = relief(2, "38: F1..8");
-    assert_eq!(scene.refused("bring F73"), "S-29 storm-no-not-rolled");
-    scene.say("bring F72");
-    assert_eq!(scene.units(38).split(' ').count(), 9);
-    assert!(scene.is_eliminated("F71") && !scene.is_eliminated("F73"));
-    let full = crate::scene::scene("turn 4 french; 38: F1..9; hand: relief_force");
-    assert_eq!(full.refused("play relief_force"), "S-09 storm-no-effect");
-}
-
-#[test]
-fn the_relief_force_comes_on_turns_one_to_four() {
-    let on = |turn: u8| {
-        scene(&format!("turn {turn} french; 28: F33; hand: relief_force"))
-            .refused("play relief_force")
-    };
-    assert_eq!([1, 4, 5].map(on), ["legal", "legal", "W.1 storm-no-wrong-turn"]);
-}
-
 // FR-10, Flamethrowers, and FR-13 to FR-15, Mortar Support: see also the windows.
 
 #[test]

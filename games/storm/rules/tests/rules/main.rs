@@ -9,6 +9,8 @@ mod attack;
 mod bidding;
 mod cards;
 mod control;
+mod counter_attack;
+mod die_cards;
 mod effects;
 mod effects_air;
 mod effects_vietminh;

@@ -107,7 +107,7 @@ fn a_unit_that_would_leave_no_order_is_not_picked() {
 fn units_without_firepower_do_not_fire() {
     let mut changed = Storm::clone(&rules("no")).components.as_ref().clone();
     changed.units[1][0].firepower = 0;
-    let changed = Arc::new(Storm::new(changed, false));
+    let changed = Arc::new(Storm::new(changed, storm::Sides::Given));
     let mut scene = scene_with(&changed, "turn 2 vietminh; 8: V1 V2; 14: F1");
     scene.say("act 8, pick V1");
     assert_eq!(scene.refused("fire 14"), "8.0 storm-no-firepower");

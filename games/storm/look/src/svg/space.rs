@@ -1,13 +1,13 @@
 //! The room inside an area: where things fit without touching the border or each other.
 
-use super::geometry::{Outline, Rect, Spot};
+use drawing::geometry::{Rect, Spot};
 
 /// The grain of the raster, in map units.
-pub const GRAIN: f64 = 3.0;
+pub(crate) const GRAIN: f64 = 3.0;
 
 /// How deep each grain of an area's surroundings lies inside the area.
 #[derive(Debug, Default)]
-pub struct Field {
+pub(crate) struct Field {
     frame: Rect,
     columns: usize,
     rows: usize,
@@ -16,7 +16,7 @@ pub struct Field {
 
 /// What is free in a field once a margin and obstacles are taken off.
 #[derive(Debug)]
-pub struct Room<'a> {
+pub(crate) struct Room<'a> {
     field: &'a Field,
     /// Sums of taken grains, from the top left corner.
     taken: Vec<u32>,
@@ -25,7 +25,7 @@ pub struct Room<'a> {
 impl Field {
     /// The field of a polygon inside a map. It reaches a little beyond the polygon, never beyond the
     /// map.
-    pub fn of(polygon: &[Spot], map: Rect) -> Field {
+    pub(crate) fn of(polygon: &[Spot], map: Rect) -> Field {
         const BEYOND: f64 = 24.0;
         let low = |axis: fn(&Spot) -> f64| polygon.iter().map(axis).fold(f64::MAX, f64::min);
         let high = |axis: fn(&Spot) -> f64| polygon.iter().map(axis).fold(f64::MIN, f64::max);
@@ -45,7 +45,7 @@ impl Field {
     }
 
     /// What is free at least `margin` inside the outline (outside it, if negative).
-    pub fn room(&self, margin: f64, obstacles: &[Rect]) -> Room<'_> {
+    pub(crate) fn room(&self, margin: f64, obstacles: &[Rect]) -> Room<'_> {
         let mut taken: Vec<u32> = vec![0; (self.columns + 1) * (self.rows + 1)];
         let wide = self.columns + 1;
         for (row, depths) in self.depths.chunks_exact(self.columns.max(1)).enumerate() {
@@ -115,7 +115,7 @@ impl Stretch {
 
 impl Room<'_> {
     /// Whether a rectangle is free.
-    pub fn is_free(&self, rect: &Rect) -> bool {
+    pub(crate) fn is_free(&self, rect: &Rect) -> bool {
         let frame = &self.field.frame;
         let (left, top) = ((rect.x - frame.x) / GRAIN, (rect.y - frame.y) / GRAIN);
         let (right, bottom) = ((rect.right() - frame.x) / GRAIN, (rect.bottom() - frame.y) / GRAIN);
@@ -133,7 +133,7 @@ impl Room<'_> {
     }
 
     /// The free rectangle of a size whose middle is nearest to a point.
-    pub fn nearest(&self, w: f64, h: f64, to: Spot) -> Option<Rect> {
+    pub(crate) fn nearest(&self, w: f64, h: f64, to: Spot) -> Option<Rect> {
         let frame = &self.field.frame;
         let mut best: Option<(f64, Rect)> = None;
         for row in 0..self.field.rows {
@@ -150,26 +150,26 @@ impl Room<'_> {
     }
 
     /// The tops of all rows of grains.
-    pub fn row_tops(&self) -> impl Iterator<Item = f64> {
+    pub(crate) fn row_tops(&self) -> impl Iterator<Item = f64> {
         let top = self.field.frame.y;
         (0..self.field.rows).map(move |row| top + row as f64 * GRAIN)
     }
 
     /// The row of grains at a height.
-    pub fn row_at(&self, y: f64) -> Option<usize> {
+    pub(crate) fn row_at(&self, y: f64) -> Option<usize> {
         let row = ((y - self.field.frame.y) / GRAIN).ceil();
         (row >= 0.0).then_some(row as usize)
     }
 
     /// How many square cells each row holds that begins at a row of grains.
-    pub fn row_holds(&self, grains: usize) -> Vec<usize> {
+    pub(crate) fn row_holds(&self, grains: usize) -> Vec<usize> {
         let holds = |row| self.row(row, grains).map(|stretch| stretch.holds).sum();
         (0..self.field.rows).map(holds).collect()
     }
 
     /// Places so many square cells of a number of grains in rows near a point, with what it costs: the
     /// mean square of the distances, in cells. `None` when there is no room.
-    pub fn pack(&self, count: usize, grains: usize, near: Spot) -> Option<(f64, Vec<Rect>)> {
+    pub(crate) fn pack(&self, count: usize, grains: usize, near: Spot) -> Option<(f64, Vec<Rect>)> {
         let plans = (0..grains).filter_map(|offset| self.plan(count, grains, near, offset));
         plans.min_by(|a, b| a.0.total_cmp(&b.0))
     }
@@ -258,7 +258,7 @@ fn far(dx: f64, dy: f64) -> f64 {
 }
 
 /// The least that so many cells can cost: side by side in even rows, with room on all sides.
-pub fn least_cost(count: usize) -> f64 {
+pub(crate) fn least_cost(count: usize) -> f64 {
     let in_rows = |rows: usize| {
         let cells = (0..count).map(|cell| {
             let (row, place) = (cell % rows, cell / rows);
@@ -280,6 +280,52 @@ fn share(count: usize, rows: &[Stretch]) -> Vec<usize> {
         }
     }
     shares
+}
+
+/// A polygon made ready to be asked how deep points lie inside it.
+#[derive(Debug)]
+pub(crate) struct Outline(Vec<Edge>);
+
+/// An edge, with what every point would otherwise work out again.
+#[derive(Debug)]
+struct Edge {
+    from: Spot,
+    to: Spot,
+    dx: f64,
+    dy: f64,
+    /// One over the square of its length.
+    per_square: f64,
+    /// How far it goes sideways for each step down.
+    slope: f64,
+}
+
+impl Outline {
+    pub(crate) fn of(polygon: &[Spot]) -> Outline {
+        let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
+        let edge = |(from, to): (&Spot, &Spot)| {
+            let (dx, dy) = (to.x - from.x, to.y - from.y);
+            let per_square = 1.0 / (dx * dx + dy * dy).max(1e-9);
+            // A level edge is never crossed by a level line: its slope is not asked for.
+            let slope = if dy == 0.0 { 0.0 } else { dx / dy };
+            Edge { from: *from, to: *to, dx, dy, per_square, slope }
+        };
+        Outline(edges.map(edge).collect())
+    }
+
+    /// How far a point lies inside: its distance to the outline, negative outside.
+    pub(crate) fn depth(&self, point: Spot) -> f64 {
+        let mut inside = false;
+        let mut nearest = f64::MAX;
+        for Edge { from, to, dx, dy, per_square, slope } in &self.0 {
+            let (px, py) = (point.x - from.x, point.y - from.y);
+            let along = ((px * dx + py * dy) * per_square).clamp(0.0, 1.0);
+            let (ex, ey) = (along * dx - px, along * dy - py);
+            nearest = nearest.min(ex * ex + ey * ey);
+            let crosses = (from.y > point.y) != (to.y > point.y);
+            inside ^= crosses & (px < py * slope);
+        }
+        if inside { nearest.sqrt() } else { -nearest.sqrt() }
+    }
 }
 
 #[cfg(test)]
@@ -327,5 +373,14 @@ mod tests {
         assert!(cells.iter().all(|cell| cell.overlap(&sign) == 0.0 && cell.bottom() <= 117.0));
         let spot = room.nearest(20.0, 10.0, Spot::new(0.0, 0.0)).expect("there is room");
         assert!(spot.y >= 60.0);
+    }
+
+    #[test]
+    fn depth_is_positive_inside() {
+        let square =
+            [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Spot::new(x, y));
+        let outline = Outline::of(&square);
+        assert_eq!(outline.depth(Spot::new(5.0, 3.0)), 3.0);
+        assert_eq!(outline.depth(Spot::new(-2.0, 5.0)), -2.0);
     }
 }
