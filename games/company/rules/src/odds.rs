@@ -22,14 +22,12 @@ pub(crate) fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
     if let Some(seat) = seats.lowest() {
         kernel::Rules::legal(rules, state, seat, &mut legal);
     }
-    let wanted = if let Step::Declare(_) | Step::PickUp(_) = state.top() {
-        legal.iter().max().copied()
-    } else if let Step::Shift(shift) = state.top() {
-        Some(best_shift(rules, state, shift))
-    } else if let Step::Swivel(swivel) = state.top() {
-        best_swivel(state, swivel.by.enemy(), &legal)
-    } else {
-        None
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered quietly")]
+    let wanted = match state.top() {
+        Step::Declare(_) | Step::PickUp(_) => legal.iter().max().copied(),
+        Step::Shift(shift) => Some(best_shift(rules, state, shift)),
+        Step::Swivel(swivel) => best_swivel(state, swivel.by.enemy(), &legal),
+        _ => None,
     };
     let quiet = [
         Choice::Hold,
@@ -239,13 +237,10 @@ fn assaulted(state: &State) -> Vec<Unit> {
     if let Some(target) = target {
         return vec![target];
     }
-    match (state.top(), state.acting()) {
-        (Step::Target(Target { kind: Kind::Assault }), Some(acting)) => {
-            let enemy = acting.unit.side.enemy();
-            state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
-        }
-        _ => Vec::new(),
-    }
+    let Step::Target(Target { kind: Kind::Assault }) = state.top() else { return Vec::new() };
+    let Some(acting) = state.acting() else { return Vec::new() };
+    let enemy = acting.unit.side.enemy();
+    state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
 }
 
 /// Whether a unit is gone, has left its square, or is about to.
@@ -278,11 +273,13 @@ pub(crate) fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Led
             sprung.board.put(rules, ambusher, Place::on(square));
             shooting::ledgers(rules, &sprung, ambusher, *unit, ShotKind::Ambush)
         }
+        // Behind every other answer there is no sum.
         _ => Vec::new(),
     }
 }
 
 /// The dice an action is given (all that are left while it is not yet asked how many), and what it does.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other actions have no dice but their own")]
 fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Ledger> {
     let Some(acting) = state.acting() else { return Vec::new() };
     let (unit, left) = (acting.unit, i64::from(acting.dice));
@@ -292,10 +289,14 @@ fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Le
         given.add_term(i64::from(dice) - left, &Term::KeptBack);
     }
     let mut ledgers = vec![given];
-    if let Action::Shoot(at) = action {
-        ledgers.extend(shooting::ledgers(rules, state, unit, at, ShotKind::Action));
-    } else if let Action::Assault(target) = action {
-        ledgers.extend(assault::ledgers(rules, state, unit, target));
+    match action {
+        Action::Shoot(at) => {
+            ledgers.extend(shooting::ledgers(rules, state, unit, at, ShotKind::Action));
+        }
+        Action::Assault(target) => {
+            ledgers.extend(assault::ledgers(rules, state, unit, target));
+        }
+        _ => (),
     }
     ledgers
 }

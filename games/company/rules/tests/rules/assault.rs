@@ -54,7 +54,7 @@ fn only_neighbours_are_assaulted_and_only_by_foot() {
     table.state.board.body_mut(unit("W1")).down = true;
     assert_eq!(table.refused_by("assault C1"), "28c company-no-down");
     table.acts("W3", 7);
-    assert_eq!(table.refused_by("assault C1"), "16b company-no-not-vehicles");
+    assert_eq!(table.refused_by("assault C1"), "16b company-no-vehicles-assault");
 }
 
 /// 32.1: who gives way at once is pursued and falls back; nobody fights.

@@ -177,7 +177,7 @@ fn vc_disappear() {
     assert_eq!(table.refused_by("disappear"), "28i company-no-came-on");
     let mut nva = against_nva();
     nva.put("W1", "A2").put("W2", "A1").put("C1", "D4").acts("C1", 7);
-    assert_eq!(nva.refused_by("disappear"), "28i company-no-vc-only");
+    assert_eq!(nva.refused_by("disappear"), "28i company-no-vc-disappear");
 }
 
 /// X4.4: a unit that White Star comes near to is shown before anything else.
