@@ -29,7 +29,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
-mod sums;
+pub mod sums;
 pub mod switches;
 pub mod tables;
 mod title;

@@ -20,16 +20,12 @@ pub(crate) enum Sum {
     Assaulter,
     /// The dice of who is assaulted.
     Target,
-    /// The points of White Star.
-    WhiteStar,
-    /// The points of the Communist.
-    Communist,
 }
 
 /// A term of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message("company-term")]
-pub(crate) enum Term {
+pub enum Term {
     /// The action dice that foot begins with.
     #[rule("28a")]
     Start,

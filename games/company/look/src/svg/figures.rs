@@ -5,7 +5,7 @@
 
 use company::Company;
 use company::board;
-use company::components::{Body, Nation, Side, Vehicle};
+use company::components::{Body, Nation, Role, Side, Vehicle};
 use company::sets::Unit;
 
 use super::marks::strength_of;
@@ -62,7 +62,7 @@ pub(super) fn figures(rules: &Company, unit: Unit, body: &board::Body) -> Vec<St
         let id = format!("cf-{}-{}", side_class(unit.side), vehicle.id());
         return (0..bases).map(|_| id.clone()).collect();
     }
-    let heavy = row.kind.ends_with("_weapons");
+    let heavy = row.role == Some(Role::Weapons);
     let figure = |place: u8| match (place, body.leader, heavy) {
         (0, true, _) => Figure::Leader,
         (place, _, true) if place % 2 == 1 => Figure::Weapon,

@@ -7,6 +7,11 @@ use company::charts::range;
 use company::sets::{Square, SquareSet};
 
 use super::{SIDE, Sheet, corner};
+use look::Tool;
+
+/// The switch of all this.
+pub(crate) const TOOLS: &[Tool] =
+    &[Tool { name: "sight", label: "company-map-layer-sight", is_on: true, key: Some('v') }];
 
 /// Nobody shoots farther.
 const FARTHEST: u8 = 4;
@@ -14,7 +19,7 @@ const FARTHEST: u8 = 4;
 impl Sheet {
     /// An overlay for every square.
     pub(super) fn sights(&self) -> String {
-        let mut out = String::from("<g id=\"sights\" aria-hidden=\"true\">");
+        let mut out = String::from("<g id=\"sights\" class=\"about\" aria-hidden=\"true\">");
         for square in Square::all() {
             self.draw_sight(&mut out, square);
         }
