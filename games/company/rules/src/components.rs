@@ -226,7 +226,7 @@ pub struct Map {
 
 /// A patch line of a generator profile (X1.6).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Patch {
+pub(crate) struct Patch {
     /// What grows.
     pub terrain: Terrain,
     /// How many patches, least and most.
@@ -251,7 +251,7 @@ pub struct Profile {
     /// How large each, least and most.
     pub hamlet_size: [u8; 2],
     /// The patches, in order.
-    pub patches: Vec<Patch>,
+    pub(crate) patches: Vec<Patch>,
 }
 
 /// What every random map keeps.
