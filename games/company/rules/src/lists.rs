@@ -19,6 +19,8 @@ const POINTS_APART: u16 = 5;
 const GROUP: u16 = 4;
 /// X2.4: units in a platoon.
 const PLATOON: u16 = 7;
+/// X2.4: one point in so many may be spent on vehicles.
+const VEHICLE_SHARE: u16 = 3;
 /// A list is no longer than this many entries.
 const MOST_ENTRIES: usize = 40;
 
@@ -227,7 +229,7 @@ pub(crate) fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> V
     }
     let vehicles: u32 =
         entries.iter().filter(|entry| shop.is_vehicle(entry)).map(|entry| shop.price(entry)).sum();
-    let third = u32::from(points(shop, entries) / 3);
+    let third = u32::from(points(shop, entries) / VEHICLE_SHARE);
     if vehicles > third {
         faults.push(ListFault::new(Wrong::Vehicles, "", vehicles, third.into()));
     }

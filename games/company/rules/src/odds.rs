@@ -53,12 +53,24 @@ fn best_shift(rules: &Company, state: &State, shift: &Shift) -> Choice {
     }
     let worth = |choice: &Choice| {
         let place = search::ring_place(state.ring.len() as u8, named, difference, *choice);
-        let worth = state.ring.get(usize::from(place)).map_or(0, |marker| search::worth(*marker));
+        let worth = state.ring.get(usize::from(place)).map_or(0, |marker| worth_of(*marker));
         if winner == Side::WhiteStar { i16::from(worth) } else { -i16::from(worth) }
     };
     // Of equal ones the last counts, so that nothing is shifted without need.
     let shifts = [Choice::Anticlockwise, Choice::Clockwise, Choice::Stay];
     shifts.into_iter().max_by_key(worth).unwrap_or(Choice::Stay)
+}
+
+/// How much White Star wants a marker: what a cache is worth to him and would be to the Communist, and no
+/// ambush.
+pub(crate) const fn worth_of(marker: Marker) -> u8 {
+    match marker {
+        Marker::Number1 => 4,
+        Marker::High => 3,
+        Marker::Low => 2,
+        Marker::Blank => 1,
+        Marker::Ambush => 0,
+    }
 }
 
 /// The swivel that hits the fewest of a side's own bases for the enemy's.

@@ -9,8 +9,9 @@ use crate::board::Place;
 use crate::choice::{Action, Choice};
 use crate::components::{Marker, Side};
 use crate::flow::{Declare, Ring, Search, State, Step, Token};
+use crate::odds;
 use crate::rules::shooting::{Reach, Target};
-use crate::rules::{action_dice, artillery, bidding, search, shooting};
+use crate::rules::{action_dice, artillery, bidding, shooting};
 use crate::sets::{Faces, Square, SquareSet, Unit};
 
 /// How unseen units are dealt.
@@ -86,7 +87,7 @@ fn ring_worlds(rules: &Company, view: &View, named: u8) -> Vec<State> {
         (apart.min(size - apart), *place)
     });
     let mut pool = markers(view.ring_kinds);
-    pool.sort_by_key(|marker| std::cmp::Reverse(search::worth(*marker)));
+    pool.sort_by_key(|marker| std::cmp::Reverse(odds::worth_of(*marker)));
     let laid = |pool: &[Marker]| {
         let mut state = world(rules, view, Deal::AtRandom, &mut Rng::from_number(0));
         for (place, marker) in places.iter().zip(pool) {
