@@ -19,8 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
-pub use die::die_at;
-pub use die::{die, stars};
+pub use die::{die, draw_face, stars};
 pub use sheet::{bare_script, dense, thin};
 
 /// The tokens of the interface and of maps, as a style sheet.
