@@ -186,7 +186,6 @@ web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-all = Whole board
 web-zoom-act = Go to the action
-web-zoom-sight = Show or hide what is seen from a square
 web-inspector = Area
 web-all-places = All areas as text
 web-nothing = Nothing is asked of this place now.
@@ -279,7 +278,6 @@ web-keys-arrows = on the map: to the next area that way
 web-keys-lit = to the next lit area
 web-keys-why = why not? for the area you are on
 web-keys-zoom = zoom in, zoom out, whole board
-web-keys-sight = show or hide lines of sight, where the map has them
 web-keys-replay = one step back or forward in the game
 web-keys-escape = give up a selection or a tip; back to now
 

@@ -186,7 +186,6 @@ web-zoom-in = Agrandir
 web-zoom-out = Réduire
 web-zoom-all = Toute la carte
 web-zoom-act = Aller à l’action
-web-zoom-sight = Montrer ou cacher ce que l’on voit d’un carré
 web-inspector = Zone
 web-all-places = Toutes les zones en texte
 web-nothing = Rien n’est demandé à cet endroit pour l’instant.
@@ -279,7 +278,6 @@ web-keys-arrows = sur la carte : vers la zone voisine de ce côté
 web-keys-lit = vers la zone éclairée suivante
 web-keys-why = pourquoi pas ? pour la zone où vous êtes
 web-keys-zoom = agrandir, réduire, toute la carte
-web-keys-sight = montrer ou cacher les lignes de vue, si la carte en a
 web-keys-replay = une étape en arrière ou en avant dans la partie
 web-keys-escape = laisser une sélection ou une bulle ; retour au présent
 

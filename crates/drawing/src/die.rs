@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use super::counter::Shape;
-use super::geometry::n;
 
 /// Where the pips of each face are.
 const PIPS: [&[(u8, u8)]; 6] = [
@@ -27,20 +26,8 @@ pub fn die(face: u8, side: Option<Shape>) -> String {
     out
 }
 
-/// A small die inside another picture, with its upper left corner there.
-pub fn die_at(face: u8, (x, y): (f64, f64), class: &str) -> String {
-    let mut out = format!(
-        "<g class=\"die {class}\" transform=\"translate({} {}) scale(.75)\">\
-         <rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"5\"/>",
-        n(x),
-        n(y)
-    );
-    draw_face(&mut out, face);
-    out.push_str("</g>");
-    out
-}
-
-fn draw_face(out: &mut String, face: u8) {
+/// The pips of a face, in a square of 24 by 24.
+pub fn draw_face(out: &mut String, face: u8) {
     match usize::from(face).checked_sub(1).and_then(|index| PIPS.get(index)) {
         Some(pips) => {
             for (x, y) in *pips {

@@ -6,14 +6,20 @@ use crate::{TOKENS, dense};
 
 /// The style of a ground as it stands in its picture: with the map inks that it uses, by day and by night.
 pub fn inked(style: &str) -> String {
-    let tokens = dense(TOKENS);
-    let (day, night) = tokens.split_once("prefers-color-scheme: dark").unwrap_or((&tokens, ""));
-    format!(
-        ":root{{{}}}@media(prefers-color-scheme:dark){{:root{{{}}}}}{}",
-        used(day, style),
-        used(night, style),
-        dense(style)
-    )
+    inked_with(style, "")
+}
+
+/// The same where the sheet of a title has inks of its own.
+pub fn inked_with(style: &str, sheet: &str) -> String {
+    let (mut day, mut night) = (String::new(), String::new());
+    for tokens in [TOKENS, sheet].map(dense) {
+        let (by_day, by_night) =
+            tokens.split_once("prefers-color-scheme: dark").unwrap_or((&tokens, ""));
+        day.push_str(&used(by_day, style));
+        night.push_str(&used(by_night, style));
+    }
+    let style = dense(style);
+    format!(":root{{{day}}}@media(prefers-color-scheme:dark){{:root{{{night}}}}}{style}")
 }
 
 /// The declarations whose names begin with `--m-` and that the style uses.

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
-pub use die::{die, die_at};
+pub use die::{die, draw_face};
 pub use sheet::{bare_script, dense, thin};
 
 /// The tokens of the interface and of maps, as a style sheet.

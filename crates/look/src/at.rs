@@ -1,14 +1,16 @@
 //! A scene worked out once: what is looked at, what is asked, what was seen.
 
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::{Odds, Seat, Viewer};
-use table::{No, Waits};
+use table::{Glimpse, No, Waits};
 
 use crate::choices::Offered;
 use crate::manner::Manner;
 use crate::say::{Say, escape, rule_path};
-use crate::{Mode, Scene, Sight};
+use crate::{Mode, Scene, Sight, story};
 
 /// What the parts of a table page are drawn from.
 #[derive(Debug)]
@@ -31,6 +33,8 @@ pub struct At<'a> {
     pub undo: Option<Result<(), No>>,
     /// The odds of the choice that waits to be confirmed, if anything is left to chance.
     pub odds: Option<Odds>,
+    /// The game before each of the rolls that the page explains, by the number of the roll.
+    before: OnceCell<BTreeMap<usize, Glimpse>>,
 }
 
 /// Works out a scene and draws something from it.
@@ -67,6 +71,7 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         waits: scene.table.waits(),
         undo: own.map(|seat| scene.table.check_undo(seat)),
         odds,
+        before: OnceCell::new(),
     })
 }
 
@@ -121,6 +126,22 @@ impl At<'_> {
     /// Whether the viewer is asked now.
     pub fn is_asked(&self) -> bool {
         self.offers.iter().any(|offer| offer.no.is_none())
+    }
+
+    /// The game as the viewer saw it before a roll that the page explains. The first that is asked for finds them all,
+    /// so that the journal is played again only once.
+    pub(crate) fn before(&self, number: usize) -> Option<&Glimpse> {
+        let all = self.before.get_or_init(|| {
+            let rolls: Vec<usize> = story::explained_rolls(self);
+            let earlier: Vec<usize> = rolls.iter().map(|number| number - 1).collect();
+            let views = self.scene.table.views_at(self.scene.viewer, &earlier);
+            rolls
+                .into_iter()
+                .zip(views)
+                .filter_map(|(number, view)| Some((number, view?)))
+                .collect()
+        });
+        all.get(&number)
     }
 
     /// An address of this table.

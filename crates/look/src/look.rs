@@ -101,6 +101,8 @@ pub struct Tool {
     pub label: &'static str,
     /// Whether it is on from the beginning.
     pub is_on: bool,
+    /// The letter on the keyboard that switches it.
+    pub key: Option<char>,
 }
 
 /// What part of a board a small picture shows.

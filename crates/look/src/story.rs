@@ -240,9 +240,7 @@ fn fill(at: &At<'_>, chapter: Chapter, numbers: &[usize], is_new: bool) -> Chapt
 /// A line; with the reason of its dice where they are among the newest.
 fn explained(at: &At<'_>, number: usize) -> Option<Line> {
     let is_new = (at.scene.since + 1..=at.moment()).contains(&number);
-    let rolls = || (number + 1..=at.moment()).filter(|newer| at.now.fell(*newer)).count();
-    let is_told = is_new && at.now.fell(number) && rolls() < EXPLAINED;
-    let why = if is_told { why(at, number) } else { String::new() };
+    let why = if is_new && at.now.fell(number) { why(at, number) } else { String::new() };
     Some(Line { why, ..line(at, &at.now.told(number)?) })
 }
 
@@ -266,10 +264,19 @@ fn why(at: &At<'_>, number: usize) -> String {
     if !at.manner.explains {
         return String::new();
     }
-    let before = number.checked_sub(1);
-    let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
-    let Some(before) = before else { return String::new() };
-    at.now.why(&before, number, at.say).unwrap_or_default()
+    let Some(before) = at.before(number) else { return String::new() };
+    at.now.why(before, number, at.say).unwrap_or_default()
+}
+
+/// The rolls that a page may explain: the newest since the viewer's last move, and the one that is looked at.
+pub(crate) fn explained_rolls(at: &At<'_>) -> Vec<usize> {
+    let newest = (at.scene.since + 1..=at.moment()).rev().filter(|number| at.now.fell(*number));
+    let mut rolls: Vec<usize> = newest.take(EXPLAINED).collect();
+    let shown = at.moment();
+    if shown > 0 && at.now.fell(shown) && !rolls.contains(&shown) {
+        rolls.push(shown);
+    }
+    rolls
 }
 
 /// The dice of a moment without its words.

@@ -55,7 +55,11 @@ pub trait Hosted {
     /// How many moments the viewer had seen after so many entries.
     fn moments_after(&self, viewer: Viewer, ply: usize) -> usize;
     /// The game as the viewer saw it at a moment of his log, until the next one; 0 is before the first.
-    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<Glimpse>;
+    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<Glimpse> {
+        self.views_at(viewer, &[moment]).pop().flatten()
+    }
+    /// The game as the viewer saw it at each of these moments, found in one walk through the journal.
+    fn views_at(&self, viewer: Viewer, moments: &[usize]) -> Vec<Option<Glimpse>>;
     /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
     /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
     fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked>;
@@ -112,30 +116,22 @@ impl<R: Playable> Hosted for Seated<R> {
         self.moments_before(viewer) + self.own_moments(viewer, ply)
     }
 
-    fn view_at(&self, viewer: Viewer, moment: usize) -> Option<Glimpse> {
-        let rules = self.game.rules();
-        let Some(moment) = moment.checked_sub(self.moments_before(viewer)) else {
-            return self.past.as_ref()?.view_at(moment);
-        };
-        let end = self.end_of(viewer, moment)?;
-        let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
-        if self.own_moments(viewer, ply) == moment {
-            let view = rules.view(&self.state_after(end), viewer);
-            return Some(Glimpse::of(Arc::clone(rules), view));
+    fn views_at(&self, viewer: Viewer, moments: &[usize]) -> Vec<Option<Glimpse>> {
+        let before = self.moments_before(viewer);
+        let mut views: Vec<Option<Glimpse>> = moments.iter().map(|_| None).collect();
+        let mut own = Vec::new();
+        for (view, moment) in views.iter_mut().zip(moments) {
+            match (moment.checked_sub(before), &self.past) {
+                (Some(moment), _) => {
+                    own.extend(self.spot(viewer, moment).map(|spot| (spot, view)));
+                }
+                (None, Some(past)) => *view = past.view_at(*moment),
+                (None, None) => (),
+            }
         }
-        if ply == 0 {
-            // All that the game began with is one moment of the board.
-            let view = rules.view(self.game.start(), viewer);
-            return Some(Glimpse::of(Arc::clone(rules), view));
-        }
-        // More came of the same step: the moment is as the rules told it, halfway through.
-        let left = moment - self.own_moments(viewer, ply - 1);
-        let mut state = self.state_after(ply - 1);
-        let (_, what) = self.game.in_force().find(|(number, _)| *number == ply)?;
-        let mut watch = Watch { rules: &**rules, viewer, left, seen: None };
-        again(&**rules, &mut state, what, &mut watch);
-        let view = watch.seen?;
-        Some(Glimpse::of(Arc::clone(rules), view))
+        own.sort_by_key(|(spot, _)| spot.entries());
+        self.walk(viewer, own);
+        views
     }
 
     fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked> {
@@ -184,6 +180,45 @@ impl<R: Playable> Seated<R> {
         }
     }
 
+    /// Fills in what the viewer saw at spots that come one after the other.
+    fn walk(&self, viewer: Viewer, spots: Vec<(Spot, &mut Option<Glimpse>)>) {
+        let rules = self.game.rules();
+        let mut state = self.game.start().clone();
+        let mut left = self.game.in_force().peekable();
+        for (spot, view) in spots {
+            if spot.entries() >= self.game.ply() {
+                let seen = rules.view(self.game.state(), viewer);
+                *view = Some(Glimpse::of(Arc::clone(rules), seen));
+                continue;
+            }
+            while let Some((_, what)) = left.next_if(|(number, _)| *number <= spot.entries()) {
+                again(&**rules, &mut state, what, &mut ());
+            }
+            let seen = match spot {
+                Spot::After(_) => Some(rules.view(&state, viewer)),
+                Spot::Within { moment, .. } => left.peek().and_then(|(_, what)| {
+                    let mut watch = Watch { rules: &**rules, viewer, left: moment, seen: None };
+                    again(&**rules, &mut state.clone(), what, &mut watch);
+                    watch.seen
+                }),
+            };
+            *view = seen.map(|seen| Glimpse::of(Arc::clone(rules), seen));
+        }
+    }
+
+    /// Where a moment of this game lies in the journal.
+    fn spot(&self, viewer: Viewer, moment: usize) -> Option<Spot> {
+        let end = self.end_of(viewer, moment)?;
+        let ply = if moment == 0 { 0 } else { self.ply_of(viewer, moment)? };
+        if self.own_moments(viewer, ply) == moment {
+            return Some(Spot::After(end));
+        }
+        // All that the game began with is one moment of the board.
+        let Some(entries) = ply.checked_sub(1) else { return Some(Spot::After(0)) };
+        let moment = moment - self.own_moments(viewer, entries);
+        Some(Spot::Within { entries, moment })
+    }
+
     /// How many moments of this game the viewer had seen after so many entries.
     fn own_moments(&self, viewer: Viewer, ply: usize) -> usize {
         let log = self.game.log().iter().take_while(|logged| logged.ply <= ply);
@@ -216,6 +251,29 @@ impl<R: Playable> Seated<R> {
             again(&**self.game.rules(), &mut state, what, &mut ());
         }
         state
+    }
+}
+
+/// Where a moment of a viewer lies in the journal.
+#[derive(Clone, Copy, Debug)]
+enum Spot {
+    /// After so many entries.
+    After(usize),
+    /// More came of the same entry: the moment is as the rules told it, halfway through.
+    Within {
+        /// So many entries lie before.
+        entries: usize,
+        /// Which of the moments of the next one it is, from 1.
+        moment: usize,
+    },
+}
+
+impl Spot {
+    /// How many entries lie before it.
+    const fn entries(self) -> usize {
+        match self {
+            Spot::After(entries) | Spot::Within { entries, .. } => entries,
+        }
     }
 }
 

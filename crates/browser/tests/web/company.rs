@@ -55,7 +55,8 @@ fn a_turn_is_played_on_the_table_and_every_number_of_dice_has_its_odds() {
     // What it sees lies over the map, and can be switched off.
     assert_eq!(count(&player, "#sights .sight.open"), 1);
     browser.keys("v");
-    browser.wait("document.querySelector('svg.board.nosight')");
+    browser
+        .wait("getComputedStyle(document.querySelector('#sights .sight.open')).display === 'none'");
     browser.keys("v");
     browser.shot("company-action");
     // A move, by a click on a lit square; then the dice, each number with its chance.

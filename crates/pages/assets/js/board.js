@@ -1,5 +1,5 @@
 // The map: wheel, pinch, drag and keys to zoom and pan; the small map; levels of detail by zoom. It owns what part of
-// the board is looked at, the classes `tiny`, `far`, `near`, `grows` and `nosight` of the board, and what the session
+// the board is looked at, the classes `tiny`, `far`, `near` and `grows` of the board, and what the session
 // keeps of the view.
 
 import { all, body, one, under } from "./page.js";
@@ -263,16 +263,11 @@ function begin(view, svg) {
   }
 
   one(".zoom")?.addEventListener("click", (event) => {
-    const button = under(event, "button");
-    const act = button?.dataset.zoom;
+    const act = under(event, "button")?.dataset.zoom;
     if (act === "in") zoom(0.8);
     if (act === "out") zoom(1.25);
     if (act === "all") showAllByHand();
     if (act === "act") goToAction();
-    if (act === "sight") {
-      const hidden = svg.classList.toggle("nosight");
-      button?.setAttribute("aria-pressed", String(!hidden));
-    }
   });
 
   svg.addEventListener(

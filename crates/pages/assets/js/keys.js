@@ -150,7 +150,6 @@ const KEYS = {
   },
   " ": actHere,
   Backspace: () => press("#prompt [data-act=undo]"),
-  v: () => press("#view [data-zoom=sight]"),
   "[": () => taken(nextLit(-1)),
   "]": () => taken(nextLit(1)),
   m: () => taken(toMap()),
@@ -200,6 +199,16 @@ function giveUp() {
   }
 }
 
+/**
+ * Flips the switch of a layer that has this key; whether one has.
+ * @param {string} key
+ */
+function flip(key) {
+  const tool = all("#view [data-switch]").find((other) => other.dataset.switch === key);
+  tool?.click();
+  return Boolean(tool);
+}
+
 const FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea";
 
 /**
@@ -216,7 +225,7 @@ function take(event) {
     tell("map-key", event.key === "=" ? "+" : event.key);
     return false;
   }
-  return KEYS[event.key]?.(event) ?? false;
+  return KEYS[event.key]?.(event) ?? flip(event.key);
 }
 
 document.addEventListener("keydown", (event) => {

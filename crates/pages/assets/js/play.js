@@ -243,13 +243,13 @@ function isPlace(key) {
 }
 
 /**
- * Shows an area in the inspector, and what is seen from it where the map knows that.
+ * Shows an area in the inspector, and what the board has drawn about it (`.about [data-for]`).
  * @param {string | undefined} key
  */
 export function openPlace(key, looks = true) {
-  close("#sights .open");
+  close("#view .about .open");
   if (!key) return;
-  if (looks) one(`#sights [data-for="${key}"]`)?.classList.add("open");
+  if (looks) one(`#view .about [data-for="${key}"]`)?.classList.add("open");
   const place = one(`.place[data-key="${key}"]`);
   if (!place) return;
   close(".place.open, #view .area.open, #live .open");

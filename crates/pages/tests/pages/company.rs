@@ -371,3 +371,17 @@ fn a_square_leads_to_the_action_that_goes_there_or_says_why_not() {
     assert!(page.class("beyond").is_empty());
     assert!(page.all().iter().all(|one| one.get("data-via").is_none()));
 }
+
+/// Lines of sight are a layer of this title: their switch, its key and its words come from it alone.
+#[test]
+fn lines_of_sight_have_a_switch_and_a_key() {
+    let [english, _] = languages();
+    let game = thick();
+    let page = sound("sight", &pages::table(&scene(&*game, &english, &[WHITE_STAR])));
+    let switch = page.id("layer-sight").expect("the switch is in the page");
+    assert_eq!((switch.get("data-layer"), switch.get("data-switch")), (Some("sight"), Some("v")));
+    assert!(told(page.id("keys").unwrap()).contains("What is seen from a square"));
+    let storm = crate::game::open(Dice::Open(1), "no");
+    let page = sound("storm", &pages::table(&scene(&*storm, &english, &[WHITE_STAR])));
+    assert!(page.all().iter().all(|one| one.get("data-switch").is_none()));
+}

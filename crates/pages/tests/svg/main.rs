@@ -2,7 +2,6 @@
 //! anything else, and they weigh little.
 
 mod board;
-mod company;
 mod ground;
 mod lights;
 mod read;

@@ -1,6 +1,5 @@
 //! The sentences: that they are all there, in both languages, and read well.
 
-mod company;
 mod coverage;
 mod fluent;
 mod golden;

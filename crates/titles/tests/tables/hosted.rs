@@ -45,6 +45,21 @@ fn a_moment_is_shown_as_it_was_seen() {
 }
 
 #[test]
+fn many_moments_are_found_in_one_walk() {
+    let whole = finished(Dice::Open(4));
+    for viewer in VIEWERS {
+        let last = whole.log(viewer).len();
+        let wanted = [90, 3, last, 0, 91, 90, last + 1];
+        let found = whole.views_at(viewer, &wanted);
+        assert_eq!(found.len(), wanted.len());
+        for (moment, seen) in wanted.into_iter().zip(found) {
+            let alone = whole.view_at(viewer, moment).map(storm_view);
+            assert_eq!(seen.map(storm_view), alone, "moment {moment}");
+        }
+    }
+}
+
+#[test]
 fn the_first_moment_is_that_the_first_turn_begins() {
     let mut game = table(Dice::Open(4), Sitter::Human, Sitter::Human);
     for viewer in VIEWERS {

@@ -34,10 +34,10 @@ fn best(legal: &[Choice], points: impl Fn(Choice) -> Option<f64>) -> Option<Choi
 
 /// The answer to the present question. With an action goes what was planned: its target and its dice.
 pub(super) fn answer(mind: &Mind<'_>, legal: &[Choice]) -> (Option<Choice>, Option<Advice>) {
-    match mind.state.top() {
-        Step::Unit(acting) => act(mind, acting),
-        _ => (other(mind, legal), None),
+    if let Step::Unit(acting) = mind.state.top() {
+        return act(mind, acting);
     }
+    (other(mind, legal), None)
 }
 
 /// The answer to any question but what a unit does next.
@@ -45,13 +45,13 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
     match mind.state.top() {
         Step::Bid => Some(Choice::Bid(0)),
         Step::Ring(Ring { left }) => ring::lay(mind, *left),
-        Step::Peasants(_) => best(legal, |choice| match choice {
-            Choice::Peasant(square) => Some(place::peasant(mind, square)),
-            _ => None,
+        Step::Peasants(_) => best(legal, |choice| {
+            let Choice::Peasant(square) = choice else { return None };
+            Some(place::peasant(mind, square))
         }),
-        Step::Deploy => best(legal, |choice| match choice {
-            Choice::Deploy(unit, square) => Some(place::deploy(mind, unit, square)),
-            _ => None,
+        Step::Deploy => best(legal, |choice| {
+            let Choice::Deploy(unit, square) = choice else { return None };
+            Some(place::deploy(mind, unit, square))
         }),
         Step::Hide(_) => place::hide(mind, legal),
         // X5.1: command first, as the lists have it: its artillery softens what the others meet.
@@ -59,21 +59,21 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
         Step::Group(group) => unit(mind, group, legal),
         Step::Target(_) => target(mind, legal),
         Step::Declare(Declare { action }) => declare(mind, *action),
-        Step::PickUp(_) => best(legal, |choice| match choice {
-            Choice::TakeCache(cache) => Some(mind.picked_up(Side::WhiteStar, cache)),
-            _ => None,
+        Step::PickUp(_) => best(legal, |choice| {
+            let Choice::TakeCache(cache) = choice else { return None };
+            Some(mind.picked_up(Side::WhiteStar, cache))
         }),
         Step::Opportunity(Opportunity { at, .. }) => react(mind, *at, ShotKind::Opportunity, legal),
         Step::Return(Return { at, .. }) => react(mind, *at, ShotKind::Return, legal),
-        Step::PickPeasant(_) => best(legal, |choice| match choice {
-            Choice::Peasant(square) => Some(-place::peasant(mind, square)),
-            _ => None,
+        Step::PickPeasant(_) => best(legal, |choice| {
+            let Choice::Peasant(square) = choice else { return None };
+            Some(-place::peasant(mind, square))
         }),
         Step::Assault(assault) => assaulted(mind, assault),
         Step::FallBack(fall_back) => falls_back(mind, fall_back, legal),
-        Step::Aim(Aim { unit }) => best(legal, |choice| match choice {
-            Choice::Aim(line) => Some(mind.line(unit.side, line)),
-            _ => None,
+        Step::Aim(Aim { unit }) => best(legal, |choice| {
+            let Choice::Aim(line) = choice else { return None };
+            Some(mind.line(unit.side, line))
         }),
         Step::Swivel(Swivel { by, .. }) => {
             best(legal, |choice| mind.turned(*by, choice).map(|worth| -worth))
@@ -93,7 +93,22 @@ fn other(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
         Step::EarlyEnd => Some(if is_all_done(mind) { Choice::End } else { Choice::GoOn }),
         Step::Countdown(Countdown { side }) => countdown(mind, *side, legal),
         Step::Values(values) => value(mind, values),
-        _ => None,
+        // Dice, and what follows by itself, ask nobody; what a unit does is answered elsewhere.
+        Step::BidDice
+        | Step::Begin
+        | Step::Morale(_)
+        | Step::Unit(_)
+        | Step::ActionDice(_)
+        | Step::Trap(_)
+        | Step::Shot(_)
+        | Step::LeaderDie(_)
+        | Step::StrikeDie(_)
+        | Step::Strike(_)
+        | Step::Risk(_)
+        | Step::Deviation(_)
+        | Step::Interrogate(_)
+        | Step::Markers(_)
+        | Step::Over => None,
     }
 }
 
@@ -127,20 +142,17 @@ fn actions(mind: &Mind<'_>, acting: &Acting) -> Vec<Action> {
     let (mut kinds, mut choices) = (Vec::new(), Vec::new());
     actions::candidates(mind.rules, mind.state, acting, &mut kinds);
     for choice in kinds {
-        match choice {
-            Choice::Kind(kind) => {
-                let scope = Scope::Canonical;
-                actions::targets(mind.rules, mind.state, acting, kind, scope, &mut choices);
-            }
-            choice => choices.push(choice),
+        if let Choice::Kind(kind) = choice {
+            let scope = Scope::Canonical;
+            actions::targets(mind.rules, mind.state, acting, kind, scope, &mut choices);
+        } else {
+            choices.push(choice);
         }
     }
-    let action = |choice| match choice {
-        Choice::Act(action) => {
-            let checked = actions::check(mind.rules, mind.state, acting, action);
-            checked.is_ok().then_some(action)
-        }
-        _ => None,
+    let action = |choice| {
+        let Choice::Act(action) = choice else { return None };
+        let checked = actions::check(mind.rules, mind.state, acting, action);
+        checked.is_ok().then_some(action)
     };
     choices.into_iter().filter_map(action).collect()
 }
@@ -181,10 +193,9 @@ fn unit(mind: &Mind<'_>, group: &Group, legal: &[Choice]) -> Option<Choice> {
             least = Some((promise, unit));
         }
     }
-    match (most, least) {
-        (Some((promise, unit)), _) if promise > WORTH_ACTING => Some(Choice::Unit(unit)),
-        (_, Some((_, unit))) => Some(Choice::Pass(unit)),
-        _ => None,
+    match most.filter(|(promise, _)| *promise > WORTH_ACTING) {
+        Some((_, unit)) => Some(Choice::Unit(unit)),
+        None => least.map(|(_, unit)| Choice::Pass(unit)),
     }
 }
 
@@ -209,7 +220,7 @@ fn act(mind: &Mind<'_>, acting: &Acting) -> (Option<Choice>, Option<Advice>) {
             let first = if aimed { Choice::Kind(kind) } else { Choice::Act(advice.action) };
             (Some(first), Some(advice))
         }
-        _ => (Some(Choice::Stop), None),
+        Some(_) | None => (Some(Choice::Stop), None),
     }
 }
 
@@ -238,6 +249,7 @@ fn declare(mind: &Mind<'_>, action: Action) -> Option<Choice> {
 }
 
 /// 33b: the shot that costs the enemy most, unless a peasant would pay.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer fits the question")]
 fn react(mind: &Mind<'_>, at: Unit, kind: ShotKind, legal: &[Choice]) -> Option<Choice> {
     let target = mind.stand(at)?;
     best(legal, |choice| match choice {
@@ -265,24 +277,23 @@ fn falls_back(mind: &Mind<'_>, falls: &FallBack, legal: &[Choice]) -> Option<Cho
     let unit = falls.unit;
     if let FallBackStage::Pick { chooser } = falls.stage {
         let sign = if chooser == unit.side { 1.0 } else { -1.0 };
-        return best(legal, |choice| match choice {
-            Choice::Take(square) => Some(sign * place::refuge(mind, unit, square)),
-            _ => None,
+        return best(legal, |choice| {
+            let Choice::Take(square) = choice else { return None };
+            Some(sign * place::refuge(mind, unit, square))
         });
     }
     let count = usize::from(mind.rules.components.tables.assault.offered);
     let squares = fall_back::squares(mind.rules, mind.state, unit);
     let wanted = place::offer(mind, unit, squares, count);
-    best(legal, |choice| match choice {
-        Choice::Offer(square) => {
-            let first = -f64::from(square.0) / 100.0;
-            Some(first + if wanted.has(square) { 1.0 } else { 0.0 })
-        }
-        _ => None,
+    best(legal, |choice| {
+        let Choice::Offer(square) = choice else { return None };
+        let first = -f64::from(square.0) / 100.0;
+        Some(first + if wanted.has(square) { 1.0 } else { 0.0 })
     })
 }
 
 /// X4.3: the best shot from a square that is not too dangerous.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer fits the question")]
 fn ambush(mind: &Mind<'_>, searcher: Unit, legal: &[Choice]) -> Option<Choice> {
     let threats = Threats::to(mind, Side::Communist);
     let target = mind.stand(searcher)?;
@@ -305,6 +316,7 @@ fn ambush(mind: &Mind<'_>, searcher: Unit, legal: &[Choice]) -> Option<Choice> {
 }
 
 /// X8.5: a peasant leaves a square that White Star stands in, for one in cover: VC can come out of him there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer fits the question")]
 fn flee(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
     let white_star = mind.state.board.occupied(Side::WhiteStar);
     best(legal, |choice| match choice {
@@ -334,12 +346,10 @@ fn countdown(mind: &Mind<'_>, side: Side, legal: &[Choice]) -> Option<Choice> {
     let carried: f64 = mind.carried_in_all();
     let ahead = f64::from(white_star - communist) + carried;
     let hurries = (ahead > 5.0) == (side == Side::WhiteStar);
-    best(legal, |choice| match choice {
-        Choice::Remove(counters) => {
-            let counters = f64::from(counters);
-            Some(if hurries { counters } else { -counters })
-        }
-        _ => None,
+    best(legal, |choice| {
+        let Choice::Remove(counters) = choice else { return None };
+        let counters = f64::from(counters);
+        Some(if hurries { counters } else { -counters })
     })
 }
 

@@ -106,6 +106,7 @@ fn strikes(mind: &Mind<'_>, side: Side, enemies: &[Threat]) -> (SquareSet, f64) 
     let struck = lines.fold(SquareSet::NONE, SquareSet::or);
     let targets = mind.visible(side.enemy()).count().max(1) as f64;
     let table = &mind.rules.components.tables.artillery;
+    #[expect(clippy::wildcard_enum_match_arm, reason = "artillery is called by three actions")]
     let calls = match artillery::action(mind.rules, side) {
         FootAction::ArtilleryAgainstNva => 0.75 * f64::from(table.against_nva),
         FootAction::ArtilleryAgainstVc => 0.75 * f64::from(table.against_vc),

@@ -41,8 +41,10 @@ impl Fighter {
     }
 
     fn dice(&self, rules: &Company) -> u8 {
+        if self.strength == 0 {
+            return 0;
+        }
         let bases = match self.grade {
-            _ if self.strength == 0 => 0,
             None => self.strength,
             Some(grade) => assault::fighting_bases(rules, grade, self.strength),
         };

@@ -1,5 +1,6 @@
 //! What shots and strikes are worth: expected losses of both sides, in points.
 
+use company::choice::Choice;
 use company::components::{Grade, Side};
 use company::flow::ShotKind;
 use company::rules::artillery;
@@ -207,22 +208,18 @@ impl Mind<'_> {
     }
 
     /// What a turned line is worth to the side that called it.
-    pub(super) fn turned(&self, by: Side, choice: company::choice::Choice) -> Option<f64> {
-        match choice {
-            company::choice::Choice::Swivel(end, direction) => {
-                Some(self.strike(by, artillery::swivel_end(end, direction)))
-            }
-            _ => None,
-        }
+    pub(super) fn turned(&self, by: Side, choice: Choice) -> Option<f64> {
+        let Choice::Swivel(end, direction) = choice else { return None };
+        Some(self.strike(by, artillery::swivel_end(end, direction)))
     }
 
     /// The best line that a unit could aim at.
     pub(super) fn best_line(&self, unit: Unit) -> f64 {
         let mut lines = Vec::new();
         artillery::aim_legal(self.rules, self.state, unit, &mut lines);
-        let worths = lines.into_iter().filter_map(|choice| match choice {
-            company::choice::Choice::Aim(line) => Some(self.line(unit.side, line)),
-            _ => None,
+        let worths = lines.into_iter().filter_map(|choice| {
+            let Choice::Aim(line) = choice else { return None };
+            Some(self.line(unit.side, line))
         });
         worths.fold(0.0, f64::max)
     }

@@ -18,6 +18,8 @@
 //! | `place` | set-up and fall back |
 //! | `answer` | which policy answers which question |
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod answer;
 mod danger;
 mod fight;
@@ -118,14 +120,15 @@ type Planned = (Unit, Action, u8);
 /// The target or the dice that were planned, if it is the planned action that is being declared.
 fn as_planned(view: &View, planned: Planned) -> Option<(Planned, Choice)> {
     let (unit, action, dice) = planned;
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other step declares an action")]
     let next = match view.steps.last()? {
         Step::Target(Target { kind }) if *kind == action.kind() => Choice::Act(action),
         Step::Declare(Declare { action: declared }) if *declared == action => Choice::Dice(dice),
         _ => return None,
     };
-    let acts = view.steps.iter().rev().find_map(|step| match step {
-        Step::Unit(acting) => Some(acting.unit),
-        _ => None,
+    let acts = view.steps.iter().rev().find_map(|step| {
+        let Step::Unit(acting) = step else { return None };
+        Some(acting.unit)
     });
     (acts == Some(unit)).then_some((planned, next))
 }

@@ -52,8 +52,11 @@ impl Mind<'_> {
             (Objective::Caches, Side::WhiteStar) if foot => self.villages(unit, square, open),
             (Objective::Caches, Side::WhiteStar) => self.escort(square),
             (Objective::Exit { .. }, Side::WhiteStar) => self.exit(unit, square),
-            (Objective::Hold { squares, .. }, _) if foot => self.hold(unit, square, squares),
-            _ => 0.0,
+            (Objective::Hold { squares, .. }, Side::WhiteStar | Side::Communist) if foot => {
+                self.hold(unit, square, squares)
+            }
+            (Objective::Caches | Objective::Exit { .. }, Side::Communist)
+            | (Objective::Hold { .. }, Side::WhiteStar | Side::Communist) => 0.0,
         };
         lying + wanted + self.approach(unit, square) + self.block(unit, square)
     }
@@ -149,7 +152,7 @@ impl Mind<'_> {
                     f64::from(each)
                 }
             }
-            _ => 0.0,
+            Objective::Caches | Objective::Exit { .. } | Objective::Hold { .. } => 0.0,
         }
     }
 

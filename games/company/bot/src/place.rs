@@ -51,6 +51,7 @@ fn central(mind: &Mind<'_>, square: Square) -> f64 {
 
 /// 26: the column to land in: near villages for White Star, far from them for the Communist.
 pub(super) fn land(mind: &Mind<'_>, side: Side, difference: u8, choice: Choice) -> Option<f64> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer fits the question")]
     let place = match choice {
         Choice::Column(direction) => {
             search::column_place(mind.state.column, difference, direction)?
@@ -95,9 +96,9 @@ pub(super) fn hide(mind: &Mind<'_>, legal: &[Choice]) -> Option<Choice> {
         legal.iter().any(|choice| matches!(choice, Choice::Hide(other, _) if other == unit))
     });
     let unit = next.min()?;
-    let squares = legal.iter().filter_map(|choice| match choice {
-        Choice::Hide(other, square) if *other == unit => Some((lair(mind, unit, *square), *choice)),
-        _ => None,
+    let squares = legal.iter().filter_map(|choice| {
+        let Choice::Hide(other, square) = *choice else { return None };
+        (other == unit).then(|| (lair(mind, unit, square), *choice))
     });
     let best = squares.max_by(|one, other| one.0.total_cmp(&other.0));
     best.map(|(_, choice)| choice)

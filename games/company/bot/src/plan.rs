@@ -402,7 +402,14 @@ impl<'m, 'a> Plan<'m, 'a> {
                 self.disappears(node, fails, off)
             }
             Action::Leave => self.leaves(node, fails),
-            task => {
+            task @ (Action::Enter(_)
+            | Action::NewLeader
+            | Action::Destroy(_)
+            | Action::RemoveBody
+            | Action::Generate(_)
+            | Action::Call
+            | Action::Casevac(_)
+            | Action::Interrogate) => {
                 let chance = self.faces(task);
                 let worth = self.mind.task(self.unit, task);
                 self.spend(chance, node.dice, fails, |plan, dice| {

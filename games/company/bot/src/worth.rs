@@ -104,7 +104,17 @@ impl Mind<'_> {
             Action::Call => self.best_line(unit),
             Action::Casevac(square) => self.flown_out(square),
             Action::Interrogate => self.interrogates(unit),
-            _ => 0.0,
+            Action::Move(_)
+            | Action::Enter(_)
+            | Action::Leave
+            | Action::Shoot(_)
+            | Action::Assault(_)
+            | Action::GoDown
+            | Action::GetUp
+            | Action::RemoveMarker
+            | Action::Generate(_)
+            | Action::Disappear
+            | Action::Search => 0.0,
         }
     }
 

@@ -108,6 +108,7 @@ company-map-window =
        *[return] when your unit was shot at and may shoot back
     }
 company-map-tab = Forces
+company-map-layer-sight = What is seen from a square
 company-map-scenario-search-and-destroy = Search and destroy
 company-map-scenario-search-and-destroy-text = A US platoon against main force VC, Bong Son 1967.
 company-map-scenario-cordon-and-search = Cordon and search

@@ -108,6 +108,7 @@ company-map-window =
        *[return] quand une unité a essuyé un tir et peut riposter
     }
 company-map-tab = Forces
+company-map-layer-sight = Ce que l’on voit d’un carré
 company-map-scenario-search-and-destroy = Chercher et détruire
 company-map-scenario-search-and-destroy-text = Une section US contre des réguliers VC, Bong Son 1967.
 company-map-scenario-cordon-and-search = Bouclage et fouille

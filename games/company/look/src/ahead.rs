@@ -21,12 +21,11 @@ pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
     // What the check reads of others is what the viewer sees: a world that fits the view has no more to tell.
     let state = rules.determinize(view, &mut Rng::from_number(0));
     let Some(acting) = state.acting() else { return Vec::new() };
-    let aimed = if let Step::Target(Target { kind }) = state.top() {
-        Some(*kind)
-    } else if let Step::Unit(_) = state.top() {
-        None
-    } else {
-        return Vec::new();
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other step asks for an action")]
+    let aimed = match state.top() {
+        Step::Target(Target { kind }) => Some(*kind),
+        Step::Unit(_) => None,
+        _ => return Vec::new(),
     };
     let is_off = view.board.body(acting.unit).place == Place::OFF;
     let goes = |square| if is_off { Action::Enter(square) } else { Action::Move(square) };

@@ -24,6 +24,7 @@ use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
     Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery,
+    Tool,
 };
 use words::{Counted, Locales, Words};
 
@@ -247,6 +248,10 @@ impl Look for CompanyLook {
 
     fn hand_tab() -> (&'static str, &'static str) {
         ("i-layers", "company-map-tab")
+    }
+
+    fn tools() -> &'static [Tool] {
+        crate::svg::TOOLS
     }
 
     fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {

@@ -44,7 +44,7 @@ fn side_class(side: &str) -> &'static str {
 }
 
 /// Its sentences.
-pub const LOCALES: words::Locales = words::Locales {
+pub(crate) const LOCALES: words::Locales = words::Locales {
     english: &[
         ("company-faults.ftl", include_str!("../../locales/en/company-faults.ftl")),
         ("company-map.ftl", include_str!("../../locales/en/company-map.ftl")),

@@ -7,9 +7,10 @@ use company::components::{Marker, Side};
 use company::flow::{Acting, Countdown, Markers, Phase, Step, Tally, Turn};
 use company::rules::victory;
 use company::sets::Unit;
+use company::sums::Term;
 use company::view::View;
 use kernel::dice::Rng;
-use kernel::{Fact, Rules as _};
+use kernel::{Cited as _, Fact, Message as _, Rules as _};
 
 use crate::svg::unit_key;
 use look::Scenery;
@@ -169,29 +170,16 @@ fn points(
     link: &dyn Fn(&str) -> String,
 ) -> (Vec<Points>, [String; 2]) {
     let world = rules.determinize(view, &mut Rng::from_number(0));
-    let ledgers = victory::ledgers(rules, &world);
     // Face down on the ring, caches are worth what nobody may know yet.
     let is_open = view.ring.iter().all(Option::is_some) || view.ring.is_empty();
-    let mut rows: Vec<(&'static str, [i64; 2], &'static str)> = Vec::new();
-    for (side, ledger) in ledgers.iter().enumerate() {
-        for term in ledger.terms.iter().filter(|term| is_open || !victory::counts_caches_left(term))
-        {
-            match rows.iter_mut().find(|(id, _, _)| *id == term.id) {
-                Some((_, amounts, _)) => amounts[side] += term.amount,
-                None => {
-                    let mut amounts = [0; 2];
-                    amounts[side] = term.amount;
-                    rows.push((term.id, amounts, term.rule.0));
-                }
-            }
-        }
-    }
-    let sums = [0, 1].map(|side| rows.iter().map(|(_, amounts, _)| amounts[side]).sum::<i64>());
-    let shown = |amount: i64| if amount == 0 { String::new() } else { amount.to_string() };
-    let rows = rows.into_iter().map(|(id, amounts, rule)| Points {
-        name: say.t(id),
+    let mut rows = victory::points(rules, &world);
+    rows.retain(|(term, _)| is_open || *term != Term::CachesLeft);
+    let sums = [0, 1].map(|side| rows.iter().map(|(_, amounts)| amounts[side]).sum::<i16>());
+    let shown = |amount: i16| if amount == 0 { String::new() } else { amount.to_string() };
+    let rows = rows.into_iter().map(|(term, amounts)| Points {
+        name: say.t(term.id()),
         amounts: amounts.map(shown),
-        rule: Html(link(rule)),
+        rule: Html(link(term.rule().0)),
     });
     (rows.collect(), sums.map(|sum| sum.to_string()))
 }

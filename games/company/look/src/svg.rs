@@ -22,6 +22,7 @@ use company::sets::{Square, Unit};
 use kernel::{Fact, Rules as _};
 use pack::Name;
 
+pub(crate) use sight::TOOLS;
 use tags::Tags;
 use words::Words;
 

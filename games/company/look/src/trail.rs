@@ -4,7 +4,7 @@ use company::choice::Action;
 use company::flow::{ActionDice, AmbushFrom, Declare, Opportunity, Phase, Return, Step, Target};
 use company::sets::Unit;
 use company::view::View;
-use kernel::{Fact, Message as _};
+use kernel::Message as _;
 
 use crate::svg::{square_key, unit_key};
 use look::say::Say;
@@ -40,16 +40,10 @@ fn crumb(step: &Step, say: Say<'_>) -> Option<(String, bool)> {
         }
         Step::Unit(acting) => Some((say.name(&unit_key(acting.unit)), false)),
         Step::Declare(Declare { action }) | Step::ActionDice(ActionDice { action, .. }) => {
-            Some((say.with(action.id(), &action.facts()), true))
+            Some((deed(*action, say), true))
         }
-        Step::Shot(shot) => {
-            let facts = [("target", Fact::Name(unit_key(shot.at)))];
-            Some((say.with("company-choice-shoot", &facts), true))
-        }
-        Step::Assault(assault) => {
-            let facts = [("target", Fact::Name(unit_key(assault.target)))];
-            Some((say.with("company-choice-assault", &facts), true))
-        }
+        Step::Shot(shot) => Some((deed(Action::Shoot(shot.at), say), true)),
+        Step::Assault(assault) => Some((deed(Action::Assault(assault.target), say), true)),
         Step::Bid
         | Step::BidDice
         | Step::Ring(_)
@@ -86,6 +80,11 @@ fn crumb(step: &Step, say: Say<'_>) -> Option<(String, bool)> {
         | Step::Values(_)
         | Step::Over => None,
     }
+}
+
+/// An action with its target, in words.
+fn deed(action: Action, say: Say<'_>) -> String {
+    say.with(action.id(), &action.facts())
 }
 
 /// The keys of what is put together: the unit that acts and what it aims at.

@@ -48,8 +48,8 @@ impl Stats {
     }
 }
 
-/// The greatest range of any shot.
-const FARTHEST: usize = 4;
+/// The greatest range of any shot (16d); charts and tables have a place for each range up to it.
+pub const FARTHEST: usize = 4;
 
 /// Look-up tables of map and armies.
 #[derive(Clone, Debug, PartialEq)]

@@ -226,7 +226,7 @@ pub struct Map {
 
 /// A patch line of a generator profile (X1.6).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Patch {
+pub(crate) struct Patch {
     /// What grows.
     pub terrain: Terrain,
     /// How many patches, least and most.
@@ -251,7 +251,7 @@ pub struct Profile {
     /// How large each, least and most.
     pub hamlet_size: [u8; 2],
     /// The patches, in order.
-    pub patches: Vec<Patch>,
+    pub(crate) patches: Vec<Patch>,
 }
 
 /// What every random map keeps.
@@ -301,6 +301,57 @@ pub struct UnitType {
     pub grades: Vec<Grade>,
     /// What its leader commands.
     pub commander: Option<Commander>,
+    /// What it is for.
+    pub role: Role,
+}
+
+/// What foot is for, as the id of its type says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The command of a platoon.
+    Command,
+    /// The command of a company.
+    Headquarters,
+    /// Riflemen.
+    Rifle,
+    /// Crews of heavy weapons.
+    Weapons,
+    /// Scouts.
+    Recon,
+    /// Rangers.
+    Ranger,
+    /// Militia.
+    Militia,
+    /// Local force.
+    Local,
+    /// Main force.
+    Main,
+    /// Sappers.
+    Sapper,
+    /// Recruits.
+    Recruit,
+    /// What only a pack of its own has.
+    Other,
+}
+
+impl Role {
+    /// The role of a type: what stands behind its nation, `us_rifle`.
+    pub(crate) fn of(id: &str) -> Role {
+        match id.split_once('_').map_or(id, |(_, role)| role) {
+            "command" => Role::Command,
+            "hq" | "company_hq" => Role::Headquarters,
+            "rifle" => Role::Rifle,
+            "weapons" => Role::Weapons,
+            "recon" => Role::Recon,
+            "ranger" => Role::Ranger,
+            "militia" => Role::Militia,
+            "local" => Role::Local,
+            "main" => Role::Main,
+            "sapper" => Role::Sapper,
+            "recruit" => Role::Recruit,
+            _ => Role::Other,
+        }
+    }
 }
 
 /// A class of vehicles with its saves (16e, 16f, 30b).
@@ -369,6 +420,8 @@ pub enum Body {
 pub struct UnitRow {
     /// Its type: `us_rifle`, `tank`.
     pub kind: String,
+    /// What foot is for; none for vehicles.
+    pub role: Option<Role>,
     /// Its name.
     pub name: Name,
     /// What it is made of.

@@ -33,9 +33,10 @@ pub use crate::rules::set_up::{Hide, Peasants, Ring};
 pub use crate::rules::traps::Trap;
 pub use crate::rules::turn::{Countdown, Markers, Turn};
 pub use crate::rules::unit_turn::{ActionDice, Declare, Target};
+pub(crate) use stages::ShotStage;
 pub use stages::{
-    Assault, AssaultStage, FallBack, FallBackStage, Search, Shot, ShotKind, ShotStage, Strike,
-    StrikeStage, Values,
+    Assault, AssaultStage, FallBack, FallBackStage, Search, Shot, ShotKind, Strike, StrikeStage,
+    Values,
 };
 
 /// The complete state of a game.

@@ -8,6 +8,8 @@ use crate::sets::{COLUMNS, ROWS, SQUARES, Square, SquareSet};
 
 /// One in so many columns lets the road change its row.
 const ROAD_TURNS: u32 = 4;
+/// Cover counts from this column on: where White Star begins there is none to be had.
+const FIRST_COVER: u8 = 2;
 /// The side of a square in a picture.
 const SQUARE_UNITS: i32 = 100;
 
@@ -39,7 +41,7 @@ pub fn keeps(map: &Map, limits: &Limits, rows: &[TerrainRow]) -> bool {
     let terrain = |square: Square| map.terrain[square.index()];
     let villages = of(&|square| terrain(square) == Terrain::Village);
     let is_cover = |square| rows.iter().any(|row| row.terrain == terrain(square) && row.cover);
-    let cover = of(&|square| square.column() >= 2 && is_cover(square));
+    let cover = of(&|square| square.column() >= FIRST_COVER && is_cover(square));
     (limits.villages[0]..=limits.villages[1]).contains(&villages) && cover >= limits.cover
 }
 

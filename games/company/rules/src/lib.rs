@@ -29,7 +29,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
-mod sums;
+pub mod sums;
 pub mod switches;
 pub mod tables;
 mod title;
@@ -193,12 +193,11 @@ impl Rules for Company {
     }
 
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
-        let (window, target) = if let Step::Opportunity(opportunity) = state.top() {
-            ("opportunity", opportunity.at)
-        } else if let Step::Return(back) = state.top() {
-            ("return", back.at)
-        } else {
-            return None;
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other step is a window")]
+        let (window, target) = match state.top() {
+            Step::Opportunity(opportunity) => ("opportunity", opportunity.at),
+            Step::Return(back) => ("return", back.at),
+            _ => return None,
         };
         let stake = i64::from(state.board.body(target).strength);
         Some(Standing { window, decline: Choice::Hold, stake })

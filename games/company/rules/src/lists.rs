@@ -19,6 +19,8 @@ const POINTS_APART: u16 = 5;
 const GROUP: u16 = 4;
 /// X2.4: units in a platoon.
 const PLATOON: u16 = 7;
+/// X2.4: one point in so many may be spent on vehicles.
+const VEHICLE_SHARE: u16 = 3;
 /// A list is no longer than this many entries.
 const MOST_ENTRIES: usize = 40;
 
@@ -37,27 +39,91 @@ pub struct Shop<'c> {
     pub max_vehicles: u8,
 }
 
+/// What can be wrong with a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wrong {
+    /// An entry cannot be read.
+    Entry,
+    /// More entries than anybody means: the list is not read at all.
+    Long,
+    /// No foot unit.
+    Empty,
+    /// A type that nobody knows.
+    Type,
+    /// A grade that the type does not come in.
+    Grade,
+    /// A type of another nation.
+    Nation,
+    /// No unit at all.
+    Count,
+    /// Vehicles with a grade.
+    VehicleGrade,
+    /// Too many vehicles in a unit, or none.
+    VehicleCount,
+    /// Too many units, or none.
+    Size,
+    /// Too many units in a group.
+    Group,
+    /// Too many units in a platoon.
+    Platoon,
+    /// A platoon without its commander, or with two.
+    Pc,
+    /// Two company commanders.
+    Cc,
+    /// Vehicles are more than a third of the points.
+    Vehicles,
+    /// A list of the other side.
+    Side,
+    /// Too many or too few points.
+    Points,
+}
+
+impl Wrong {
+    /// Its message.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            Wrong::Entry => "company-fault-list-entry",
+            Wrong::Long => "company-fault-list-long",
+            Wrong::Empty => "company-fault-list-empty",
+            Wrong::Type => "company-fault-list-type",
+            Wrong::Grade => "company-fault-list-grade",
+            Wrong::Nation => "company-fault-list-nation",
+            Wrong::Count => "company-fault-list-count",
+            Wrong::VehicleGrade => "company-fault-list-vehicle-grade",
+            Wrong::VehicleCount => "company-fault-list-vehicle-count",
+            Wrong::Size => "company-fault-list-size",
+            Wrong::Group => "company-fault-list-group",
+            Wrong::Platoon => "company-fault-list-platoon",
+            Wrong::Pc => "company-fault-list-pc",
+            Wrong::Cc => "company-fault-list-cc",
+            Wrong::Vehicles => "company-fault-list-vehicles",
+            Wrong::Side => "company-fault-list-side",
+            Wrong::Points => "company-fault-list-points",
+        }
+    }
+}
+
 /// One thing wrong with a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListFault {
-    /// The message.
-    pub id: &'static str,
+pub(crate) struct ListFault {
+    /// What.
+    pub(crate) wrong: Wrong,
     /// The entry, group or platoon.
-    pub entry: String,
+    entry: String,
     /// What is there.
-    pub value: String,
+    value: String,
     /// What is allowed.
-    pub limit: i64,
+    limit: i64,
 }
 
 impl ListFault {
-    fn new(id: &'static str, entry: &str, value: impl ToString, limit: i64) -> ListFault {
-        ListFault { id, entry: entry.to_owned(), value: value.to_string(), limit }
+    fn new(wrong: Wrong, entry: &str, value: impl ToString, limit: i64) -> ListFault {
+        ListFault { wrong, entry: entry.to_owned(), value: value.to_string(), limit }
     }
 
     /// As a fault of an option.
     fn told(&self, key: &str) -> Fault {
-        let mut told = Fault::new("option", key, self.id);
+        let mut told = Fault::new("option", key, self.wrong.id());
         told.facts.extend(self.facts());
         told
     }
@@ -139,68 +205,63 @@ pub(crate) fn check(shop: &Shop<'_>, nation: Nation, entries: &[ListEntry]) -> V
     }
     let units: u16 = entries.iter().map(|entry| shop.units(entry)).sum();
     if units == 0 || usize::from(units) > MAX_UNITS {
-        faults.push(ListFault::new("company-fault-list-size", "", units, MAX_UNITS as i64));
+        faults.push(ListFault::new(Wrong::Size, "", units, MAX_UNITS as i64));
     }
     for (group, units) in tally(shop, entries, |entry| &entry.group) {
         if units > GROUP {
-            faults.push(ListFault::new("company-fault-list-group", &group, units, GROUP.into()));
+            faults.push(ListFault::new(Wrong::Group, &group, units, GROUP.into()));
         }
     }
     for (platoon, units) in tally(shop, entries, |entry| &entry.platoon) {
         if units > PLATOON {
-            let fault =
-                ListFault::new("company-fault-list-platoon", &platoon, units, PLATOON.into());
+            let fault = ListFault::new(Wrong::Platoon, &platoon, units, PLATOON.into());
             faults.push(fault);
         }
         let leaders = commanders(shop, entries, Commander::Platoon, Some(&platoon));
         let wanted = u16::from(nation != Nation::Vc);
         if leaders != wanted {
-            faults.push(ListFault::new("company-fault-list-pc", &platoon, leaders, wanted.into()));
+            faults.push(ListFault::new(Wrong::Pc, &platoon, leaders, wanted.into()));
         }
     }
     let company = commanders(shop, entries, Commander::Company, None);
     if company > 1 {
-        faults.push(ListFault::new("company-fault-list-cc", "", company, 1));
+        faults.push(ListFault::new(Wrong::Cc, "", company, 1));
     }
     let vehicles: u32 =
         entries.iter().filter(|entry| shop.is_vehicle(entry)).map(|entry| shop.price(entry)).sum();
-    let third = u32::from(points(shop, entries) / 3);
+    let third = u32::from(points(shop, entries) / VEHICLE_SHARE);
     if vehicles > third {
-        faults.push(ListFault::new("company-fault-list-vehicles", "", vehicles, third.into()));
+        faults.push(ListFault::new(Wrong::Vehicles, "", vehicles, third.into()));
     }
     faults
 }
 
 fn check_entry(shop: &Shop<'_>, nation: Nation, entry: &ListEntry, faults: &mut Vec<ListFault>) {
     match shop.find(&entry.kind) {
-        None => faults.push(ListFault::new("company-fault-list-type", &entry.kind, "", 0)),
+        None => faults.push(ListFault::new(Wrong::Type, &entry.kind, "", 0)),
         Some(Bought::Vehicles(_)) => {
             if let Some(grade) = entry.grade {
-                let id = "company-fault-list-vehicle-grade";
-                faults.push(ListFault::new(id, &entry.kind, grade.id(), 0));
+                faults.push(ListFault::new(Wrong::VehicleGrade, &entry.kind, grade.id(), 0));
             }
             if entry.count == 0 || entry.count > shop.max_vehicles {
                 let limit = i64::from(shop.max_vehicles);
-                let id = "company-fault-list-vehicle-count";
-                faults.push(ListFault::new(id, &entry.kind, entry.count, limit));
+                faults.push(ListFault::new(Wrong::VehicleCount, &entry.kind, entry.count, limit));
             }
             if nation == Nation::Vc {
-                faults.push(ListFault::new("company-fault-list-nation", &entry.kind, "VC", 0));
+                faults.push(ListFault::new(Wrong::Nation, &entry.kind, "VC", 0));
             }
         }
         Some(Bought::Foot(row)) => {
             if row.nation != nation {
-                let id = "company-fault-list-nation";
-                faults.push(ListFault::new(id, &entry.kind, nation.id(), 0));
+                faults.push(ListFault::new(Wrong::Nation, &entry.kind, nation.id(), 0));
             }
             if entry.count == 0 {
-                faults.push(ListFault::new("company-fault-list-count", &entry.kind, 0, 1));
+                faults.push(ListFault::new(Wrong::Count, &entry.kind, 0, 1));
             }
             if let Some(grade) = entry.grade
                 && !row.grades.contains(&grade)
             {
-                let id = "company-fault-list-grade";
-                faults.push(ListFault::new(id, &entry.kind, grade.id(), 0));
+                faults.push(ListFault::new(Wrong::Grade, &entry.kind, grade.id(), 0));
             }
         }
     }
@@ -254,18 +315,18 @@ pub(crate) fn read(
         Some(Bought::Vehicles(_)) | None => None,
     });
     let Some(nation) = nation else {
-        if faults.iter().all(|one| one.id != LONG) {
-            faults.push(ListFault::new("company-fault-list-empty", "", "", 0));
+        if faults.iter().all(|one| one.wrong != Wrong::Long) {
+            faults.push(ListFault::new(Wrong::Empty, "", "", 0));
         }
         return Err(told(faults));
     };
     if nation.side() != side {
-        faults.push(ListFault::new("company-fault-list-side", "", nation.id(), 0));
+        faults.push(ListFault::new(Wrong::Side, "", nation.id(), 0));
     }
     faults.extend(check(&shop, nation, &entries));
     let points = points(&shop, &entries);
     if points.abs_diff(wanted) > POINTS_APART {
-        faults.push(ListFault::new("company-fault-list-points", "", points, wanted.into()));
+        faults.push(ListFault::new(Wrong::Points, "", points, wanted.into()));
     }
     if !faults.is_empty() {
         return Err(told(faults));
@@ -274,20 +335,17 @@ pub(crate) fn read(
     Ok(Army { id: key.to_owned(), name, nation, points, entries })
 }
 
-/// A list with more entries than anybody means is not read at all.
-const LONG: &str = "company-fault-list-long";
-
 /// The entries of a list, foot with its usual grade where none is written, and what is none.
 fn read_entries(shop: &Shop<'_>, text: &str) -> (Vec<ListEntry>, Vec<ListFault>) {
     let (mut entries, mut faults) = (Vec::new(), Vec::new());
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     if parts.len() > MOST_ENTRIES {
-        faults.push(ListFault::new(LONG, "", parts.len(), MOST_ENTRIES as i64));
+        faults.push(ListFault::new(Wrong::Long, "", parts.len(), MOST_ENTRIES as i64));
         return (entries, faults);
     }
     for part in parts {
         let Some(mut entry) = read_entry(part) else {
-            faults.push(ListFault::new("company-fault-list-entry", part, "", 0));
+            faults.push(ListFault::new(Wrong::Entry, part, "", 0));
             continue;
         };
         if let Some(Bought::Foot(row)) = shop.find(&entry.kind) {
@@ -354,17 +412,20 @@ pub fn force(components: &Components, army: &Army) -> Force {
         let Some(bought) = shop.find(&entry.kind) else { continue };
         for _ in 0..shop.units(entry) {
             let number = force.units.iter().filter(|row| row.kind == entry.kind).count() + 1;
-            let (name, body, strength) = match bought {
+            let (name, body, strength, role) = match bought {
                 Bought::Foot(row) => {
                     let grade = entry.grade.unwrap_or(row.grades[0]);
-                    (&row.name, Body::Foot { grade, commander: row.commander }, row.bases)
+                    let body = Body::Foot { grade, commander: row.commander };
+                    (&row.name, body, row.bases, Some(row.role))
                 }
-                Bought::Vehicles(row) => (&row.name, Body::Vehicles(row.vehicle), entry.count),
+                Bought::Vehicles(row) => {
+                    (&row.name, Body::Vehicles(row.vehicle), entry.count, None)
+                }
             };
             let name =
                 Name { en: format!("{} {number}", name.en), fr: format!("{} {number}", name.fr) };
             let kind = entry.kind.clone();
-            force.units.push(UnitRow { kind, name, body, strength, group, platoon });
+            force.units.push(UnitRow { kind, role, name, body, strength, group, platoon });
         }
     }
     force

@@ -22,14 +22,12 @@ pub(crate) fn settle(rules: &Company, state: &State, seats: Seats) -> Choice {
     if let Some(seat) = seats.lowest() {
         kernel::Rules::legal(rules, state, seat, &mut legal);
     }
-    let wanted = if let Step::Declare(_) | Step::PickUp(_) = state.top() {
-        legal.iter().max().copied()
-    } else if let Step::Shift(shift) = state.top() {
-        Some(best_shift(rules, state, shift))
-    } else if let Step::Swivel(swivel) = state.top() {
-        best_swivel(state, swivel.by.enemy(), &legal)
-    } else {
-        None
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered quietly")]
+    let wanted = match state.top() {
+        Step::Declare(_) | Step::PickUp(_) => legal.iter().max().copied(),
+        Step::Shift(shift) => Some(best_shift(rules, state, shift)),
+        Step::Swivel(swivel) => best_swivel(state, swivel.by.enemy(), &legal),
+        _ => None,
     };
     let quiet = [
         Choice::Hold,
@@ -55,12 +53,24 @@ fn best_shift(rules: &Company, state: &State, shift: &Shift) -> Choice {
     }
     let worth = |choice: &Choice| {
         let place = search::ring_place(state.ring.len() as u8, named, difference, *choice);
-        let worth = state.ring.get(usize::from(place)).map_or(0, |marker| search::worth(*marker));
+        let worth = state.ring.get(usize::from(place)).map_or(0, |marker| worth_of(*marker));
         if winner == Side::WhiteStar { i16::from(worth) } else { -i16::from(worth) }
     };
     // Of equal ones the last counts, so that nothing is shifted without need.
     let shifts = [Choice::Anticlockwise, Choice::Clockwise, Choice::Stay];
     shifts.into_iter().max_by_key(worth).unwrap_or(Choice::Stay)
+}
+
+/// How much White Star wants a marker: what a cache is worth to him and would be to the Communist, and no
+/// ambush.
+pub(crate) const fn worth_of(marker: Marker) -> u8 {
+    match marker {
+        Marker::Number1 => 4,
+        Marker::High => 3,
+        Marker::Low => 2,
+        Marker::Blank => 1,
+        Marker::Ambush => 0,
+    }
 }
 
 /// The swivel that hits the fewest of a side's own bases for the enemy's.
@@ -239,13 +249,10 @@ fn assaulted(state: &State) -> Vec<Unit> {
     if let Some(target) = target {
         return vec![target];
     }
-    match (state.top(), state.acting()) {
-        (Step::Target(Target { kind: Kind::Assault }), Some(acting)) => {
-            let enemy = acting.unit.side.enemy();
-            state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
-        }
-        _ => Vec::new(),
-    }
+    let Step::Target(Target { kind: Kind::Assault }) = state.top() else { return Vec::new() };
+    let Some(acting) = state.acting() else { return Vec::new() };
+    let enemy = acting.unit.side.enemy();
+    state.board.visible(enemy).iter().map(|index| Unit::new(enemy, index)).collect()
 }
 
 /// Whether a unit is gone, has left its square, or is about to.
@@ -278,11 +285,13 @@ pub(crate) fn ledgers(rules: &Company, state: &State, choice: Choice) -> Vec<Led
             sprung.board.put(rules, ambusher, Place::on(square));
             shooting::ledgers(rules, &sprung, ambusher, *unit, ShotKind::Ambush)
         }
+        // Behind every other answer there is no sum.
         _ => Vec::new(),
     }
 }
 
 /// The dice an action is given (all that are left while it is not yet asked how many), and what it does.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other actions have no dice but their own")]
 fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Ledger> {
     let Some(acting) = state.acting() else { return Vec::new() };
     let (unit, left) = (acting.unit, i64::from(acting.dice));
@@ -292,10 +301,14 @@ fn of_action(rules: &Company, state: &State, action: Action, dice: u8) -> Vec<Le
         given.add_term(i64::from(dice) - left, &Term::KeptBack);
     }
     let mut ledgers = vec![given];
-    if let Action::Shoot(at) = action {
-        ledgers.extend(shooting::ledgers(rules, state, unit, at, ShotKind::Action));
-    } else if let Action::Assault(target) = action {
-        ledgers.extend(assault::ledgers(rules, state, unit, target));
+    match action {
+        Action::Shoot(at) => {
+            ledgers.extend(shooting::ledgers(rules, state, unit, at, ShotKind::Action));
+        }
+        Action::Assault(target) => {
+            ledgers.extend(assault::ledgers(rules, state, unit, target));
+        }
+        _ => (),
     }
     ledgers
 }

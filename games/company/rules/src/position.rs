@@ -192,7 +192,7 @@ impl<'r> Reading<'r> {
             ("off", Side::Communist) => Some(Place::OFF),
             ("out", _) => Some(Place::GONE),
             ("left", Side::WhiteStar) => Some(Place::LEFT),
-            _ => match Square::parse(text) {
+            (_, Side::WhiteStar | Side::Communist) => match Square::parse(text) {
                 Some(square) => Some(Place::on(square)),
                 None => {
                     report_unknown(entry, "at", "square", text);

@@ -45,7 +45,6 @@ pub enum No {
     NotVehicles,
     /// Vehicles never start an assault.
     #[rule("16b")]
-    #[says("not-vehicles")]
     VehiclesAssault,
     /// The unit is down.
     #[rule("28c")]
@@ -76,14 +75,12 @@ pub enum No {
     WhiteStarOnly,
     /// Only White Star units interrogate.
     #[rule("35")]
-    #[says("white-star-only")]
     WhiteStarInterrogates,
     /// Only VC on foot come out of peasants.
     #[rule("28g")]
     VcOnly,
     /// Only VC on foot disappear.
     #[rule("28i")]
-    #[says("vc-only")]
     VcDisappear,
     /// The unit came on this turn.
     #[rule("28i")]
@@ -99,7 +96,6 @@ pub enum No {
     Peasant { square: Square },
     /// No peasant is there to come out of.
     #[rule("28g")]
-    #[says("peasant")]
     PeasantToBecome { square: Square },
     /// No more shots this turn.
     #[rule("33a")]

@@ -44,9 +44,9 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
     }
     let [forces_file, missions_file, tables_file, terrain_file] =
         FILES.map(|name| File::new(name, pack.file(name)));
-    let tables = tables::read(&tables_file);
-    let ground = terrain::read(&terrain_file);
     let forces = forces::read(&forces_file);
+    let tables = tables::read(&tables_file, forces.as_ref());
+    let ground = terrain::read(&terrain_file, tables.as_ref());
     let missions = match (&ground, &forces) {
         (Some(ground), Some(forces)) => {
             missions::read(&missions_file, &ground.maps, &forces.armies)
@@ -127,6 +127,15 @@ fn read_span(entry: &mut Entry<'_>, field: &'static str, most: i64) -> [u8; 2] {
             entry.report(field, "fault-length", [("expected", Fact::Number(2))]);
             [0, 0]
         }
+    }
+}
+
+/// A value that stands elsewhere in the pack as well: both must say the same. Where the other could not be read,
+/// there is nothing to compare with.
+fn same(entry: &mut Entry<'_>, field: &'static str, other: Option<impl ToString>) {
+    match other {
+        Some(other) => entry.fixed(field, &other.to_string()),
+        None => entry.remarks(&[field]),
     }
 }
 

@@ -20,22 +20,17 @@ pub(crate) enum Sum {
     Assaulter,
     /// The dice of who is assaulted.
     Target,
-    /// The points of White Star.
-    WhiteStar,
-    /// The points of the Communist.
-    Communist,
 }
 
 /// A term of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message("company-term")]
-pub(crate) enum Term {
+pub enum Term {
     /// The action dice that foot begins with.
     #[rule("28a")]
     Start,
     /// The same of vehicles.
     #[rule("16a")]
-    #[says("start")]
     VehicleStart,
     /// The grade, for action dice.
     #[rule("28a")]
@@ -63,22 +58,18 @@ pub(crate) enum Term {
     Hammered,
     /// So were vehicles.
     #[rule("S-31")]
-    #[says("hammered")]
     VehicleHammered,
     /// Foot has at least so many dice.
     #[rule("28a")]
     Minimum,
     /// So do vehicles.
     #[rule("S-05")]
-    #[says("minimum")]
     VehicleMinimum,
     /// The grade, for morale.
     #[rule("27")]
-    #[says("grade")]
     MoraleGrade,
     /// No leader, for morale.
     #[rule("27")]
-    #[says("no-leader")]
     MoraleNoLeader,
     /// Casualties with the unit.
     #[rule("27")]
@@ -97,22 +88,18 @@ pub(crate) enum Term {
     Bases,
     /// The bases that react.
     #[rule("33b")]
-    #[says("bases")]
     ReactionBases,
     /// The grade, for a shot.
     #[rule("33a")]
-    #[says("grade")]
     ShotGrade,
     /// The grade, for a reaction.
     #[rule("33b")]
-    #[says("grade")]
     ReactionGrade,
     /// The least and the most dice of a shot.
     #[rule("S-16")]
     Limit,
     /// The least dice of a reaction.
     #[rule("33b")]
-    #[says("limit")]
     ReactionLimit,
     /// Vehicles shoot.
     #[rule("16d")]
@@ -134,7 +121,6 @@ pub(crate) enum Term {
     FightingBases,
     /// Vehicles fight.
     #[rule("16f")]
-    #[says("vehicles")]
     FightingVehicles,
     /// The assault goes over a face.
     #[rule("32")]

@@ -1,5 +1,6 @@
 //! The printed tables of the sheet, and those that had to be reconstructed, with their section numbers.
 
+use crate::charts::FARTHEST;
 use crate::components::Terrain;
 use crate::sets::Faces;
 
@@ -107,10 +108,8 @@ pub struct Shooting {
     pub hit: Faces,
     /// Actions a turn.
     pub per_turn: u8,
-    /// 16d: dice of a vehicle at ranges 1 to 4.
-    pub vehicle_dice: [u8; 4],
-    /// Ones that endanger a peasant (33d).
-    pub ones: u8,
+    /// 16d: dice of a vehicle, by range.
+    pub vehicle_dice: [u8; FARTHEST],
 }
 
 /// 33b: opportunity and return shooting.

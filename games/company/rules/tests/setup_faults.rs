@@ -39,6 +39,22 @@ fn values_of_the_wrong_kind_or_out_of_range() {
     assert_eq!(first("tables.toml", "raw = 1\n", "raw = 2\n"), fixed);
 }
 
+/// What two files print must be the same in both: one alone is refused, both together are another pack.
+#[test]
+fn what_stands_in_two_files_is_compared() {
+    let forces = ("forces.toml", "morale_dice = 1", "morale_dice = 2");
+    let tables = ("tables.toml", "raw = 1\n", "raw = 2\n");
+    let morale = "tables.toml: morale / raw: fault-fixed";
+    assert_eq!(first(forces.0, forces.1, forces.2), morale);
+    let both = spoiled::changed::<Company>(&[forces, tables]);
+    assert_eq!(spoiled::of::<Company>(&both), []);
+    let range = "terrain.toml: relations / foot_range: fault-fixed";
+    assert_eq!(first("tables.toml", "foot_range = 3", "foot_range = 2"), range);
+    let trap = "tables.toml: booby_trap / save_raw_or_truck: fault-fixed";
+    let saves = ("save_raw_or_truck = [4,5,6]", "save_raw_or_truck = [5,6]");
+    assert_eq!(first("tables.toml", saves.0, saves.1), trap);
+}
+
 #[test]
 fn keys_that_are_missing_or_unknown() {
     let missing = "missions.toml: mission search_and_destroy / countdown: fault-missing-key";

@@ -15,14 +15,14 @@ use look::Tool;
 
 /// The switches of the tool bar, in their order.
 pub(super) const TOOLS: &[Tool] = &[
-    Tool { name: "zoc", label: "tonkin-map-layer-zoc", is_on: false },
-    Tool { name: "supply", label: "tonkin-map-layer-supply", is_on: false },
-    Tool { name: "river", label: "tonkin-map-layer-river", is_on: false },
-    Tool { name: "roads", label: "tonkin-map-layer-roads", is_on: false },
-    Tool { name: "stacking", label: "tonkin-map-layer-stacking", is_on: false },
-    Tool { name: "vp", label: "tonkin-map-layer-vp", is_on: false },
-    Tool { name: "control", label: "tonkin-map-layer-control", is_on: false },
-    Tool { name: "reach", label: "tonkin-map-layer-reach", is_on: true },
+    Tool { name: "zoc", label: "tonkin-map-layer-zoc", is_on: false, key: None },
+    Tool { name: "supply", label: "tonkin-map-layer-supply", is_on: false, key: None },
+    Tool { name: "river", label: "tonkin-map-layer-river", is_on: false, key: None },
+    Tool { name: "roads", label: "tonkin-map-layer-roads", is_on: false, key: None },
+    Tool { name: "stacking", label: "tonkin-map-layer-stacking", is_on: false, key: None },
+    Tool { name: "vp", label: "tonkin-map-layer-vp", is_on: false, key: None },
+    Tool { name: "control", label: "tonkin-map-layer-control", is_on: false, key: None },
+    Tool { name: "reach", label: "tonkin-map-layer-reach", is_on: true, key: None },
 ];
 
 /// All layers as the viewer may see them.

@@ -5,7 +5,7 @@
 
 use company::Company;
 use company::board;
-use company::components::{Body, Nation, Side, Vehicle};
+use company::components::{Body, Nation, Role, Side, Vehicle};
 use company::sets::Unit;
 
 use super::marks::strength_of;
@@ -62,7 +62,7 @@ pub(super) fn figures(rules: &Company, unit: Unit, body: &board::Body) -> Vec<St
         let id = format!("cf-{}-{}", side_class(unit.side), vehicle.id());
         return (0..bases).map(|_| id.clone()).collect();
     }
-    let heavy = row.kind.ends_with("_weapons");
+    let heavy = row.role == Some(Role::Weapons);
     let figure = |place: u8| match (place, body.leader, heavy) {
         (0, true, _) => Figure::Leader,
         (place, _, true) if place % 2 == 1 => Figure::Weapon,
@@ -86,6 +86,7 @@ pub(super) fn defs() -> String {
             out.push_str(&driven(side, vehicle));
         }
     }
+    out.push_str(MARKS);
     out.push_str(PEASANT);
     out.push_str(HELICOPTER);
     out.push_str(BURST);
@@ -151,6 +152,13 @@ const WEAPON: &str = "<path class=\"cf-barrel\" d=\"M12 17V1.4\"/><path class=\"
     7.6 4.8M12 9 16.4 4.8\"/><path class=\"cf-fill\" d=\"M2 16.4c0-3.4 4-5 10-5s10 1.6 10 5-4.4 \
     4.4-10 4.4-10-1-10-4.4Z\"/><circle class=\"cf-hat\" cx=\"7.6\" cy=\"15\" r=\"4.1\"/>\
     <circle class=\"cf-hat\" cx=\"16.4\" cy=\"15\" r=\"4.1\"/>";
+/// What peasants and casualties are marked with.
+const MARKS: &str = "<symbol id=\"m-peasant\" viewBox=\"0 0 24 24\"><circle cx=\"12\" cy=\"12\" \
+    r=\"7.4\" fill=\"currentColor\"/><g stroke=\"var(--mini-cut,#fff)\" stroke-width=\".8\"><path \
+    d=\"M12 4.8V19.2M4.8 12H19.2M7 7 17 17M17 7 7 17\"/></g><circle cx=\"12\" cy=\"12\" r=\"1.6\" \
+    fill=\"var(--mini-cut,#fff)\"/></symbol><symbol id=\"m-casualty\" viewBox=\"0 0 24 24\"><path \
+    d=\"M5 5 19 19M19 5 5 19\" stroke=\"currentColor\" stroke-width=\"3.4\" \
+    stroke-linecap=\"round\"/></symbol>";
 const PEASANT: &str = "<g id=\"cf-peasant\" class=\"cf peas\"><circle class=\"cf-plate\" r=\"10.5\"/>\
     <use href=\"#m-peasant\" x=\"-9.5\" y=\"-9.5\" width=\"19\" height=\"19\"/></g>";
 /// A helicopter from above.

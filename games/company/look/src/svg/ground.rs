@@ -7,9 +7,9 @@ use company::sets::{COLUMNS, ROWS, Square};
 use kernel::dice::Rng;
 
 use super::land;
-use super::{SIDE, TABLE, middle};
+use super::{BOARD, SIDE, TABLE, middle};
 use drawing::geometry::n;
-use drawing::inks::inked;
+use drawing::inks::inked_with;
 
 /// The style of the ground, inside its picture.
 const STYLE: &str = include_str!("../../../ground.css");
@@ -25,7 +25,7 @@ pub(super) fn ground(map: &Map) -> String {
          height=\"{h}\"><style>{}</style><defs>{}<clipPath id=\"t\"><rect \
          width=\"{w}\" height=\"{h}\"/></clipPath></defs><g clip-path=\"url(#t)\">\
          <rect width=\"{w}\" height=\"{h}\" class=\"g-open\"/>",
-        inked(STYLE),
+        inked_with(STYLE, BOARD),
         land::crowns()
     );
     let mut high = String::new();

@@ -13,7 +13,7 @@ use super::board::Laid;
 use super::figures::side_class;
 use super::{Sheet, corner, middle, square_of, unit_of};
 use drawing::geometry::{Spot, escape, n};
-use drawing::{Lit, die_at};
+use drawing::{Lit, draw_face};
 
 impl Sheet {
     /// The square of a thing: a square itself, or where a unit stands.
@@ -158,13 +158,26 @@ impl Sheet {
             );
             for (place, (face, counts)) in rolled.faces.iter().enumerate() {
                 let at = (left + 3.0 + place as f64 * 20.0, top + 3.0);
-                out.push_str(&die_at(*face, at, if *counts { "good" } else { "poor" }));
+                draw_die(&mut out, *face, at, if *counts { "good" } else { "poor" });
             }
             out.push_str("</g>");
         }
         out.push_str("</g>");
         out
     }
+}
+
+/// A small die with its upper left corner there.
+fn draw_die(out: &mut String, face: u8, (x, y): (f64, f64), class: &str) {
+    let _ = write!(
+        out,
+        "<g class=\"die {class}\" transform=\"translate({} {}) scale(.75)\">\
+         <rect x=\"1\" y=\"1\" width=\"22\" height=\"22\" rx=\"5\"/>",
+        n(x),
+        n(y)
+    );
+    draw_face(out, face);
+    out.push_str("</g>");
 }
 
 /// Whoever acts.

@@ -3,18 +3,20 @@
 
 use std::fmt::Write;
 
-use company::charts::range;
+use company::charts::{FARTHEST, range};
 use company::sets::{Square, SquareSet};
 
 use super::{SIDE, Sheet, corner};
+use look::Tool;
 
-/// Nobody shoots farther.
-const FARTHEST: u8 = 4;
+/// The switch of all this.
+pub(crate) const TOOLS: &[Tool] =
+    &[Tool { name: "sight", label: "company-map-layer-sight", is_on: true, key: Some('v') }];
 
 impl Sheet {
     /// An overlay for every square.
     pub(super) fn sights(&self) -> String {
-        let mut out = String::from("<g id=\"sights\" aria-hidden=\"true\">");
+        let mut out = String::from("<g id=\"sights\" class=\"about\" aria-hidden=\"true\">");
         for square in Square::all() {
             self.draw_sight(&mut out, square);
         }
@@ -31,7 +33,7 @@ impl Sheet {
         let _ = write!(out, "<g class=\"sight\" data-for=\"square/{from}\">");
         let all: SquareSet = Square::all().collect();
         let _ = write!(out, "<path class=\"unseen\" d=\"{}\"/>", tiles(all.minus(seen)));
-        let (near, far) = (reach(foot), reach(FARTHEST));
+        let (near, far) = (reach(foot), reach(FARTHEST as u8));
         let _ = write!(
             out,
             "<path class=\"reach far\" d=\"{}\"/><path class=\"reach\" d=\"{}\"/>",

@@ -1,7 +1,7 @@
 //! The short names of units, for the plates under their figures.
 
 use company::Company;
-use company::components::Side;
+use company::components::{Body, Role, Side, UnitRow};
 use company::sets::Unit;
 use kernel::Fact;
 
@@ -27,12 +27,12 @@ fn of_side(rules: &Company, words: &Words, side: Side) -> Vec<String> {
     let rows = &rules.forces[side as usize].units;
     let mut tags = Vec::new();
     for (place, row) in rows.iter().enumerate() {
-        let same = |other: &&company::components::UnitRow| other.kind == row.kind;
+        let same = |other: &&UnitRow| other.kind == row.kind;
         let all = rows.iter().filter(same).count();
         let number = rows.iter().take(place + 1).filter(same).count();
         let unit = Unit::new(side, place as u8);
         let facts = [
-            ("kind", Fact::Word(word(&row.kind))),
+            ("kind", Fact::Word(word(row))),
             ("number", if all > 1 { number } else { 0 }.into()),
             ("unit", Fact::Text(unit.to_string())),
         ];
@@ -41,23 +41,23 @@ fn of_side(rules: &Company, words: &Words, side: Side) -> Vec<String> {
     tags
 }
 
-/// The word for a kind of unit; kinds that only a pack of its own has are told by their notation.
-fn word(kind: &str) -> &'static str {
-    match kind.split_once('_').map_or(kind, |(_, kind)| kind) {
-        "command" => "command",
-        "hq" | "company_hq" => "hq",
-        "rifle" => "rifle",
-        "weapons" => "weapons",
-        "recon" => "recon",
-        "ranger" => "ranger",
-        "militia" => "militia",
-        "local" => "local",
-        "main" => "main",
-        "sapper" => "sapper",
-        "recruit" => "recruit",
-        "tank" => "tank",
-        "carrier" => "carrier",
-        "truck" => "truck",
-        _ => "other",
+/// The word for what a unit is; kinds that only a pack of its own has are told by their notation.
+fn word(row: &UnitRow) -> &'static str {
+    if let Body::Vehicles(vehicle) = row.body {
+        return vehicle.id();
+    }
+    match row.role.unwrap_or(Role::Other) {
+        Role::Command => "command",
+        Role::Headquarters => "hq",
+        Role::Rifle => "rifle",
+        Role::Weapons => "weapons",
+        Role::Recon => "recon",
+        Role::Ranger => "ranger",
+        Role::Militia => "militia",
+        Role::Local => "local",
+        Role::Main => "main",
+        Role::Sapper => "sapper",
+        Role::Recruit => "recruit",
+        Role::Other => "other",
     }
 }

@@ -56,21 +56,17 @@ pub enum Action {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
 )]
-#[message("company-choice")]
+#[message("company-kind")]
 pub enum Kind {
     /// Moves.
-    #[says("kind-move")]
     Move,
     /// X8.3: comes on at an edge.
-    #[says("kind-enter")]
     Enter,
     /// X7.4: leaves over the exit edge.
     Leave,
     /// 33: shoots.
-    #[says("kind-shoot")]
     Shoot,
     /// 32: assaults.
-    #[says("kind-assault")]
     Assault,
     /// 28c: goes down.
     GoDown,
@@ -79,21 +75,18 @@ pub enum Kind {
     /// 28e: a new leader.
     NewLeader,
     /// 28d: destroys a cache.
-    #[says("kind-destroy")]
     Destroy,
     /// 28h: takes one of its own casualties away.
     RemoveMarker,
     /// 28h: takes a body in its square away.
     RemoveBody,
     /// 28g: VC out of a peasant.
-    #[says("kind-generate")]
     Generate,
     /// 28i: VC disappear.
     Disappear,
     /// 34: calls artillery.
     Call,
     /// 28j: calls a helicopter.
-    #[says("kind-casevac")]
     Casevac,
     /// 28f: searches.
     Search,
@@ -143,12 +136,24 @@ impl Kind {
 
     /// The word by which a message tells actions apart.
     pub(crate) const fn word(self) -> &'static str {
-        if let Kind::RemoveMarker = self {
-            "remove-casualty"
-        } else if let Kind::RemoveBody = self {
-            "remove-body"
-        } else {
-            self.notation()
+        match self {
+            Kind::RemoveMarker => "remove-casualty",
+            Kind::RemoveBody => "remove-body",
+            Kind::Move
+            | Kind::Enter
+            | Kind::Leave
+            | Kind::Shoot
+            | Kind::Assault
+            | Kind::GoDown
+            | Kind::GetUp
+            | Kind::NewLeader
+            | Kind::Destroy
+            | Kind::Generate
+            | Kind::Disappear
+            | Kind::Call
+            | Kind::Casevac
+            | Kind::Search
+            | Kind::Interrogate => self.notation(),
         }
     }
 }

@@ -117,13 +117,19 @@ impl KernelEvent for Event {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "of any other secret event others see nothing"
+    )]
     fn redacted(&self) -> Option<Event> {
-        if let Event::MarkerLaid { seat, hidden, .. } = *self {
-            Some(Event::MarkerLaid { seat, marker: None, hidden })
-        } else if let Event::Passed { seat, side, group, hidden, .. } = *self {
-            Some(Event::Passed { seat, side, group, unit: None, hidden })
-        } else {
-            None
+        match *self {
+            Event::MarkerLaid { seat, hidden, .. } => {
+                Some(Event::MarkerLaid { seat, marker: None, hidden })
+            }
+            Event::Passed { seat, side, group, hidden, .. } => {
+                Some(Event::Passed { seat, side, group, unit: None, hidden })
+            }
+            _ => None,
         }
     }
 

@@ -38,7 +38,7 @@ impl ShotKind {
 
 /// What a shooting does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum ShotStage {
+pub(crate) enum ShotStage {
     /// The dice.
     Dice,
     /// The saves.
@@ -69,7 +69,7 @@ pub struct Shot {
     /// Bases died while the unit had its leader.
     pub leader: bool,
     /// What comes next.
-    pub stage: ShotStage,
+    pub(crate) stage: ShotStage,
 }
 
 /// What an assault does next. Each side's roll is a block of its own, White Star's first.

@@ -94,10 +94,8 @@ pub(crate) fn check_kind(
     }
     let mut aims = Vec::new();
     targets(rules, state, acting, kind, Scope::All, &mut aims);
-    match aims.as_slice() {
-        [Choice::Act(only)] => check(rules, state, acting, *only),
-        _ => Err(No::Target { kind }),
-    }
+    let [Choice::Act(only)] = aims.as_slice() else { return Err(No::Target { kind }) };
+    check(rules, state, acting, *only)
 }
 
 fn has_target(rules: &Company, state: &State, unit: Unit, kind: Kind) -> bool {

@@ -174,10 +174,17 @@ impl StepRules<Company> for Assault {
 
     /// 32.1, S-22: fight or fall back; roll again or not.
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
-        if self.stage == AssaultStage::Decide {
-            out.extend([Choice::Fight, Choice::FallBack]);
-        } else if let AssaultStage::Again { .. } = self.stage {
-            out.extend([Choice::Reroll, Choice::Keep]);
+        match self.stage {
+            AssaultStage::Decide => out.extend([Choice::Fight, Choice::FallBack]),
+            AssaultStage::Again { .. } => out.extend([Choice::Reroll, Choice::Keep]),
+            AssaultStage::Dice { .. }
+            | AssaultStage::AgainDice { .. }
+            | AssaultStage::Saves { .. }
+            | AssaultStage::Judge
+            | AssaultStage::Pursuit
+            | AssaultStage::PursuitSaves { .. }
+            | AssaultStage::FallBack
+            | AssaultStage::Advance => (),
         }
     }
 
@@ -185,23 +192,31 @@ impl StepRules<Company> for Assault {
         check_listed(self, rules, state, choice)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`check` lets no other answer through")]
     fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let unit = self.target;
-        if choice == Choice::Fight {
-            let stage = AssaultStage::Dice { side: Side::WhiteStar };
-            play.replace(Step::Assault(Assault { stage, ..*self }));
-            play.tell(Event::Fights { unit });
-        } else if choice == Choice::FallBack {
-            let stage = AssaultStage::Pursuit;
-            play.replace(Step::Assault(Assault { won: true, stage, ..*self }));
-            play.tell(Event::GivesWay { unit });
-        } else if let AssaultStage::Again { dice, kills } = self.stage {
-            if choice == Choice::Reroll {
-                let stage = AssaultStage::AgainDice { dice, kills };
-                return play.replace(Step::Assault(Assault { stage, ..*self }));
+        match choice {
+            Choice::Fight => {
+                let stage = AssaultStage::Dice { side: Side::WhiteStar };
+                play.replace(Step::Assault(Assault { stage, ..*self }));
+                play.tell(Event::Fights { unit });
             }
-            play.tell(Event::KeptDice);
-            strike(play, *self, Side::WhiteStar, kills);
+            Choice::FallBack => {
+                let stage = AssaultStage::Pursuit;
+                play.replace(Step::Assault(Assault { won: true, stage, ..*self }));
+                play.tell(Event::GivesWay { unit });
+            }
+            Choice::Reroll => {
+                let AssaultStage::Again { dice, kills } = self.stage else { return };
+                let stage = AssaultStage::AgainDice { dice, kills };
+                play.replace(Step::Assault(Assault { stage, ..*self }));
+            }
+            Choice::Keep => {
+                let AssaultStage::Again { kills, .. } = self.stage else { return };
+                play.tell(Event::KeptDice);
+                strike(play, *self, Side::WhiteStar, kills);
+            }
+            _ => (),
         }
     }
 

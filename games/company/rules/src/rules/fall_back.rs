@@ -71,20 +71,25 @@ impl StepRules<Company> for FallBack {
         movement::check_free(rules, state, self.unit, square)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`check` lets no other answer through")]
     fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let unit = self.unit;
-        if let Choice::Offer(square) = choice {
-            if reveal(play, unit, square) {
-                return;
+        match choice {
+            Choice::Offer(square) => {
+                if reveal(play, unit, square) {
+                    return;
+                }
+                if let Some(Step::FallBack(fall_back)) = play.state.steps.last_mut() {
+                    fall_back.offered.push(square);
+                    fall_back.offered.sort_unstable();
+                }
+                play.tell(Event::Offered { unit, square });
             }
-            if let Some(Step::FallBack(fall_back)) = play.state.steps.last_mut() {
-                fall_back.offered.push(square);
-                fall_back.offered.sort_unstable();
+            Choice::Take(square) => {
+                play.pop();
+                go(play, unit, square);
             }
-            play.tell(Event::Offered { unit, square });
-        } else if let Choice::Take(square) = choice {
-            play.pop();
-            go(play, unit, square);
+            _ => (),
         }
     }
 

@@ -29,7 +29,7 @@ fn tested(rules: &Company, state: &State, unit: Unit) -> Option<Tested> {
 
 /// What a morale test depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Tested {
+pub(crate) struct Tested {
     /// The grade.
     pub grade: Grade,
     /// It has its leader.

@@ -13,6 +13,9 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{Square, SquareSet};
 
+/// 33d: so many dice of a shooting that show 1 endanger a peasant.
+pub(crate) const ENDANGERING_ONES: u8 = 2;
+
 /// 33d: the squares of which a peasant is hit: the target's, else those in proximity (S-15).
 pub(crate) fn in_danger(rules: &Company, state: &State, square: Square) -> SquareSet {
     let peopled = state.board.peopled();

@@ -118,18 +118,6 @@ pub fn ring_place(size: u8, named: u8, difference: u8, choice: Choice) -> u8 {
     (place % size) as u8
 }
 
-/// How much White Star wants a marker: what a cache is worth to him and would be to the Communist, and no
-/// ambush.
-pub(crate) const fn worth(marker: Marker) -> u8 {
-    match marker {
-        Marker::Number1 => 4,
-        Marker::High => 3,
-        Marker::Low => 2,
-        Marker::Blank => 1,
-        Marker::Ambush => 0,
-    }
-}
-
 /// S-61: the column a shift ends on, if it is on the table.
 pub fn column_place(column: u8, difference: u8, direction: Direction) -> Option<u8> {
     match direction {

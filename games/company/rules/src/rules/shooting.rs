@@ -5,6 +5,7 @@ use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Ledger, Next, Reading, Request, Roll, Sink};
 
 use crate::Company;
+use crate::charts::FARTHEST;
 use crate::components::Grade;
 use crate::event::Event;
 use crate::flow::{Acting, LeaderDie, Play, Shot, ShotKind, ShotStage, State, Step, roll};
@@ -89,7 +90,7 @@ pub fn reaction_dice(rules: &Company, grade: Grade, bases: u8) -> u8 {
 /// 16d: dice of vehicles at a range (S-28, S-48).
 pub fn vehicle_dice(rules: &Company, vehicles: u8, range: u8) -> u8 {
     let table = &rules.components.tables.shooting;
-    let place = usize::from(range.clamp(1, 4) - 1);
+    let place = usize::from(range).clamp(1, FARTHEST) - 1;
     (table.vehicle_dice[place] * vehicles).min(table.max as u8)
 }
 
@@ -239,7 +240,7 @@ impl StepRules<Company> for Shot {
                 let faces = hit(play.rules, shot.kind);
                 let hits = faces.count(&roll.0);
                 let ones = Faces::of(&[1]).count(&roll.0);
-                shot.double_one = ones >= play.rules.components.tables.shooting.ones;
+                shot.double_one = ones >= peasants::ENDANGERING_ONES;
                 shot.stage = if hits > 0 { ShotStage::Saves { hits } } else { ShotStage::Peasant };
                 play.replace(Step::Shot(shot));
                 let (from, at, needs) = (shot.from, shot.at, faces.lowest());

@@ -122,11 +122,12 @@ impl StepRules<Company> for Group {
         check_unit(state, self, unit)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`check` lets no other answer through")]
     fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
-        if let Choice::Unit(unit) = choice {
-            unit_turn::begin(play, self, unit);
-        } else if let Choice::Pass(unit) = choice {
-            unit_turn::pass(play, unit);
+        match choice {
+            Choice::Unit(unit) => unit_turn::begin(play, self, unit),
+            Choice::Pass(unit) => unit_turn::pass(play, unit),
+            _ => (),
         }
     }
 

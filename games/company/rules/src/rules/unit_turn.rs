@@ -79,20 +79,24 @@ impl StepRules<Company> for Acting {
         if ends { Ok(()) } else { Err(No::NotAsked) }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`check` lets no other answer through")]
     fn apply<S: Sink<Company>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let unit = self.unit;
-        if let Choice::Kind(kind) = choice {
-            play.push(Step::Target(Target { kind }));
-        } else if let Choice::Act(action) = choice {
-            play.push(Step::Declare(Declare { action }));
-        } else if choice == Choice::Stop && self.begun {
-            play.tell(Event::Stopped { unit });
-            end(play, unit);
-        } else if choice == Choice::Stop {
-            play.pop();
-            pass(play, unit);
-        } else {
-            play.pop();
+        match choice {
+            Choice::Kind(kind) => play.push(Step::Target(Target { kind })),
+            Choice::Act(action) => play.push(Step::Declare(Declare { action })),
+            Choice::Stop if self.begun => {
+                play.tell(Event::Stopped { unit });
+                end(play, unit);
+            }
+            Choice::Stop => {
+                play.pop();
+                pass(play, unit);
+            }
+            Choice::Back => {
+                play.pop();
+            }
+            _ => (),
         }
     }
 

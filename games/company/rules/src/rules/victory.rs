@@ -1,7 +1,7 @@
 //! Chapters 36 and X7: the end of the game, the values of caches, victory points.
 
 use kernel::flow::{Flow, Flows, StepRules};
-use kernel::{Ledger, Next, Outcome, Reading, Request, Roll, Rule, Scope, Seat, Sink};
+use kernel::{Next, Outcome, Reading, Request, Roll, Rule, Scope, Seat, Sink};
 
 use crate::Company;
 use crate::choice::Choice;
@@ -12,7 +12,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::bidding;
 use crate::sets::{SquareSet, Unit};
-use crate::sums::{Sum, Term};
+use crate::sums::Term;
 
 /// X6.2: no White Star unit is left on the table.
 pub(crate) fn is_lost(state: &State) -> bool {
@@ -146,20 +146,25 @@ pub fn score(rules: &Company, state: &State) -> [i16; 2] {
     sums
 }
 
-/// The same as sums that explain themselves, White Star's first.
-pub fn ledgers(rules: &Company, state: &State) -> [Ledger; 2] {
-    let mut sums = [Sum::WhiteStar, Sum::Communist].map(|sum| Ledger::of(&sum));
-    terms(rules, state, |side, amount, term| {
-        if amount != 0 {
-            sums[side as usize].add_term(amount, &term);
-        }
-    });
-    sums
-}
-
-/// X7.2: whether a term of these sums counts caches that stay with the Communist: what they are worth rests on the ring.
-pub fn counts_caches_left(term: &kernel::Term) -> bool {
-    term.id == kernel::Message::id(&Term::CachesLeft)
+/// X7.2: the kinds of points that somebody has, each with those of White Star and of the Communist.
+pub fn points(rules: &Company, state: &State) -> Vec<(Term, [i16; 2])> {
+    let mut rows: Vec<(Term, [i16; 2])> = Vec::new();
+    for wanted in Side::BOTH {
+        terms(rules, state, |side, amount, term| {
+            if side != wanted || amount == 0 {
+                return;
+            }
+            match rows.iter_mut().find(|(other, _)| *other == term) {
+                Some((_, amounts)) => amounts[side as usize] += amount,
+                None => {
+                    let mut amounts = [0; 2];
+                    amounts[side as usize] = amount;
+                    rows.push((term, amounts));
+                }
+            }
+        });
+    }
+    rows
 }
 
 /// Casualty markers of a side on the table: with units and as bodies.

@@ -5,7 +5,7 @@ use pack::{Entry, File, Name, text_fact};
 
 use super::{read_faces, read_meta, read_name, report_length, report_unknown};
 use crate::components::{
-    Army, Commander, Grade, GradeRow, ListEntry, Nation, Side, UnitType, Vehicle, VehicleRow,
+    Army, Commander, Grade, GradeRow, ListEntry, Nation, Role, Side, UnitType, Vehicle, VehicleRow,
 };
 use crate::lists;
 
@@ -138,7 +138,9 @@ fn read_type(mut entry: Entry<'_>) -> Option<UnitType> {
         None
     };
     entry.finish_with_source();
-    Some(UnitType { id: id?, nation: nation?, name, bases, grades, commander })
+    let id = id?;
+    let role = Role::of(&id);
+    Some(UnitType { id, nation: nation?, name, bases, grades, commander, role })
 }
 
 fn read_vehicle(mut entry: Entry<'_>) -> Option<VehicleRow> {
@@ -223,10 +225,9 @@ fn check_army(entry: &Entry<'_>, army: &Army, forces: &Forces) {
         max_vehicles: forces.max_vehicles,
     };
     for fault in lists::check(&shop, army.nation, &army.entries) {
-        if fault.id == "company-fault-list-vehicles" {
-            continue;
+        if fault.wrong != lists::Wrong::Vehicles {
+            entry.report("foot", fault.wrong.id(), fault.facts());
         }
-        entry.report("foot", fault.id, fault.facts());
     }
     let counted = lists::points(&shop, &army.entries);
     if counted != army.points {

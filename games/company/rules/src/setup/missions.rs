@@ -38,10 +38,7 @@ fn read_mission(mut entry: Entry<'_>, maps: &[Map], armies: &[Army]) -> Option<M
     let map = entry.name("map").unwrap_or_default();
     check_map(&entry, "map", &map, maps);
     let alternate_maps = read_alternate_maps(&mut entry, maps);
-    let lists = [
-        read_list(&mut entry, "white_star", Side::WhiteStar, armies),
-        read_list(&mut entry, "communist", Side::Communist, armies),
-    ];
+    let lists = SIDES.map(|(field, side)| read_list(&mut entry, field, side, armies));
     let countdown = entry.number("countdown", 1..=99).unwrap_or(1);
     let first = entry.word("first", &SIDES).unwrap_or(Side::WhiteStar);
     let deploy = read_deploy(&mut entry);

@@ -2,28 +2,33 @@
 
 use pack::{Entry, File};
 
-use super::{read_faces, read_meta, report_length, scoring, vehicles};
-use crate::components::Terrain;
+use super::forces::Forces;
+use super::{read_faces, read_meta, report_length, same, scoring, vehicles};
+use crate::charts::FARTHEST;
+use crate::components::{Grade, GradeRow, Terrain, Vehicle};
 use crate::sets::Faces;
 use crate::tables::{
     ActionDice, Artillery, Assault, Casevac, Deviation, FootAction, Interrogation, Morale, Points,
     Reaction, Save, Shooting, Tables, Trap, VehicleDice,
 };
 
-/// Reads the tables. Moves are those of the terrain file, which must say the same.
-pub(super) fn read(file: &File<'_>) -> Option<Tables> {
+/// Reads the tables. What they say of grades and vehicles, `forces.toml` must say as well; moves are those of the
+/// terrain file.
+pub(super) fn read(file: &File<'_>, forces: Option<&Forces>) -> Option<Tables> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
     read_meta(&mut root);
     let mut tables = blank();
-    read_dice(&mut root, &mut tables);
+    read_dice(&mut root, &mut tables, forces);
     read_foot_actions(&mut root, &mut tables);
+    read_shooting(&mut root, &mut tables, forces);
     vehicles::read(&mut root, &mut tables);
-    read_shooting(&mut root, &mut tables);
+    read_reactions(&mut root, &mut tables, forces);
     read_single_dice(&mut root, &mut tables);
+    read_traps(&mut root, &mut tables, forces);
     read_artillery(&mut root, &mut tables);
-    read_morale(&mut root, &mut tables);
-    read_assault(&mut root, &mut tables);
+    read_morale(&mut root, &mut tables, forces);
+    read_assault(&mut root, &mut tables, forces);
     read_caches(&mut root, &mut tables);
     read_turn(&mut root, &mut tables);
     scoring::read(&mut root, &mut tables);
@@ -72,6 +77,19 @@ fn blank() -> Tables {
     }
 }
 
+/// What the two grades that are not average change; it stands in `forces.toml` too.
+fn grades(entry: &mut Entry<'_>, forces: Option<&Forces>, of: fn(&GradeRow) -> i8) {
+    for (field, grade) in [("veteran", Grade::Veteran), ("raw", Grade::Raw)] {
+        same(entry, field, forces.map(|forces| of(&forces.grades[grade as usize])));
+    }
+}
+
+/// Faces as a list in the file.
+fn list(faces: Faces) -> String {
+    let faces: Vec<u8> = (1..=6).filter(|face| faces.has(*face)).collect();
+    format!("{faces:?}")
+}
+
 /// A modifier of dice.
 fn dice(entry: &mut Entry<'_>, field: &'static str) -> i8 {
     entry.number(field, -9..=9).unwrap_or(0)
@@ -82,7 +100,7 @@ pub(super) fn count(entry: &mut Entry<'_>, field: &'static str) -> u8 {
 }
 
 /// 28a, 16a.
-fn read_dice(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_dice(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
     if let Some(mut entry) = root.table("action_dice") {
         tables.action_dice = ActionDice {
             start: dice(&mut entry, "start"),
@@ -93,9 +111,7 @@ fn read_dice(root: &mut Entry<'_>, tables: &mut Tables) {
             morale_fail: dice(&mut entry, "per_morale_failure"),
             hammered: dice(&mut entry, "hammered"),
         };
-        // The grades stand in forces.toml, which must say the same.
-        entry.fixed("veteran", "1");
-        entry.fixed("raw", "-1");
+        grades(&mut entry, forces, |grade| grade.action_dice);
         entry.fixed("pc_beyond_2_applies_to", r#"["US", "ARVN", "NVA"]"#);
         let [_, most] = super::read_span(&mut entry, "carrying_caches_range", 9);
         tables.max_caches = most;
@@ -184,18 +200,17 @@ fn read_limit(tables: &mut Tables, action: FootAction, limit: u8) {
 }
 
 /// 33a.
-fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
     if let Some(mut entry) = root.table("shooting") {
         let shooting = &mut tables.shooting;
-        shooting.foot_range = entry.number("foot_range", 1..=4).unwrap_or(1);
-        shooting.vehicle_range = entry.number("vehicle_range", 1..=4).unwrap_or(1);
+        let ranges = 1..=FARTHEST as i64;
+        shooting.foot_range = entry.number("foot_range", ranges.clone()).unwrap_or(1);
+        shooting.vehicle_range = entry.number("vehicle_range", ranges).unwrap_or(1);
         shooting.bases = dice(&mut entry, "bases_counted_max");
         shooting.max = dice(&mut entry, "max_dice");
         shooting.min = dice(&mut entry, "min_dice");
         shooting.hit = read_faces(&mut entry, "hit");
-        shooting.ones = 2;
-        entry.fixed("raw", "-2");
-        entry.fixed("veteran", "2");
+        grades(&mut entry, forces, |grade| grade.count);
         entry.fixed("max_diagonals", "1");
         entry.fixed("dead_peasant_on", r#""two or more dice showing 1""#);
         entry.fixed("priority", r#"["face", "proximity", "rest"]"#);
@@ -203,7 +218,6 @@ fn read_shooting(root: &mut Entry<'_>, tables: &mut Tables) {
         entry.finish_with_source();
     }
     read_save(root, tables);
-    read_reactions(root, tables);
 }
 
 /// 33c.
@@ -223,33 +237,42 @@ fn read_save(root: &mut Entry<'_>, tables: &mut Tables) {
 }
 
 /// 33b.
-fn read_reactions(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_reactions(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
     if let Some(mut entry) = root.table("opportunity_return") {
         tables.reaction.per_base = dice(&mut entry, "dice_per_base");
         tables.reaction.min = dice(&mut entry, "min_dice");
         tables.reaction.hit = read_faces(&mut entry, "hit");
-        entry.fixed("veteran", "2");
-        entry.fixed("raw", "-2");
-        entry.fixed("vehicle_dice", "2");
+        grades(&mut entry, forces, |grade| grade.count);
+        same(&mut entry, "vehicle_dice", Some(tables.reaction.vehicle_dice));
         entry.remarks(&["opportunity_distance", "return_target"]);
         entry.finish_with_source();
     }
 }
 
-/// 30, 35, 26, X9.
-fn read_single_dice(root: &mut Entry<'_>, tables: &mut Tables) {
-    if let Some(mut entry) = root.table("booby_trap") {
-        tables.trap.square = count(&mut entry, "triggers_on_square");
-        tables.trap.explodes = read_faces(&mut entry, "explodes");
-        entry.fixed("dice", "1");
-        entry.fixed("bases_lost", "1");
-        entry.remarks(&["rolled_by", "vehicle_result", "after_casualty"]);
-        // The saves stand in forces.toml, by grade and class.
-        entry.fixed("save_veteran_or_tank", "[2, 3, 4, 5, 6]");
-        entry.fixed("save_average_or_carrier", "[3, 4, 5, 6]");
-        entry.fixed("save_raw_or_truck", "[4, 5, 6]");
-        entry.finish_with_source();
+/// 30. The saves stand in `forces.toml` too, by grade and by class.
+fn read_traps(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
+    let Some(mut entry) = root.table("booby_trap") else { return };
+    tables.trap.square = count(&mut entry, "triggers_on_square");
+    tables.trap.explodes = read_faces(&mut entry, "explodes");
+    entry.fixed("dice", "1");
+    entry.fixed("bases_lost", "1");
+    entry.remarks(&["rolled_by", "vehicle_result", "after_casualty"]);
+    for (field, grade, vehicle) in [
+        ("save_veteran_or_tank", Grade::Veteran, Vehicle::Tank),
+        ("save_average_or_carrier", Grade::Average, Vehicle::Carrier),
+        ("save_raw_or_truck", Grade::Raw, Vehicle::Truck),
+    ] {
+        let of_grade = forces.map(|forces| forces.grades[grade as usize].trap_save);
+        let mut classes = forces.iter().flat_map(|forces| &forces.vehicles);
+        let of_class = classes.find(|row| row.vehicle == vehicle).map(|row| row.trap_save);
+        same(&mut entry, field, of_grade.map(list));
+        same(&mut entry, field, of_class.filter(|faces| Some(*faces) != of_grade).map(list));
     }
+    entry.finish_with_source();
+}
+
+/// 35, 26, X9.
+fn read_single_dice(root: &mut Entry<'_>, tables: &mut Tables) {
     for mut entry in root.entries("interrogation", &["result"]) {
         let faces = read_faces(&mut entry, "dice");
         let results = [("peasant_dies", 0), ("wasted", 1), ("bingo", 2)];
@@ -295,9 +318,9 @@ fn read_artillery(root: &mut Entry<'_>, tables: &mut Tables) {
         tables.artillery.hit = read_faces(&mut entry, "base_hit");
         entry.fixed("squares", "3");
         entry.fixed("shape", r#""line""#);
-        entry.fixed("peasant_save", "[4, 5, 6]");
+        same(&mut entry, "peasant_save", Some(list(tables.peasant_save)));
         entry.fixed("short_range_modifier", "false");
-        entry.fixed("hammered_action_dice", "-2");
+        same(&mut entry, "hammered_action_dice", Some(tables.action_dice.hammered));
         entry.remarks(&["callers", "against_vc", "against_nva", "observer", "after"]);
         entry.finish_with_source();
     }
@@ -341,7 +364,7 @@ fn read_casevac(root: &mut Entry<'_>, tables: &mut Tables) {
 }
 
 /// 27.
-fn read_morale(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_morale(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
     let Some(mut entry) = root.table("morale") else { return };
     tables.morale = Morale {
         no_leader: dice(&mut entry, "no_leader"),
@@ -351,15 +374,14 @@ fn read_morale(root: &mut Entry<'_>, tables: &mut Tables) {
         enemy_max: dice(&mut entry, "enemy_max"),
         fail: read_faces(&mut entry, "fail"),
     };
-    entry.fixed("raw", "1");
-    entry.fixed("veteran", "-1");
-    entry.fixed("action_dice_per_fail", "-1");
+    grades(&mut entry, forces, |grade| grade.morale_dice);
+    same(&mut entry, "action_dice_per_fail", Some(tables.action_dice.morale_fail));
     entry.remarks(&["when"]);
     entry.finish_with_source();
 }
 
 /// 32, 31.
-fn read_assault(root: &mut Entry<'_>, tables: &mut Tables) {
+fn read_assault(root: &mut Entry<'_>, tables: &mut Tables, forces: Option<&Forces>) {
     let assault: &mut Assault = &mut tables.assault;
     if let Some(mut entry) = root.table("assault") {
         assault.bases = dice(&mut entry, "bases_counted_max");
@@ -367,8 +389,7 @@ fn read_assault(root: &mut Entry<'_>, tables: &mut Tables) {
         assault.short = count(&mut entry, "short_assault_assaulter_per_base");
         assault.no_cover = count(&mut entry, "assaulter_from_no_cover_target_per_base");
         assault.kill = read_faces(&mut entry, "kill");
-        entry.fixed("raw", "-2");
-        entry.fixed("veteran", "2");
+        grades(&mut entry, forces, |grade| grade.count);
         entry.fixed("first_roller", r#""white_star""#);
         entry.fixed("white_star_reroll", "true");
         entry.fixed("communist_reroll", "false");
@@ -379,8 +400,7 @@ fn read_assault(root: &mut Entry<'_>, tables: &mut Tables) {
         assault.pursuit_bases = dice(&mut entry, "max_bases");
         assault.pursuit_kill = read_faces(&mut entry, "kill");
         entry.fixed("dice_per_base", "1");
-        entry.fixed("veteran", "2");
-        entry.fixed("raw", "-2");
+        grades(&mut entry, forces, |grade| grade.count);
         entry.remarks(&["saves"]);
         entry.finish_with_source();
     }

@@ -3,9 +3,10 @@
 use kernel::Fact;
 use pack::{Entry, File, Name, Point, text_fact};
 
-use super::{read_faces, read_meta, read_name, read_span, report_length, report_unknown};
+use super::{read_faces, read_meta, read_name, read_span, report_length, report_unknown, same};
 use crate::components::{Hamlet, Limits, Map, Patch, Profile, Terrain, TerrainRow};
 use crate::sets::{COLUMNS, ROWS, SQUARES, Square, SquareSet};
+use crate::tables::Tables;
 
 /// The file as it was read.
 #[derive(Debug)]
@@ -22,12 +23,12 @@ fn kinds() -> [(&'static str, Terrain); 7] {
 }
 
 /// Reads the file.
-pub(super) fn read(file: &File<'_>) -> Option<Ground> {
+pub(super) fn read(file: &File<'_>, tables: Option<&Tables>) -> Option<Ground> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
     root.read_default_source();
     read_meta(&mut root);
-    read_grid(&mut root);
+    read_grid(&mut root, tables);
     let rows = read_rows(&mut root);
     let maps = root.entries("map", &["id"]);
     let maps = maps.into_iter().filter_map(|entry| read_map(entry, &rows)).collect();
@@ -36,8 +37,8 @@ pub(super) fn read(file: &File<'_>) -> Option<Ground> {
     Some(Ground { rows, maps, profiles, limits })
 }
 
-/// X1.1 to X1.3: the code has the grid and its distances; the file must say the same.
-fn read_grid(root: &mut Entry<'_>) {
+/// X1.1 to X1.3: the code has the grid and its distances, the tables have the ranges; the file must say the same.
+fn read_grid(root: &mut Entry<'_>, tables: Option<&Tables>) {
     if let Some(mut grid) = root.table("grid") {
         grid.fixed("columns", &COLUMNS.to_string());
         grid.fixed("rows", &ROWS.to_string());
@@ -46,8 +47,8 @@ fn read_grid(root: &mut Entry<'_>) {
         grid.finish_with_source();
     }
     if let Some(mut relations) = root.table("relations") {
-        relations.fixed("foot_range", "3");
-        relations.fixed("vehicle_range", "4");
+        same(&mut relations, "foot_range", tables.map(|tables| tables.shooting.foot_range));
+        same(&mut relations, "vehicle_range", tables.map(|tables| tables.shooting.vehicle_range));
         relations.fixed("pc_distance_metric", r#""max(dx, dy)""#);
         relations.fixed("range_metric", r#""dx + dy - (1 if dx >= 1 and dy >= 1 else 0)""#);
         relations.remarks(&["face", "proximity"]);

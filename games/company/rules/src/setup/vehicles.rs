@@ -3,7 +3,8 @@
 use pack::Entry;
 
 use super::tables::count;
-use super::{read_faces, report_length, report_unknown};
+use super::{read_faces, report_length, report_unknown, same};
+use crate::charts::FARTHEST;
 use crate::components::Terrain;
 use crate::tables::Tables;
 
@@ -38,11 +39,11 @@ pub(super) fn read(root: &mut Entry<'_>, tables: &mut Tables) {
 fn read_fights(root: &mut Entry<'_>, tables: &mut Tables) {
     if let Some(mut entry) = root.table("vehicle_shooting") {
         let dice = entry.numbers::<u8>("dice_by_range", 1..=9).unwrap_or_default();
-        match <[u8; 4]>::try_from(dice) {
+        match <[u8; FARTHEST]>::try_from(dice) {
             Ok(dice) => tables.shooting.vehicle_dice = dice,
-            Err(_) => report_length(&entry, "dice_by_range", 4),
+            Err(_) => report_length(&entry, "dice_by_range", FARTHEST),
         }
-        entry.fixed("range", "4");
+        same(&mut entry, "range", Some(tables.shooting.vehicle_range));
         entry.fixed("max_diagonals", "1");
         tables.reaction.vehicle_dice = count(&mut entry, "opportunity_return_dice");
         entry.finish_with_source();

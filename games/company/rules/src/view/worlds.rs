@@ -9,8 +9,9 @@ use crate::board::Place;
 use crate::choice::{Action, Choice};
 use crate::components::{Marker, Side};
 use crate::flow::{Declare, Ring, Search, State, Step, Token};
+use crate::odds;
 use crate::rules::shooting::{Reach, Target};
-use crate::rules::{action_dice, artillery, bidding, search, shooting};
+use crate::rules::{action_dice, artillery, bidding, shooting};
 use crate::sets::{Faces, Square, SquareSet, Unit};
 
 /// How unseen units are dealt.
@@ -49,20 +50,22 @@ pub(crate) fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Vec<S
 }
 
 /// The squares where a hidden unit comes to light by a choice of White Star, and those where one may.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer finds hidden units")]
 fn squares_met(rules: &Company, view: &View, choice: Choice) -> [SquareSet; 2] {
     let declared = match view.steps.last() {
         Some(Step::Declare(Declare { action })) => Choice::Act(*action),
         Some(_) | None => choice,
     };
-    if let Choice::Act(Action::Move(to)) = declared {
-        [rules.charts.near(to).or(SquareSet::one(to)), SquareSet::NONE]
-    } else if let Choice::Aim(line) = choice {
-        let turned = artillery::swivels(line).fold(SquareSet::NONE, SquareSet::or);
-        [line.into_iter().collect(), turned]
-    } else if let Choice::Swivel(end, direction) = choice {
-        [artillery::swivel_end(end, direction), SquareSet::NONE]
-    } else {
-        [SquareSet::NONE; 2]
+    match declared {
+        Choice::Act(Action::Move(to)) => {
+            [rules.charts.near(to).or(SquareSet::one(to)), SquareSet::NONE]
+        }
+        Choice::Aim(line) => {
+            let turned = artillery::swivels(line).fold(SquareSet::NONE, SquareSet::or);
+            [line.into_iter().collect(), turned]
+        }
+        Choice::Swivel(end, direction) => [artillery::swivel_end(end, direction), SquareSet::NONE],
+        _ => [SquareSet::NONE; 2],
     }
 }
 
@@ -84,7 +87,7 @@ fn ring_worlds(rules: &Company, view: &View, named: u8) -> Vec<State> {
         (apart.min(size - apart), *place)
     });
     let mut pool = markers(view.ring_kinds);
-    pool.sort_by_key(|marker| std::cmp::Reverse(search::worth(*marker)));
+    pool.sort_by_key(|marker| std::cmp::Reverse(odds::worth_of(*marker)));
     let laid = |pool: &[Marker]| {
         let mut state = world(rules, view, Deal::AtRandom, &mut Rng::from_number(0));
         for (place, marker) in places.iter().zip(pool) {

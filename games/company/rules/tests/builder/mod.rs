@@ -31,7 +31,7 @@ pub(crate) fn vehicles(vehicle: Vehicle, count: u8) -> UnitRow {
 
 fn row(body: Body, strength: u8) -> UnitRow {
     let name = pack::Name { en: "Unit".to_owned(), fr: "Unité".to_owned() };
-    UnitRow { kind: "unit".to_owned(), name, body, strength, group: 0, platoon: 0 }
+    UnitRow { kind: "unit".to_owned(), role: None, name, body, strength, group: 0, platoon: 0 }
 }
 
 /// A grade by its name.

@@ -51,7 +51,22 @@ fn the_line_must_be_observed() {
     assert_eq!(table.refused_by("aim A2 A3 A4"), "");
 }
 
-/// 34a, S-20: one call against VC, two against NVA, one of the NVA; CASEVAC shares the one against VC.
+/// 34a, S-20: one call against VC, two against NVA, one of the NVA.
+#[test]
+fn as_many_calls_as_the_enemy_is_worth() {
+    let mut table = table();
+    set(&mut table);
+    assert_eq!(table.refused_by("call"), "");
+    let mut nva = against_nva();
+    nva.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C2", "E4").acts("W2", 7);
+    nva.state.strikes = 1;
+    assert_eq!(nva.refused_by("call"), "");
+    nva.acts("C2", 7);
+    nva.state.strikes = 0;
+    assert_eq!(nva.refused_by("call"), "");
+}
+
+/// 34a, S-20: one more is refused.
 #[test]
 fn calls_are_limited() {
     let mut table = table();
@@ -60,13 +75,9 @@ fn calls_are_limited() {
     assert_eq!(table.refused_by("call"), "S-20 company-no-calls-used");
     let mut nva = against_nva();
     nva.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C2", "E4").acts("W2", 7);
-    nva.state.strikes = 1;
-    assert_eq!(nva.refused_by("call"), "");
     nva.state.strikes = 2;
     assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
     nva.acts("C2", 7);
-    nva.state.strikes = 0;
-    assert_eq!(nva.refused_by("call"), "");
     nva.state.strikes = 1;
     assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
 }

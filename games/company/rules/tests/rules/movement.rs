@@ -1,11 +1,10 @@
-//! Chapters X10, X7.4, 30, X8.3, 28g and 28i: moving, leaving, traps, coming on, disappearing.
+//! Chapters X10, X7.4 and X4.4: moving, leaving, meeting hidden units.
 
 use company::board::Place;
 use company::components::{Grade, Nation, Side, Vehicle};
-use company::event::Event;
 
-use super::{against_nva, table};
-use crate::builder::{Table, command, foot, rules, square, unit, vehicles};
+use super::{copy, table};
+use crate::builder::{Table, command, foot, square, unit, vehicles};
 
 fn set(table: &mut Table) -> &mut Table {
     table.put("W1", "E3").put("W2", "A1").put("W3", "A4").put("W4", "E2").put("C1", "J6")
@@ -42,71 +41,6 @@ fn terrain_decides_the_number_needed() {
     assert_eq!(table.at("W3"), "C4", "bamboo needs 6 of vehicles");
 }
 
-/// 30, S-07: the third square of a turn, once, and White Star only.
-#[test]
-fn the_third_square_is_trapped() {
-    let mut table = table();
-    set(&mut table).put("W1", "A4").acts("W1", 7);
-    table.say("move B4").say("dice 1").roll(&[3]);
-    table.say("move C4").say("dice 1").roll(&[3]);
-    table.say("move D4").say("dice 1").roll(&[3]);
-    assert_eq!(table.asks(), "dice trap");
-    table.roll(&[4]);
-    table.say("move E4").say("dice 1").roll(&[3]);
-    assert_eq!(table.asks(), "white_star action", "once a turn");
-    table.acts("C1", 7);
-    for at in ["I6", "J6", "I6", "J6"] {
-        table.say(&format!("move {at}")).say("dice 1").roll(&[6]);
-    }
-    assert_eq!(table.asks(), "communist action");
-}
-
-#[test]
-fn a_trap_kills_and_ends_the_turn_without_a_fail() {
-    let mut table = table();
-    set(&mut table).acts("W1", 7);
-    table.state.acting_mut().expect("it acts").entered = 2;
-    table.say("move E4").say("dice 1").roll(&[3]).roll(&[6]).roll(&[1]).roll(&[6]);
-    let body = table.state.board.body(unit("W1"));
-    assert_eq!((body.strength, body.casualties, body.down, body.leader), (5, 1, true, false));
-    assert!(table.state.acting().is_none() && table.state.failed.is_empty());
-}
-
-/// S-07: with the option every third square is trapped.
-#[test]
-fn traps_repeat_with_the_option() {
-    let with = rules("search_and_destroy", &[("booby_repeat", "yes")]);
-    let mut table = Table::with(
-        with,
-        (Nation::Us, vec![foot(Grade::Average, 6)]),
-        (Nation::Vc, vec![foot(Grade::Average, 6)]),
-    );
-    table.put("W1", "A4").put("C1", "J6").acts("W1", 7);
-    table.state.acting_mut().expect("it acts").entered = 5;
-    table.say("move B4").say("dice 1").roll(&[3]);
-    assert_eq!(table.asks(), "dice trap");
-}
-
-/// S-59, 30c: the trap comes before opportunity shooting, which it may forestall.
-#[test]
-fn a_trap_forestalls_opportunity_shooting() {
-    let mut table = table();
-    set(&mut table).put("W1", "A4").put("C1", "C4").acts("W1", 7);
-    table.state.acting_mut().expect("it acts").entered = 2;
-    table.say("move B4").say("dice 1").roll(&[3]);
-    assert_eq!(table.asks(), "dice trap");
-    let mut harmless = Table { ..copy(&table) };
-    harmless.roll(&[1]);
-    assert_eq!(harmless.asks(), "communist opportunity");
-    table.roll(&[5]).roll(&[1]).roll(&[1]);
-    assert!(!table.events.iter().any(|event| matches!(event, Event::Shoots { .. })));
-    assert_eq!(table.asks(), "white_star unit");
-}
-
-fn copy(table: &Table) -> Table {
-    Table { rules: table.rules.clone(), state: table.state.clone(), events: Vec::new() }
-}
-
 /// X7.4: in an exit mission White Star leaves over the named edge, rolled as for its own square.
 #[test]
 fn units_leave_over_the_exit_edge() {
@@ -120,64 +54,21 @@ fn units_leave_over_the_exit_edge() {
     table.say("leave").say("dice 1").roll(&[3]);
     assert_eq!(table.state.board.body(unit("W1")).place, Place::LEFT);
     assert_eq!((table.state.tally.left, table.state.tally.evacuated), ([1, 0], 2));
-    table.acts("W2", 7);
+}
+
+/// X7.4: not from the square before the edge, and not in a mission without an exit.
+#[test]
+fn nobody_leaves_elsewhere() {
+    let mut table = Table::new(
+        "road_runner",
+        (Nation::Us, vec![foot(Grade::Average, 6), command(Grade::Average, 4)]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "J3").put("W2", "I3").put("C1", "A1").acts("W2", 7);
     assert_eq!(table.refused_by("leave"), "X7.4 company-no-not-at-exit", "not at the edge");
     let mut other = self::table();
     set(&mut other).put("W1", "J4").acts("W1", 7);
     assert_eq!(other.refused_by("leave"), "X7.4 company-no-exit", "not in this mission");
-}
-
-/// X8.3: a waiting unit comes on at an edge, not beside an enemy.
-#[test]
-fn units_come_on_at_the_edges_of_the_mission() {
-    let mut table = against_nva();
-    table.put("W1", "J1").put("W2", "A1").acts("C1", 7);
-    assert_eq!(table.refused_by("enter J1"), "X1.4 company-no-enemy-there");
-    assert_eq!(table.refused_by("enter J2"), "X8.3 company-no-enemy-near", "an enemy is near");
-    table.say("enter J3").say("dice 2").roll(&[3, 1]);
-    assert_eq!(table.at("C1"), "J3");
-    assert_eq!(table.asks(), "communist action", "it goes on acting (X8.4)");
-}
-
-/// 28g: VC come out of a peasant where no White Star unit is; only VC do.
-#[test]
-fn vc_come_out_of_peasants() {
-    let mut table = table();
-    table.put("W1", "C2").put("W2", "A1");
-    for at in ["C2", "I2", "C3"] {
-        table.state.board.add_peasant(square(at));
-    }
-    table.put("C2", "C3").acts("C1", 7);
-    assert_eq!(
-        table.refused_by("generate C2"),
-        "X1.4 company-no-enemy-there",
-        "White Star is there"
-    );
-    assert_eq!(table.refused_by("generate C3"), "X1.4 company-no-stacking", "no room");
-    assert_eq!(table.refused_by("generate I2"), "");
-    let mut nva = against_nva();
-    nva.put("W1", "A2").put("W2", "A1");
-    nva.state.board.add_peasant(square("I2"));
-    nva.acts("C1", 7);
-    assert_eq!(nva.refused_by("generate I2"), "28g company-no-vc-only", "NVA do not");
-}
-
-/// 28i: VC disappear, also when down, but not in the turn they came on; they come back up.
-#[test]
-fn vc_disappear() {
-    let mut table = table();
-    table.put("W1", "A4").put("W2", "A1").put("C1", "D4").put("C2", "J6").acts("C1", 7);
-    table.state.board.body_mut(unit("C1")).down = true;
-    table.say("disappear").say("dice 1").roll(&[3]);
-    let body = table.state.board.body(unit("C1"));
-    assert_eq!((body.place, body.down), (Place::OFF, false));
-    assert_eq!(table.state.board.peasants.get(square("D4")), 0, "no village");
-    table.acts("C2", 7);
-    table.state.acting_mut().expect("it acts").came_on = true;
-    assert_eq!(table.refused_by("disappear"), "28i company-no-came-on");
-    let mut nva = against_nva();
-    nva.put("W1", "A2").put("W2", "A1").put("C1", "D4").acts("C1", 7);
-    assert_eq!(nva.refused_by("disappear"), "28i company-no-vc-only");
 }
 
 /// X4.4: a unit that White Star comes near to is shown before anything else.

@@ -54,7 +54,7 @@ fn vc_come_out_of_nobody_where_nobody_lives() {
     table.state.board.add_peasant(square("I2"));
     table.acts("C1", 7).say("generate");
     let nobody = Choice::Act(Action::Generate(square("J6")));
-    assert_eq!(refused(&table, 1, nobody), "28g company-no-peasant");
+    assert_eq!(refused(&table, 1, nobody), "28g company-no-peasant-to-become");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn some_actions_belong_to_one_side() {
     let search = Choice::Act(Action::Search);
     assert_eq!(refused(&table, 1, search), "28f company-no-white-star-only");
     let interrogate = Choice::Act(Action::Interrogate);
-    assert_eq!(refused(&table, 1, interrogate), "35 company-no-white-star-only");
+    assert_eq!(refused(&table, 1, interrogate), "35 company-no-white-star-interrogates");
     table.acts("W1", 7);
     let remove = Choice::Act(Action::RemoveBody);
     assert_eq!(refused(&table, 0, remove), "28h company-no-communist-only");

@@ -1,10 +1,9 @@
-//! Chapters 28f, X4.3 to X4.6 and 26: searches, deviation, ambushes, caches.
+//! Chapters 28f, X4.3 and 26: searches, deviation, ambushes.
 
 use company::components::{Cache, Marker, Side};
-use company::flow::Step;
 
 use super::{against_nva, table};
-use crate::builder::{Table, square, unit};
+use crate::builder::{Table, unit};
 
 fn set(table: &mut Table) -> &mut Table {
     table.put("W1", "C2").put("W2", "A1").put("W3", "A4").put("W4", "I2").put("C1", "J6");
@@ -103,7 +102,7 @@ fn who_ambushes() {
     assert!(!table.state.ring.contains(&Marker::Ambush), "the marker is used up");
 }
 
-/// S-77: a unit that disappeared comes back from the next Communist turn on, not by an ambush before it.
+/// S-77: a unit that disappeared does not ambush in the same turn.
 #[test]
 fn who_has_just_disappeared_does_not_ambush() {
     let mut table = table();
@@ -119,62 +118,18 @@ fn who_has_just_disappeared_does_not_ambush() {
     table.state.ring = [Marker::Ambush].into_iter().collect();
     table.say("search").say("dice 1").roll(&[5]).say("marker 1").roll(&[3, 2]);
     assert_eq!(table.asks(), "white_star action");
+}
+
+/// S-77: from the next Communist turn on it may come back, by an ambush as well.
+#[test]
+fn who_disappeared_ambushes_after_the_next_communist_turn_began() {
+    let mut table = table();
+    set(&mut table).put("C2", "J5").acts("C2", 7);
+    table.say("disappear").say("dice 1").roll(&[3]);
     table.state.steps.clear();
     table.play(|play| company::rules::turn::begin(play, Side::Communist));
-    assert!(table.state.board.away.is_empty(), "from now on it may come back");
-}
-
-/// X4.6: a wiped out carrier drops its caches; White Star takes them up, the Communist recovers them.
-#[test]
-fn dropped_caches() {
-    let mut table = table();
-    set(&mut table).put("W1", "C4").put("W4", "C3").put("C1", "E4");
-    let mut caches = company::board::Caches::default();
-    caches.add(Cache::High);
-    table.state.board.drop_caches(square("D4"), caches);
-    let mut recovered =
-        Table { rules: table.rules.clone(), state: table.state.clone(), events: Vec::new() };
-    table.acts("W1", 7).say("move D4").say("dice 1").roll(&[3]).say("hold");
-    assert_eq!(table.state.board.body(unit("W1")).caches.count(Cache::High), 1);
-    recovered.acts("C1", 7).say("move D4").say("dice 1").roll(&[3]).say("hold").say("stop");
-    assert_eq!(recovered.state.tally.recovered.count(Cache::High), 1);
-    assert!(recovered.state.board.dropped.is_empty());
-}
-
-/// X4.6: with more caches than hands the owner picks.
-#[test]
-fn the_owner_picks_among_dropped_caches() {
-    let mut table = table();
-    set(&mut table).put("W1", "C4");
-    table.state.board.body_mut(unit("W1")).caches.add(Cache::Low);
-    let caches = company::board::Caches([1, 1, 0]);
-    table.state.board.drop_caches(square("D4"), caches);
-    table.acts("W1", 7).say("move D4").say("dice 1").roll(&[3]);
-    assert_eq!(table.asks(), "white_star pick-up");
-    table.say("take high");
-    assert_eq!(table.state.board.body(unit("W1")).caches.0, [1, 1, 0]);
-    assert_eq!(table.state.board.dropped.len(), 1);
-    assert!(matches!(table.state.top(), Step::Unit(_)));
-}
-
-/// X8.5: with the option a peasant may flee at the end of a White Star turn.
-#[test]
-fn peasants_flee_with_the_option() {
-    use crate::builder::{command, foot, rules};
-    use company::components::{Grade, Nation};
-    let with = rules("search_and_destroy", &[("peasants_flee", "yes")]);
-    let mut table = Table::with(
-        with,
-        (Nation::Us, vec![command(Grade::Average, 4)]),
-        (Nation::Vc, vec![foot(Grade::Average, 6)]),
-    );
-    table.put("W1", "C3").put("C1", "J6");
-    table.state.board.add_peasant(square("C2"));
-    table.play(|play| company::rules::turn::begin(play, Side::WhiteStar));
-    table.say("pass W1");
-    assert_eq!(table.asks(), "communist flee");
-    assert_eq!(table.refused_by("flee C2 C3"), "X1.4 company-no-enemy-there");
-    table.say("flee C2 D1");
-    assert_eq!(table.state.board.peasants.get(square("D1")), 1);
-    assert_eq!(table.asks(), "dice countdown");
+    assert!(table.state.board.away.is_empty());
+    table.acts("W1", 7);
+    table.say("search").say("dice 1").roll(&[5]).say("marker 2").roll(&[5, 4]);
+    assert_eq!(table.refused_by("ambush C2"), "");
 }

@@ -1,16 +1,11 @@
-//! Chapters X3, X4.2 and X3.9: the ring, peasants, deployment, hiding, the bid.
+//! Chapters X3 and X4.2: the ring, peasants, deployment, hiding.
 
-use company::Company;
 use company::components::{Grade, Marker, Nation, Side};
 use company::flow::Step;
 use kernel::Rules;
 
+use super::start;
 use crate::builder::{Table, foot, rules, square};
-
-fn start(rules: Company) -> Table {
-    let state = rules.start();
-    Table { rules, state, events: Vec::new() }
-}
 
 /// Lays the ring as the mission proposes it.
 fn lay(table: &mut Table) {
@@ -83,7 +78,7 @@ fn white_star_deploys_on_its_edge() {
     assert_eq!(table.asks(), "communist hide");
 }
 
-/// X3 step 6: both edges are used, with two units each; a corner counts for either.
+/// X3 step 6: both edges are used, with two units each.
 #[test]
 fn both_edges_are_used() {
     let mut table = to_deployment("ap_bac");
@@ -91,20 +86,30 @@ fn both_edges_are_used() {
         table.say(&format!("deploy {name} {at}"));
     }
     assert_eq!(table.refused_by("deploy W5 A5"), "X3 company-no-both-edges");
-    assert_eq!(table.refused_by("deploy W5 A6"), "", "the corner");
     table.say("deploy W5 D6");
     assert_eq!(table.refused_by("deploy W6 A5"), "X3 company-no-both-edges");
     table.say("deploy W6 E6");
 }
 
-/// X3 step 6, S-61: the landing column deviates as a whole or not at all.
+/// S-74: a corner counts for the edge that needs it.
+#[test]
+fn a_corner_counts_for_the_edge_that_needs_it() {
+    let mut table = to_deployment("ap_bac");
+    for (name, at) in [("W1", "A1"), ("W2", "A2"), ("W3", "A3"), ("W4", "A4")] {
+        table.say(&format!("deploy {name} {at}"));
+    }
+    table.say("deploy W5 A6");
+    assert_eq!(table.refused_by("deploy W6 A5"), "X3 company-no-both-edges", "one is missing");
+    assert_eq!(table.refused_by("deploy W6 D6"), "");
+}
+
+/// X3 step 6: the landing column deviates as a whole.
 #[test]
 fn the_landing_column_shifts() {
     let mut table = to_deployment("hot_lz");
     assert_eq!(table.asks(), "dice deviation");
     table.roll(&[1, 5]);
     assert_eq!(table.asks(), "communist shift-column");
-    assert_eq!(table.refused_by("column west"), "S-61 company-no-beyond-table");
     table.say("column east");
     assert_eq!(table.state.column, 9);
     assert_eq!(table.refused_by("deploy W1 J3"), "");
@@ -112,6 +117,17 @@ fn the_landing_column_shifts() {
         table.say(&format!("deploy W{row} J{row}"));
     }
     assert_eq!(table.asks(), "communist hide");
+}
+
+/// S-61: the whole difference or nothing: it does not stop at the edge of the table.
+#[test]
+fn the_column_stays_on_the_table() {
+    let mut table = to_deployment("hot_lz");
+    let before = table.state.column;
+    table.roll(&[1, 5]);
+    assert_eq!(table.refused_by("column west"), "S-61 company-no-beyond-table");
+    table.say("stay");
+    assert_eq!(table.state.column, before);
 }
 
 /// X3 step 7: cover in the mission's columns, three squares from White Star.
@@ -149,22 +165,6 @@ fn hiding_too_near_is_refused() {
         "two squares from E1"
     );
     assert_eq!(table.refused_by("hide C1 B1"), "");
-}
-
-/// X3.9: sealed bids; the higher plays White Star, and the other adds it. Equal bids are rolled off.
-#[test]
-fn sides_are_bid_for() {
-    let mut table = start(rules("search_and_destroy", &[("bid_for_sides", "yes")]));
-    assert_eq!(table.asks(), "first bid");
-    table.say("bid 3");
-    assert_eq!(table.asks(), "second bid");
-    table.say("bid 7");
-    assert_eq!(table.state.sides, [Side::Communist, Side::WhiteStar]);
-    assert_eq!(company::rules::bidding::points(&table.state), 7);
-    let mut equal = start(rules("search_and_destroy", &[("bid_for_sides", "yes")]));
-    equal.say("bid 5").say("bid 5").roll(&[4, 4]).roll(&[6, 2]);
-    assert_eq!(equal.state.sides, Side::BOTH);
-    assert_eq!(equal.asks(), "communist ring");
 }
 
 /// X3 step 2: on a random map hold squares are the villages nearest to J2.

@@ -2,6 +2,7 @@
 
 use company::components::{Cache, Grade, Nation, Side, Vehicle};
 use company::rules::victory;
+use company::sums::Term;
 
 use super::table;
 use crate::builder::{Table, command, foot, rules, square, unit, vehicles};
@@ -39,8 +40,12 @@ fn every_kind_of_points_counts() {
     table.state.ring.push(company::components::Marker::High);
     table.state.ring.push(company::components::Marker::Blank);
     assert_eq!(score(&table), [26, 47]);
-    let [white, red] = victory::ledgers(&table.rules, &table.state);
-    assert_eq!([white.total(), red.total()], [26, 47]);
+    let points = victory::points(&table.rules, &table.state);
+    let sum = |side: usize| points.iter().map(|(_, amounts)| amounts[side]).sum::<i16>();
+    assert_eq!([sum(0), sum(1)], [26, 47]);
+    let of = |wanted| points.iter().find(|(term, _)| *term == wanted).map(|(_, both)| *both);
+    assert_eq!(of(Term::EnemyUnits), Some([6, 3]), "both sides in one row");
+    assert_eq!(of(Term::Bid), None, "nobody has points of this kind");
 }
 
 /// X7.4: holding squares counts for the side with visible foot in them; leaving counts by kind.
