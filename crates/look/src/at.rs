@@ -1,5 +1,7 @@
 //! A scene worked out once: what is looked at, what is asked, what was seen.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::{Odds, Seat, Viewer};
@@ -31,6 +33,8 @@ pub struct At<'a> {
     pub undo: Option<Result<(), No>>,
     /// The odds of the choice that waits to be confirmed, if anything is left to chance.
     pub odds: Option<Odds>,
+    /// Why dice needed what they needed, by the numbers of their moments, once it was asked for.
+    pub(crate) whys: RefCell<BTreeMap<usize, String>>,
 }
 
 /// Works out a scene and draws something from it.
@@ -67,6 +71,7 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         waits: scene.table.waits(),
         undo: own.map(|seat| scene.table.check_undo(seat)),
         odds,
+        whys: RefCell::default(),
     })
 }
 

@@ -142,7 +142,7 @@ const AHEAD: usize = 12;
 /// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
 const FILLED: usize = 5;
 /// Of how many of the newest rolls since the viewer's last move the log tells why.
-const EXPLAINED: usize = 6;
+pub const EXPLAINED: usize = 6;
 
 /// A chapter with the numbers of its moments.
 type Run = (Chapter, Vec<usize>);
@@ -266,6 +266,10 @@ fn why(at: &At<'_>, number: usize) -> String {
     if !at.manner.explains {
         return String::new();
     }
+    at.whys.borrow_mut().entry(number).or_insert_with(|| reasons(at, number)).clone()
+}
+
+fn reasons(at: &At<'_>, number: usize) -> String {
     let before = number.checked_sub(1);
     let before = before.and_then(|number| at.scene.table.view_at(at.scene.viewer, number));
     let Some(before) = before else { return String::new() };

@@ -205,8 +205,8 @@ impl Book {
     /// `<title>-no-`.
     pub fn every_refusal_is_met_by_a_test<N: Declares>(&self) {
         let tests: String = chapter_tests(&self.folder);
-        for Declared { id, rule, .. } in N::declared() {
-            let rule = rule.expect("a refusal cites one rule");
+        for Declared { id, rules, .. } in N::declared() {
+            let [rule] = rules else { panic!("{id} cites one rule") };
             let short = id.split_once("-no-").map_or(id, |(_, short)| short);
             let met = [id, short].iter().any(|id| tests.contains(&format!("\"{rule} {id}\"")));
             assert!(met, "no test meets \"{rule} {short}\"");

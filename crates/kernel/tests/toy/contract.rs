@@ -77,7 +77,7 @@ fn every_flaw_is_found() {
 fn a_position_is_examined_too() {
     let rules = Arc::new(Toy::default());
     let start = State {
-        step: Step::Bid,
+        steps: vec![Step::Bid],
         round: 3,
         deck: [0; 6],
         hands: [[1, 1, 1, 0, 0, 0], [0, 0, 0, 1, 1, 1]],

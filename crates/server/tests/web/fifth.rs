@@ -8,13 +8,13 @@ mod title;
 use std::sync::LazyLock;
 
 use axum::http::StatusCode;
-use bots::{Bot, Opponents, Random};
-use kernel::{Fault, Faults, Options, Pack, Title, TitleInfo, Viewer};
+use bots::Opponents;
+use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Title, TitleInfo, Viewer};
 use look::{Bare, Manner, Plain};
 use titles::Titles;
 use words::Locales;
 
-use self::title::{State, Toy};
+use self::title::{Ask, Choice, Happened, No, Prompt, State, Sum, Toy};
 use crate::house::{House, asked, some_choice};
 
 impl Title for Toy {
@@ -41,6 +41,18 @@ impl Title for Toy {
     fn write_position(&self, state: &State) -> String {
         serde_json::to_string(state).unwrap()
     }
+
+    fn messages() -> Vec<Declared> {
+        [
+            Choice::declared(),
+            No::declared(),
+            Prompt::declared(),
+            Ask::declared(),
+            Happened::declared(),
+            Sum::declared(),
+        ]
+        .concat()
+    }
 }
 
 #[derive(Debug)]
@@ -48,12 +60,6 @@ struct ToyBots;
 
 impl Opponents for ToyBots {
     type Rules = Toy;
-
-    const NAMES: &'static [&'static str] = &["random"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Toy>>> {
-        (name != "human").then(|| Box::new(Random) as Box<dyn Bot<Toy>>)
-    }
 }
 
 #[derive(Debug)]
@@ -127,6 +133,9 @@ fn its_board_is_text_in_the_terminal_and_nothing_is_left_unsaid() {
         let sight = title.sight(&table.view(Viewer::Spectator));
         let text = sight.text(&words);
         assert!(text.contains(deck.trim_end_matches([' ', ':', '\u{a0}'])), "{text}");
+        let unsaid: Vec<_> =
+            title.messages().into_iter().filter(|one| !words.has(one.id)).collect();
+        assert!(unsaid.is_empty(), "{lang} lacks {unsaid:?}");
         let seat = asked(&*table).unwrap();
         for offer in table.offers(seat) {
             let names = |key: &str, lang: &str| table.name(key, lang);

@@ -12,7 +12,7 @@ use company::flow::Phase;
 use company::prompt::Prompt;
 use company::sets::{Square, Unit};
 use company::view::View;
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 
 use super::{
     ahead, book, choices, components, forces, learn, lists, places, status, story, trail, why,
@@ -217,8 +217,8 @@ impl Look for CompanyLook {
         story::rolled(rules, moment)
     }
 
-    fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -> Option<String> {
-        why::why(rules, before, event, say)
+    fn why(before: &Viewed<Company>, event: &Event, say: Say<'_>) -> Option<String> {
+        why::why(before, event, say)
     }
 
     fn offered(rules: &Company, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {
@@ -249,8 +249,8 @@ impl Look for CompanyLook {
         ("i-layers", "company-map-tab")
     }
 
-    fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
-        ahead::ahead(rules, view)
+    fn ahead(viewed: &Viewed<Company>) -> Vec<Ahead<CompanyLook>> {
+        ahead::ahead(viewed)
     }
 
     fn grids(rules: &Company, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {

@@ -8,8 +8,8 @@ use company::flow::{Acting, Countdown, Markers, Phase, Step, Tally, Turn};
 use company::rules::victory;
 use company::sets::Unit;
 use company::view::View;
-use kernel::dice::Rng;
-use kernel::{Fact, Rules as _};
+use kernel::Fact;
+use table::Viewed;
 
 use crate::svg::unit_key;
 use look::Scenery;
@@ -65,7 +65,7 @@ struct Panel<'a> {
 
 /// The panel.
 pub(super) fn status(scenery: &Scenery<'_, '_, crate::CompanyLook>) -> Html {
-    let Scenery { at, rules, view, sheet, .. } = *scenery;
+    let Scenery { at, rules, view, viewed, sheet, .. } = *scenery;
     let say = at.say;
     let mission = &rules.mission;
     let whose = whose_turn(view);
@@ -77,7 +77,7 @@ pub(super) fn status(scenery: &Scenery<'_, '_, crate::CompanyLook>) -> Html {
             say.with("company-map-turn", &facts)
         }
     };
-    let (points, sums) = points(rules, view, say, &|rule| at.rule_link(rule));
+    let (points, sums) = points(rules, viewed, say, &|rule| at.rule_link(rule));
     let panel = Panel {
         say,
         mission: say.name(&format!("mission/{}", mission.id)),
@@ -164,12 +164,12 @@ fn dice(view: &View, say: Say<'_>) -> Option<Dice> {
 /// The points of both sides so far, by kind.
 fn points(
     rules: &Company,
-    view: &View,
+    viewed: &Viewed<Company>,
     say: Say<'_>,
     link: &dyn Fn(&str) -> String,
 ) -> (Vec<Points>, [String; 2]) {
-    let world = rules.determinize(view, &mut Rng::from_number(0));
-    let ledgers = victory::ledgers(rules, &world);
+    let view = &viewed.view;
+    let ledgers = victory::ledgers(rules, viewed.world());
     // Face down on the ring, caches are worth what nobody may know yet.
     let is_open = view.ring.iter().all(Option::is_some) || view.ring.is_empty();
     let mut rows: Vec<(&'static str, [i64; 2], &'static str)> = Vec::new();

@@ -182,7 +182,7 @@ impl Look for StormLook {
     }
 
     fn status(scenery: &Scenery<'_, '_, StormLook>) -> Html {
-        status::status(scenery.rules, scenery.view, scenery.sheet, scenery.at.say)
+        status::status(scenery.viewed, scenery.sheet, scenery.at.say)
     }
 
     fn hand(scenery: &Scenery<'_, '_, StormLook>) -> Html {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::Components;
@@ -236,8 +236,8 @@ impl Look for TonkinLook {
         headline::summary(rules, moments, say)
     }
 
-    fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
-        layers::layers(rules, view)
+    fn layers(viewed: &Viewed<Tonkin>) -> Vec<Layer> {
+        layers::layers(viewed)
     }
 
     fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {
