@@ -24,6 +24,7 @@ use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
     Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery,
+    Things,
 };
 use words::{Counted, Locales, Words};
 
@@ -84,6 +85,7 @@ const MANNER: Manner = Manner {
     chips: ["company-map-title-players", "company-map-title-time", "company-map-title-size"],
     first_seat: "white_star",
     sides: crate::SIDES,
+    things: Things { places: &["square"], pieces: &["unit"], others: &[] },
     seat: "company-seat",
     score: "cli-score-label",
     sayings: SAYINGS,

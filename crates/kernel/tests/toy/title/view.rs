@@ -55,6 +55,15 @@ impl View {
         }
     }
 
+    /// The keys of the cards that the viewer sees: his own and the discards.
+    pub(crate) fn cards(&self) -> Vec<String> {
+        let own = self.hand.unwrap_or_default();
+        let seen = (1..).zip(own.iter().zip(self.discards));
+        seen.filter(|(_, (own, gone))| **own + gone > 0)
+            .map(|(rank, _)| format!("card/{rank}"))
+            .collect()
+    }
+
     /// A world with this view.
     pub(crate) fn world(&self, toy: &Toy, rng: &mut Rng) -> State {
         static CALLS: AtomicU64 = AtomicU64::new(0);
