@@ -63,7 +63,7 @@ pub fn finality<R: Rules>(
         if answers.iter().any(|answer| *answer != standing.decline) {
             return None;
         }
-        choice = legal::prove(rules, &world, seat, &standing.decline).ok()?;
+        choice = legal::prove_listed(rules, &world, seat, &standing.decline).ok()?;
     }
     None
 }
@@ -111,7 +111,7 @@ fn own_window<R: Rules>(
             return Some(world);
         }
         let quiet = rules.settle(&world, seats);
-        let quiet = legal::prove(rules, &world, asked, &quiet).ok()?;
+        let quiet = legal::prove_listed(rules, &world, asked, &quiet).ok()?;
         rules.apply(&mut world, asked, quiet, &mut ());
     }
     None
