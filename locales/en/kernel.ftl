@@ -23,7 +23,6 @@ undo-over = The game is over.
 take-back-nothing = The game stands there already.
 take-back-no-such-ply = There is no way back to ply { $ply }.
 
-replay-fault = Ply { $ply }: { $reason }
 replay-other-dice = Roll { $number } is not the one of the seed: { $dice }.
 replay-other-undo = The undo leads to ply { $expected }, not to { $found }.
 replay-other-hash = The hash is { $expected }, but { $found } is written.

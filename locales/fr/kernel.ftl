@@ -23,7 +23,6 @@ undo-over = La partie est terminée.
 take-back-nothing = La partie en est déjà là.
 take-back-no-such-ply = On ne peut pas revenir au coup { $ply }.
 
-replay-fault = Coup { $ply } : { $reason }
 replay-other-dice = Le jet { $number } n’est pas celui de la graine : { $dice }.
 replay-other-undo = L’annulation mène au coup { $expected }, et non au coup { $found }.
 replay-other-hash = L’empreinte est { $expected }, mais { $found } est écrit.

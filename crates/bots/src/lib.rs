@@ -7,6 +7,7 @@
 mod game;
 mod greedy;
 mod random;
+mod thought;
 
 use kernel::Rules;
 use kernel::dice::Rng;
@@ -14,6 +15,7 @@ use kernel::dice::Rng;
 pub use crate::game::{play_game, watch_game};
 pub use crate::greedy::{Greedy, Judge};
 pub use crate::random::Random;
+pub use crate::thought::{Thought, best};
 
 /// Somebody who plays a seat.
 pub trait Bot<R: Rules>: Send {
@@ -39,14 +41,27 @@ pub trait Opponents {
     /// The rules they play by.
     type Rules: Rules;
 
-    /// Their names, the weakest first.
-    const NAMES: &'static [&'static str];
+    /// The one that knows the title; none where it has only [`Random`] so far.
+    fn greedy() -> Option<Box<dyn Bot<Self::Rules>>> {
+        None
+    }
 
-    /// The bot of that name.
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self::Rules>>>;
+    /// Their names, the weakest first.
+    fn names() -> &'static [&'static str] {
+        if Self::greedy().is_some() { &["random", "greedy"] } else { &["random"] }
+    }
+
+    /// The bot of that name. Where nobody knows the title, somebody plays all the same.
+    fn opponent(name: &str) -> Option<Box<dyn Bot<Self::Rules>>> {
+        match name {
+            "random" => Some(Box::new(Random)),
+            "greedy" => Some(Self::greedy().unwrap_or_else(|| Box::new(Random))),
+            _ => None,
+        }
+    }
 }
 
-/// The bot of that name for a title; `None` when there is none. See [`Opponents::NAMES`].
+/// The bot of that name for a title; `None` when there is none. See [`Opponents::names`].
 pub fn make<B: Opponents>(name: &str) -> Option<Box<dyn Bot<B::Rules>>> {
     B::opponent(name)
 }

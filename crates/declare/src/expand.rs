@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::Expr;
+use syn::WhereClause;
 
 use crate::read::{Declared, Messages, Says, literal};
 
@@ -13,6 +13,7 @@ pub(crate) fn expand(messages: &Messages) -> TokenStream {
     let ids = messages.all.iter().map(id_arm);
     let facts = messages.all.iter().map(|one| facts_arm(one, messages));
     let declared = messages.all.iter().map(|one| declared_arm(one, messages));
+    let inner = inner_wheres(messages);
     let cited = messages.cites.then(|| {
         let rules = messages.all.iter().map(rule_arm);
         quote! {
@@ -40,7 +41,7 @@ pub(crate) fn expand(messages: &Messages) -> TokenStream {
         }
 
         #[automatically_derived]
-        impl #of ::kernel::Declares for #name #types #wheres {
+        impl #of ::kernel::Declares for #name #types #inner {
             fn declared() -> ::std::vec::Vec<::kernel::Declared> {
                 let mut all = ::std::vec::Vec::new();
                 #(#declared)*
@@ -50,6 +51,19 @@ pub(crate) fn expand(messages: &Messages) -> TokenStream {
 
         #cited
     }
+}
+
+/// What must hold so that all messages are known: those that a generic enum holds declare theirs.
+fn inner_wheres(messages: &Messages) -> WhereClause {
+    let mut generics = messages.generics.clone();
+    let is_generic = !generics.params.is_empty();
+    let wheres = generics.make_where_clause();
+    for one in messages.all.iter().filter(|_| is_generic) {
+        if let Says::Inner(ty) = &one.says {
+            wheres.predicates.push(syn::parse_quote!(#ty: ::kernel::Declares));
+        }
+    }
+    wheres.clone()
 }
 
 /// `Event::Moved { unit, to }`
@@ -115,9 +129,9 @@ fn rule_arm(one: &Declared) -> TokenStream {
             let inner = &one.bindings[0];
             quote!(#pattern => ::kernel::Cited::rule(#inner),)
         }
-        Says::Own { rule, .. } => {
-            let rule = rule.iter();
-            quote!(#pattern => ::kernel::Rule(#(#rule)*),)
+        Says::Own { rules, .. } => {
+            let rule = rules.first();
+            quote!(#pattern => ::kernel::Rule(#rule),)
         }
     }
 }
@@ -128,18 +142,24 @@ fn declared_arm(one: &Declared, messages: &Messages) -> TokenStream {
         Says::Inner(ty) => {
             quote!(all.extend(<#ty as ::kernel::Declares>::declared());)
         }
-        Says::Own { ids, facts, rule } => {
-            let ids = ids.iter().map(|(id, _)| id);
+        Says::Own { ids, facts, rules } => {
+            let own = &one.own;
+            let ids = ids.iter().map(|(id, when)| (id, when.is_none() && id != own));
             let names = facts.iter().map(|(name, _)| name.as_str());
             let names: Vec<&str> = names.chain(messages.tells_rule.then_some("rule")).collect();
-            let rule = match rule.as_ref().and_then(|rule: &Expr| literal(rule)) {
-                Some(rule) => quote!(::std::option::Option::Some(::kernel::Rule(#rule))),
-                None => quote!(::std::option::Option::None),
-            };
+            let rules = rules.iter().filter_map(literal);
+            let rules = quote!(&[#(::kernel::Rule(#rules)),*]);
             let facts = quote!(&[#(#names),*]);
-            let each = ids.map(
-                |id| quote!(all.push(::kernel::Declared { id: #id, facts: #facts, rule: #rule });),
-            );
+            let each = ids.map(|(id, is_renamed)| {
+                quote! {
+                    all.push(::kernel::Declared {
+                        id: #id,
+                        facts: #facts,
+                        rules: #rules,
+                        is_renamed: #is_renamed,
+                    });
+                }
+            });
             quote!(#(#each)*)
         }
     }

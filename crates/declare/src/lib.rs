@@ -41,12 +41,13 @@
 //! # The attributes
 //!
 //! On the enum: `#[message("storm-event")]`, how its ids begin; `#[message("storm-ask", rule)]` gives every message
-//! its rule as a last fact, `rule`.
+//! its rule as a last fact, `rule`. `#[message("storm-choice", rules)]` lets each variant rest on as many rules as it
+//! likes: none is cited, but readers and tests find them.
 //!
 //! On a variant:
 //!
 //! - `#[rule("8.4.2")]`: the rule it cites. All variants have one or none has. Where it depends on a field:
-//!   `#[rule(window.name())]`.
+//!   `#[rule(window.name())]`. Where the enum has `rules`: all it rests on, `#[rule("2.2", "2.6")]`.
 //! - `#[says("drew-hidden", when = card.is_none())]`: a second sentence and its condition; the first that holds is
 //!   said. One without a condition, the last, stands in the place of the variant's own.
 //! - `#[facts(unit, points)]`: the facts of a tuple variant, by position, `_` for none. In expressions such a field

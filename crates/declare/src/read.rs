@@ -24,10 +24,23 @@ pub(crate) struct Messages {
     pub(crate) tells_rule: bool,
 }
 
+/// How the variants of an enum rest on rules.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rests {
+    /// All cite one, or none does.
+    Cited,
+    /// The same, and it is told as a fact.
+    Told,
+    /// Each on as many as it likes: they are looked up by readers and tests alone.
+    Freely,
+}
+
 /// A variant.
 pub(crate) struct Declared {
     /// Its name.
     pub(crate) variant: Ident,
+    /// The id that follows from it.
+    pub(crate) own: String,
     /// What its fields are bound to, in order.
     pub(crate) bindings: Vec<Ident>,
     /// Whether the fields have names.
@@ -46,8 +59,8 @@ pub(crate) enum Says {
         ids: Vec<(String, Option<Expr>)>,
         /// Facts by name.
         facts: Vec<(String, Expr)>,
-        /// The rule.
-        rule: Option<Expr>,
+        /// The rule that is cited, or all it rests on.
+        rules: Vec<Expr>,
     },
 }
 
@@ -60,18 +73,12 @@ impl Messages {
             let example = "say how the ids begin: #[message(\"title-event\")]";
             Error::new(input.ident.span(), example)
         })?;
-        let Head { prefix, tells_rule } = head.parse_args()?;
+        let Head { prefix, rests } = head.parse_args()?;
         let variants = data.variants.iter();
         let all: Vec<Declared> =
             variants.map(|variant| Declared::read(variant, &prefix)).collect::<Result<_>>()?;
-        let cites = all.iter().any(|one| matches!(&one.says, Says::Own { rule: Some(_), .. }));
-        for one in &all {
-            if let Says::Own { rule: None, .. } = &one.says
-                && cites
-            {
-                return Err(Error::new(one.variant.span(), "the other variants cite a rule"));
-            }
-        }
+        let cites = rests != Rests::Freely && check_cited(&all)?;
+        let tells_rule = rests == Rests::Told;
         if tells_rule && !cites {
             return Err(Error::new(prefix.span(), "there is no rule to tell"));
         }
@@ -80,24 +87,45 @@ impl Messages {
     }
 }
 
+/// Whether variants cite rules: then each cites one.
+fn check_cited(all: &[Declared]) -> Result<bool> {
+    let own = all.iter().filter_map(|one| match &one.says {
+        Says::Own { rules, .. } => Some((&one.variant, rules.len())),
+        Says::Inner(_) => None,
+    });
+    let cites = own.clone().any(|(_, count)| count > 0);
+    for (variant, count) in own {
+        if cites && count == 0 {
+            return Err(Error::new(variant.span(), "the other variants cite a rule"));
+        }
+        if count > 1 {
+            let several = "one rule is cited; where all it rests on is named, the enum says so: \
+                           #[message(\"storm-choice\", rules)]";
+            return Err(Error::new(variant.span(), several));
+        }
+    }
+    Ok(cites)
+}
+
 /// `"toy-ask", rule`
 struct Head {
     prefix: LitStr,
-    tells_rule: bool,
+    rests: Rests,
 }
 
 impl Parse for Head {
     fn parse(input: ParseStream<'_>) -> Result<Head> {
         let prefix: LitStr = input.parse()?;
-        let mut tells_rule = false;
-        if input.parse::<Option<Token![,]>>()?.is_some() {
-            let word: Ident = input.parse()?;
-            if word != "rule" {
-                return Err(Error::new(word.span(), "only `rule` can follow"));
-            }
-            tells_rule = true;
+        if input.parse::<Option<Token![,]>>()?.is_none() {
+            return Ok(Head { prefix, rests: Rests::Cited });
         }
-        Ok(Head { prefix, tells_rule })
+        let word: Ident = input.parse()?;
+        let rests = match word.to_string().as_str() {
+            "rule" => Rests::Told,
+            "rules" => Rests::Freely,
+            _ => return Err(Error::new(word.span(), "only `rule` or `rules` can follow")),
+        };
+        Ok(Head { prefix, rests })
     }
 }
 
@@ -126,11 +154,16 @@ impl Declared {
                 Fields::Unnamed(fields) => positional(&fields.unnamed, facts, &bindings)?,
                 Fields::Named(_) | Fields::Unit => named(&variant.fields, facts)?,
             };
-            let rule = attribute(&variant.attrs, "rule")?;
-            let rule = rule.map(|rule| rule.parse_args::<Expr>()).transpose()?;
-            Says::Own { ids: ids(variant, &own, prefix)?, facts, rule }
+            let rules = match attribute(&variant.attrs, "rule")? {
+                Some(rules) => {
+                    let list = Punctuated::<Expr, Token![,]>::parse_terminated;
+                    rules.parse_args_with(list)?.into_iter().collect()
+                }
+                None => Vec::new(),
+            };
+            Says::Own { ids: ids(variant, &own, prefix)?, facts, rules }
         };
-        Ok(Declared { variant: variant.ident.clone(), bindings, is_named, says })
+        Ok(Declared { variant: variant.ident.clone(), own, bindings, is_named, says })
     }
 }
 
@@ -366,6 +399,15 @@ mod tests {
     }
 
     #[test]
+    fn a_choice_rests_on_as_many_rules_as_it_likes() {
+        let source = "#[message(\"toy\", rules)] enum Toy { #[rule(\"1\", \"2\")] A, B }";
+        let read = read(source).expect("it can be read");
+        assert!(!read.cites, "none of them is the one that is cited");
+        let Says::Own { rules, .. } = &read.all[0].says else { panic!("a message of its own") };
+        assert_eq!(rules.iter().filter_map(literal).collect::<Vec<_>>(), ["1", "2"]);
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         let head = |body: &str| format!("#[message(\"toy\")] enum Toy {{ {body} }}");
         assert!(wrong("struct Toy;").contains("by an enum"));
@@ -373,6 +415,8 @@ mod tests {
         assert!(wrong("#[message(\"toy\", rule)] enum Toy { A }").contains("no rule to tell"));
         assert!(wrong(&head("#[rule(\"1\")] A, B")).contains("the other variants cite"));
         assert!(wrong(&head("#[rule(\"1\")] #[rule(\"2\")] A")).contains("here already"));
+        assert!(wrong(&head("#[rule(\"1\", \"2\")] A")).contains("one rule is cited"));
+        assert!(wrong("#[message(\"toy\", law)] enum Toy { A }").contains("`rule` or `rules`"));
         assert!(wrong(&head("A(u8)")).contains("needs a name"));
         assert!(wrong(&head("#[facts(one)] A(u8, u8)")).contains("name every field"));
         assert!(wrong(&head("#[facts(_)] A { a: u8 }")).contains("is not listed"));

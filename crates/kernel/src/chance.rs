@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::Audience;
 use crate::dice::Rng;
+use crate::{Audience, Message};
 
 /// How many dice one request may ask for. Titles that roll more ask for several handfuls.
 pub const MOST_DICE: u8 = 24;
@@ -78,7 +78,8 @@ impl Roll {
 }
 
 /// What is wrong with a roll given from outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("roll")]
 pub enum BadRoll {
     /// The wrong number of dice.
     Count {

@@ -44,6 +44,20 @@ impl<T, const DEEPEST: usize> Stack<T> for ArrayVec<T, DEEPEST> {
     }
 }
 
+impl<T> Stack<T> for Vec<T> {
+    fn push(&mut self, step: T) {
+        Vec::push(self, step);
+    }
+
+    fn pop(&mut self) -> Option<T> {
+        Vec::pop(self)
+    }
+
+    fn top(&self) -> Option<&T> {
+        self.last()
+    }
+}
+
 /// Rules of a game that is a stack of steps.
 pub trait Flows: Rules {
     /// One thing to be done.

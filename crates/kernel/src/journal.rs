@@ -18,7 +18,7 @@ use crate::chance::BadRoll;
 use crate::event::Event;
 use crate::hash::Hash;
 use crate::legal::{self, Offer};
-use crate::{Fact, Legal, Message, Next, Refused, Request, Roll, Rules, Seat, Sink, Viewer};
+use crate::{Legal, Message, Next, Refused, Request, Roll, Rules, Seat, Sink, Viewer};
 
 /// An event that stands in the log.
 ///
@@ -32,36 +32,14 @@ pub struct Logged<E> {
 }
 
 /// Why a roll was not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("roll")]
 pub enum RollRefused {
     /// The game asks no dice now.
     NotAsked,
     /// The roll does not answer the request.
+    #[inner]
     Bad(BadRoll),
-}
-
-impl Message for RollRefused {
-    fn id(&self) -> &'static str {
-        match self {
-            RollRefused::NotAsked => "roll-not-asked",
-            RollRefused::Bad(BadRoll::Count { .. }) => "roll-count",
-            RollRefused::Bad(BadRoll::Face { .. }) => "roll-face",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            RollRefused::NotAsked => Vec::new(),
-            RollRefused::Bad(BadRoll::Count { asked, given }) => {
-                vec![("asked", (*asked).into()), ("given", (*given).into())]
-            }
-            RollRefused::Bad(BadRoll::Face { given, lowest, highest }) => vec![
-                ("given", (*given).into()),
-                ("lowest", (*lowest).into()),
-                ("highest", (*highest).into()),
-            ],
-        }
-    }
 }
 
 /// A choice or roll in force: neither it nor anything before it was taken back.

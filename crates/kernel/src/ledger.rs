@@ -27,30 +27,20 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// An empty sum of that name.
-    pub fn new(id: &'static str) -> Ledger {
-        Ledger { id, terms: Vec::new() }
-    }
-
     /// An empty sum that this message names.
     pub fn of(name: &impl Message) -> Ledger {
-        Ledger::new(name.id())
+        Ledger { id: name.id(), terms: Vec::new() }
     }
 
     /// Adds a public term, which cites its rule.
     pub fn add_term(&mut self, amount: impl Into<i64>, term: &(impl Message + Cited)) {
-        self.add(amount.into(), term.id(), term.facts(), term.rule());
-    }
-
-    /// Adds a public term.
-    pub fn add(
-        &mut self,
-        amount: i64,
-        id: &'static str,
-        facts: Vec<(&'static str, Fact)>,
-        rule: Rule,
-    ) {
-        self.terms.push(Term { amount, id, facts, rule, audience: Audience::All });
+        self.terms.push(Term {
+            amount: amount.into(),
+            id: term.id(),
+            facts: term.facts(),
+            rule: term.rule(),
+            audience: Audience::All,
+        });
     }
 
     /// The sum of all terms.

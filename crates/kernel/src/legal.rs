@@ -1,6 +1,7 @@
 //! Choices proven legal by type.
 
-use crate::{Fact, Message, Next, Rule, Rules, Scope, Seat};
+use crate::tally::{Costly, count};
+use crate::{Message, Next, Rule, Rules, Scope, Seat};
 
 /// A choice that passed [`Rules::check`]. Only this crate can make one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +25,15 @@ impl<C> Legal<C> {
 }
 
 /// Why a choice was not taken.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message("choice")]
 pub enum Refused<R: Rules> {
     /// The game waits for another seat, for dice, or is over.
     NotAsked,
     /// The question has no such answer.
-    NoSuchChoice,
+    Unknown,
     /// A rule forbids it.
+    #[inner]
     Rule(R::Refusal),
 }
 
@@ -39,24 +42,7 @@ impl<R: Rules> Refused<R> {
     pub fn rule(&self) -> Option<Rule> {
         match self {
             Refused::Rule(refusal) => Some(crate::Cited::rule(refusal)),
-            Refused::NotAsked | Refused::NoSuchChoice => None,
-        }
-    }
-}
-
-impl<R: Rules> Message for Refused<R> {
-    fn id(&self) -> &'static str {
-        match self {
-            Refused::NotAsked => "choice-not-asked",
-            Refused::NoSuchChoice => "choice-unknown",
-            Refused::Rule(refusal) => refusal.id(),
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            Refused::NotAsked | Refused::NoSuchChoice => Vec::new(),
-            Refused::Rule(refusal) => refusal.facts(),
+            Refused::NotAsked | Refused::Unknown => None,
         }
     }
 }
@@ -75,14 +61,21 @@ pub fn is_asked<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> bool {
     matches!(rules.next(state), Next::Decision { seats, .. } if seats.contains(seat))
 }
 
+/// Every candidate of a seat that is asked.
+fn listed<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
+    count(Costly::Listing);
+    let mut candidates = Vec::new();
+    rules.candidates(state, seat, Scope::All, &mut candidates);
+    candidates
+}
+
 /// Every candidate of a seat with its refusal, but for those that would leave all as it is; none when the seat is
 /// not asked.
 pub fn offers<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<Offer<R>> {
     if !is_asked(rules, state, seat) {
         return Vec::new();
     }
-    let mut candidates = Vec::new();
-    rules.candidates(state, seat, Scope::All, &mut candidates);
+    let candidates = listed(rules, state, seat);
     candidates
         .into_iter()
         .filter(|choice| !rules.is_idle(state, choice))
@@ -103,10 +96,8 @@ pub fn prove<R: Rules>(
     if !is_asked(rules, state, seat) {
         return Err(Refused::NotAsked);
     }
-    let mut candidates = Vec::new();
-    rules.candidates(state, seat, Scope::All, &mut candidates);
-    if !candidates.contains(choice) {
-        return Err(Refused::NoSuchChoice);
+    if !listed(rules, state, seat).contains(choice) {
+        return Err(Refused::Unknown);
     }
     rules.check(state, seat, choice).map_err(Refused::Rule)?;
     Ok(Legal::proven(choice.clone()))
@@ -137,8 +128,7 @@ pub fn find<R: Rules>(
     if !is_asked(rules, state, seat) {
         return Err(Refused::NotAsked);
     }
-    let mut candidates = Vec::new();
-    rules.candidates(state, seat, Scope::All, &mut candidates);
+    let candidates = listed(rules, state, seat);
     let mut text = String::new();
     candidates
         .into_iter()
@@ -147,5 +137,5 @@ pub fn find<R: Rules>(
             std::fmt::Write::write_fmt(&mut text, format_args!("{choice}")).is_ok()
                 && text == notation
         })
-        .ok_or(Refused::NoSuchChoice)
+        .ok_or(Refused::Unknown)
 }

@@ -11,6 +11,9 @@
 //! This crate does no I/O, reads no clock and holds no randomness of its own.
 #![warn(missing_docs)]
 
+// What `#[derive(Message)]` writes names this crate as others do.
+extern crate self as kernel;
+
 pub mod chance;
 pub mod contract;
 pub mod dice;
@@ -29,6 +32,7 @@ pub mod playout;
 pub mod rules;
 pub mod seat;
 pub mod set;
+pub mod tally;
 pub mod title;
 
 pub use chance::{Chance, Reading, Request, Roll};
@@ -40,7 +44,7 @@ pub use journal::{Entry, Logged, Match};
 pub use ledger::{Ledger, Term};
 pub use legal::{Legal, Refused};
 pub use message::{Cited, Declared, Declares, Fact, Message, Refusal, Rule, ToFact};
-pub use odds::{Gauge, Odds, odds};
+pub use odds::{Gauge, Odds, odds, odds_in};
 pub use perft::perft;
 pub use rules::{Next, Outcome, Rules, Scope, Standing};
 pub use seat::{Seat, Seats, Viewer};

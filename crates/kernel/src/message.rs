@@ -2,6 +2,9 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::Roll;
+use crate::hash::Hash;
+
 /// A section of the rule book, a ruling or a window, such as `8.3.2`, `S-15` or `W3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rule(pub &'static str);
@@ -89,6 +92,25 @@ impl ToFact for usize {
     }
 }
 
+impl ToFact for u64 {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Number(*self as i64))
+    }
+}
+
+impl ToFact for Hash {
+    fn fact(&self) -> Option<Fact> {
+        Some(Fact::Text(self.to_string()))
+    }
+}
+
+impl ToFact for Roll {
+    fn fact(&self) -> Option<Fact> {
+        let dice: Vec<String> = self.0.iter().map(u8::to_string).collect();
+        Some(Fact::Text(dice.join(" ")))
+    }
+}
+
 /// Something that can be said in every language of the locales.
 pub trait Message {
     /// The id of the Fluent message, such as `storm-no-points`.
@@ -111,8 +133,10 @@ pub struct Declared {
     pub id: &'static str,
     /// The names of its facts. One that may be absent is among them.
     pub facts: &'static [&'static str],
-    /// The rule it cites, where that is always the same.
-    pub rule: Option<Rule>,
+    /// The rule it cites, or those it rests on, where they are always the same.
+    pub rules: &'static [Rule],
+    /// Whether it always stands in the place of the id that follows from its variant.
+    pub is_renamed: bool,
 }
 
 /// A type that knows all it can say; `#[derive(Message)]` implements it.
@@ -122,6 +146,6 @@ pub trait Declares: Message {
 }
 
 /// Why a choice is refused; the rule forbids it.
-pub trait Refusal: Message + Cited + Clone + std::fmt::Debug + PartialEq {}
+pub trait Refusal: Declares + Cited + Clone + std::fmt::Debug + PartialEq {}
 
-impl<T: Message + Cited + Clone + std::fmt::Debug + PartialEq> Refusal for T {}
+impl<T: Declares + Cited + Clone + std::fmt::Debug + PartialEq> Refusal for T {}

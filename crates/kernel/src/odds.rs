@@ -7,7 +7,9 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use crate::dice::Rng;
 use crate::legal::is_asked;
+use crate::tally::{Costly, count};
 use crate::{Ledger, Legal, Next, Request, Rules, Seat};
 
 /// What came of something, counted: pairs of an id (`damage`, `cleared`) and a number.
@@ -150,13 +152,34 @@ const MOST_POSITIONS: u32 = 200_000;
 /// The odds of a choice of the seat that looks. `None` when nothing is left to chance, or when the
 /// tree is too large to be looked at.
 pub fn odds<R: Rules>(rules: &R, view: &R::View, seat: Seat, choice: &R::Choice) -> Option<Odds> {
+    let worlds = rules.odds_worlds(view, choice).unwrap_or_else(|| {
+        let mut world = deal(rules, view);
+        rules.foresee(&mut world);
+        vec![world]
+    });
+    odds_in(rules, &worlds, seat, choice)
+}
+
+/// The world that is dealt for a view whenever one will do.
+pub fn deal<R: Rules>(rules: &R, view: &R::View) -> R::State {
+    rules.determinize(view, &mut Rng::from_number(0))
+}
+
+/// The same in worlds that are dealt already, for who asks about several choices.
+pub fn odds_in<R: Rules>(
+    rules: &R,
+    dealt: &[R::State],
+    seat: Seat,
+    choice: &R::Choice,
+) -> Option<Odds> {
+    count(Costly::Odds);
     let mut worlds = Vec::new();
     let mut ledgers = Vec::new();
-    for world in rules.odds_worlds_of(view, choice) {
+    for world in dealt {
         if ledgers.is_empty() {
-            ledgers = rules.ledgers(&world, seat, choice);
+            ledgers = rules.ledgers(world, seat, choice);
         }
-        let distribution = distribution(rules, &world, seat, choice)?;
+        let distribution = distribution(rules, world, seat, choice)?;
         if !worlds.contains(&distribution) {
             worlds.push(distribution);
         }

@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 
 use crate::dice::Rng;
 use crate::{
-    Chance, Cited, Event, Gauge, Ledger, Legal, Message, Refusal, Roll, Rule, Seat, Seats, Sink,
-    Viewer,
+    Audience, Chance, Cited, Event, Gauge, Ledger, Legal, Message, Refusal, Request, Roll, Rule,
+    Seat, Seats, Sink, Viewer,
 };
 
 /// What a game waits for.
@@ -26,6 +26,18 @@ pub enum Next<R: Rules> {
     Chance(Chance<R::Ask>),
     /// The game is over.
     Over(Outcome),
+}
+
+impl<R: Rules> Next<R> {
+    /// One seat must choose.
+    pub fn ask(seat: Seat, prompt: R::Prompt) -> Next<R> {
+        Next::Decision { seats: Seats::only(seat), prompt }
+    }
+
+    /// Dice must fall, or a card must be drawn.
+    pub fn dice(ask: R::Ask, request: Request, audience: Audience) -> Next<R> {
+        Next::Chance(Chance { ask, request, audience })
+    }
 }
 
 /// How a game ended.
@@ -195,15 +207,16 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
         let _ = (before, now);
     }
 
-    /// Worlds to compute odds in: one when nothing unknown matters, else enough to span the range.
-    fn odds_worlds(&self, view: &Self::View) -> Vec<Self::State> {
-        vec![self.determinize(view, &mut Rng::from_number(0))]
+    /// Worlds that span the odds of a choice; nothing where no unknown thing matters and any world will do, so that
+    /// one is dealt for all choices of a question.
+    fn odds_worlds(&self, view: &Self::View, choice: &Self::Choice) -> Option<Vec<Self::State>> {
+        let _ = (view, choice);
+        None
     }
 
-    /// The same for one choice, where a title can span the range better when it knows what is asked.
-    fn odds_worlds_of(&self, view: &Self::View, choice: &Self::Choice) -> Vec<Self::State> {
-        let _ = choice;
-        self.odds_worlds(view)
+    /// Only for odds: makes a dealt world ready for them.
+    fn foresee(&self, world: &mut Self::State) {
+        let _ = world;
     }
 
     /// What is wrong with the bookkeeping of a state: units, cards and markers not accounted for.

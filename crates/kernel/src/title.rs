@@ -135,8 +135,6 @@ pub trait Title: Rules {
     /// Writes a position that can be read back.
     fn write_position(&self, state: &Self::State) -> String;
 
-    /// All that the title can say, as it is declared; nothing where messages are still written by hand.
-    fn messages() -> Vec<Declared> {
-        Vec::new()
-    }
+    /// All that the title can say, as it is declared.
+    fn messages() -> Vec<Declared>;
 }

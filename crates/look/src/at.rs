@@ -46,7 +46,7 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         None => Arc::clone(&now),
     };
     let manner = scene.title.manner();
-    let say = Say::new(scene.words, &names).with_sides(manner.sides);
+    let say = Say::new(scene.words, &names).of_title(manner);
     let seat = match scene.viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,

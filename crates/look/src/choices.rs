@@ -6,6 +6,7 @@ use kernel::Fact;
 use table::{No, Said};
 
 use crate::at::At;
+use crate::manner::{Thing, Things};
 use crate::odds;
 use crate::press::{Beside, Mark, Press, Stands, Toggle};
 use crate::say::Html;
@@ -154,7 +155,7 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
         return Group { label, choices, is_folded: (many || is_aside) && !is_open };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
-    if let Some(formation) = same_formation(&mut choices) {
+    if let Some(formation) = same_formation(at.manner.things, &mut choices) {
         label = format!("{label} {formation}");
     }
     Group { label, choices, is_folded: false }
@@ -172,8 +173,8 @@ fn rank(press: &Press) -> u8 {
 }
 
 /// Units of one formation are told apart by their companies: takes the formation out of the labels.
-fn same_formation(choices: &mut [Choice]) -> Option<String> {
-    let units = choices.iter_mut().filter(|choice| choice.keys.starts_with("unit/"));
+fn same_formation(things: Things, choices: &mut [Choice]) -> Option<String> {
+    let units = choices.iter_mut().filter(|choice| things.of(&choice.keys) == Thing::Piece);
     let mut units: Vec<&mut Choice> = units.filter(|choice| !choice.keys.contains(' ')).collect();
     let (formation, _) = units.first()?.label.rsplit_once(' ')?;
     let formation = format!("{formation} ");

@@ -30,7 +30,7 @@ pub struct Guided {
     /// Whether it is legal.
     pub is_legal: bool,
     /// Whether a search should look at it.
-    pub is_canonical: bool,
+    pub is_free: bool,
     /// The numbers of the steps that wait for it.
     pub steps: Vec<usize>,
     /// Its place among what the other side prefers; nothing for what it gives when nothing else is left.
@@ -136,7 +136,7 @@ impl Guide {
     /// The answer of the other side.
     fn answer(&self, title: &dyn Looks, table: &dyn Table) -> Option<String> {
         let answers = guided(title, table, self.other).into_iter();
-        let legal = answers.filter(|answer| answer.is_legal && answer.is_canonical);
+        let legal = answers.filter(|answer| answer.is_legal && !answer.is_free);
         let first = legal.min_by_key(|answer| answer.preferred.unwrap_or(u8::MAX));
         first.map(|answer| answer.notation)
     }

@@ -17,7 +17,7 @@ pub mod odds;
 pub mod outlook;
 pub mod panel;
 pub mod picture;
-mod plain;
+pub mod plain;
 mod press;
 pub mod say;
 mod scene;
@@ -25,7 +25,7 @@ mod sight;
 pub mod story;
 
 pub use look::*;
-pub use manner::{Gauges, How, Manner, Measure, Sayings};
+pub use manner::{Gauges, How, Manner, Measure, Sayings, Thing, Things};
 pub use plain::{Bare, Plain};
 pub use press::{Beside, Mark, Press, Stake, Stands, Toggle};
 pub use scene::{LookBack, Mode, Scene};

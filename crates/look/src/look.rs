@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use kernel::Rules;
-use table::{Playable, Witnessed};
+use table::{Playable, Viewed, Witnessed};
 use words::{Locales, Words};
 
 use crate::at::At;
@@ -48,6 +48,8 @@ pub struct Scenery<'a, 's, L: Look> {
     pub rules: &'a L::Rules,
     /// What the viewer sees.
     pub view: &'a ViewOf<L>,
+    /// The same with all that goes with it; a world that fits it is dealt once for all panels.
+    pub viewed: &'a Viewed<L::Rules>,
     /// The pictures.
     pub sheet: &'a L::Sheet,
     /// What is lit.
@@ -281,12 +283,7 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
 
     /// Why the dice of an event needed what they needed, in a line; `before` is the game while they were
     /// awaited.
-    fn why(
-        _rules: &Self::Rules,
-        _before: &ViewOf<Self>,
-        _event: &EventOf<Self>,
-        _say: Say<'_>,
-    ) -> Option<String> {
+    fn why(_before: &Viewed<Self::Rules>, _event: &EventOf<Self>, _say: Say<'_>) -> Option<String> {
         None
     }
 
@@ -341,7 +338,7 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     }
 
     /// What can be laid over the board, as the viewer may see it.
-    fn layers(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Vec<Layer> {
+    fn layers(_viewed: &Viewed<Self::Rules>) -> Vec<Layer> {
         Vec::new()
     }
 
@@ -356,7 +353,7 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     }
 
     /// What a press on a thing stands for beyond what is asked, for the seat that is asked.
-    fn ahead(_rules: &Self::Rules, _view: &ViewOf<Self>) -> Vec<Ahead<Self>> {
+    fn ahead(_viewed: &Viewed<Self::Rules>) -> Vec<Ahead<Self>> {
         Vec::new()
     }
 

@@ -75,6 +75,44 @@ pub struct Sayings {
     pub open: &'static str,
 }
 
+/// What the keys of a title stand for, by their classes: the class of `area/14` is `area`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Things {
+    /// Places of the map.
+    pub places: &'static [&'static str],
+    /// Pieces that act, in formations.
+    pub pieces: &'static [&'static str],
+    /// What else a sentence can point at: cards.
+    pub others: &'static [&'static str],
+}
+
+/// What a key stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A place of the map.
+    Place,
+    /// A piece.
+    Piece,
+    /// Something else that is shown.
+    Other,
+    /// Nothing that can be pointed at.
+    Unseen,
+}
+
+impl Things {
+    /// Of a title of which nothing is known.
+    pub const NONE: Things = Things { places: &[], pieces: &[], others: &[] };
+
+    /// What a key stands for.
+    pub fn of(self, key: &str) -> Thing {
+        let class = key.split_once('/').map_or(key, |(class, _)| class);
+        let Things { places, pieces, others } = self;
+        let kinds = [(places, Thing::Place), (pieces, Thing::Piece), (others, Thing::Other)];
+        let kind = kinds.into_iter().find(|(classes, _)| classes.contains(&class));
+        kind.map_or(Thing::Unseen, |(_, thing)| thing)
+    }
+}
+
 /// What a title says of itself, in plain words and figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
@@ -90,6 +128,8 @@ pub struct Manner {
     pub first_seat: &'static str,
     /// The class of each side and seat in the style sheets: `fr` or `vm`, by its name.
     pub sides: &'static [(&'static str, &'static str)],
+    /// What its keys stand for.
+    pub things: Things,
     /// The id of the name of a seat, by the word `seat`.
     pub seat: &'static str,
     /// The id of the name of what games are scored by.
@@ -126,6 +166,7 @@ impl Manner {
         chips: ["", "", ""],
         first_seat: "",
         sides: &[],
+        things: Things::NONE,
         seat: "",
         score: "cli-score-label",
         sayings: Sayings {

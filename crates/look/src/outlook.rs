@@ -1,8 +1,6 @@
 //! What a choice leads to, tried out in a world that fits the viewer's view: whether it can be taken
 //! back, and what cards would change about its odds.
 
-use kernel::dice::Rng;
-use kernel::odds::Distribution;
 use kernel::{Event as _, Next, Odds, Rules, Scope, Seat, Viewer, legal, odds};
 use table::Said;
 
@@ -32,11 +30,6 @@ pub struct WhatIf {
 const FAR: usize = 40;
 /// More units than ever stand round a place.
 const MOST_JOINING: usize = 120;
-
-/// A world that fits a view: what its viewer tries out is tried out there.
-pub fn world<R: Rules>(rules: &R, view: &R::View) -> R::State {
-    rules.determinize(view, &mut Rng::from_number(0))
-}
 
 /// What stands against taking a listed choice back; nothing when the same seat goes on choosing.
 pub fn finality<R: Rules>(
@@ -70,62 +63,33 @@ pub fn finality<R: Rules>(
         if answers.iter().any(|answer| *answer != standing.decline) {
             return None;
         }
-        choice = legal::prove(rules, &world, seat, &standing.decline).ok()?;
+        choice = legal::prove_listed(rules, &world, seat, &standing.decline).ok()?;
     }
     None
 }
 
 /// The cards the seat could play in the window that is open, and the odds with each.
-pub fn answers<R: Rules>(rules: &R, view: &R::View, seat: Seat) -> Vec<WhatIf> {
-    let mut found = Vec::new();
-    for window in rules.odds_worlds(view) {
-        answers_in(rules, &window, seat, &mut found);
-    }
-    varied(found)
+pub(crate) fn answers<R: Rules>(rules: &R, world: &R::State, seat: Seat) -> Vec<WhatIf> {
+    let mut answers = Vec::new();
+    rules.legal(world, seat, &mut answers);
+    let quiet = rules.settle(world, kernel::Seats::only(seat));
+    let found = answers.into_iter().filter(|answer| *answer != quiet).filter_map(|answer| {
+        let worlds = vec![odds::distribution(rules, world, seat, &answer)?];
+        Some(WhatIf { said: Said::of(&answer), odds: Odds { worlds, ledgers: Vec::new() } })
+    });
+    // Those after which something is left to chance.
+    found.filter(|what_if| what_if.odds.worlds.iter().any(|world| world.len() > 1)).collect()
 }
 
 /// The cards the seat could play before the dice of a choice fall, and the odds with each.
-pub fn what_ifs<R: Rules>(
+pub(crate) fn what_ifs<R: Rules>(
     rules: &R,
-    view: &R::View,
+    world: &R::State,
     seat: Seat,
     choice: &R::Choice,
 ) -> Vec<WhatIf> {
-    let mut found: Vec<WhatIf> = Vec::new();
-    for start in rules.odds_worlds(view) {
-        if let Some(window) = own_window(rules, start, seat, choice) {
-            answers_in(rules, &window, seat, &mut found);
-        }
-    }
-    varied(found)
-}
-
-/// What each answer to a window but letting it pass leads to.
-fn answers_in<R: Rules>(rules: &R, window: &R::State, seat: Seat, found: &mut Vec<WhatIf>) {
-    let mut answers = Vec::new();
-    rules.legal(window, seat, &mut answers);
-    let quiet = rules.settle(window, kernel::Seats::only(seat));
-    for answer in answers.into_iter().filter(|answer| *answer != quiet) {
-        let said = Said::of(&answer);
-        let Some(world) = odds::distribution(rules, window, seat, &answer) else { continue };
-        add(found, said, world);
-    }
-}
-
-/// Those after which something is left to chance.
-fn varied(mut found: Vec<WhatIf>) -> Vec<WhatIf> {
-    found.retain(|what_if| what_if.odds.worlds.iter().any(|world| world.len() > 1));
-    found
-}
-
-fn add(found: &mut Vec<WhatIf>, said: Said, world: Distribution) {
-    match found.iter_mut().find(|known| known.said == said) {
-        Some(known) if known.odds.worlds.contains(&world) => (),
-        Some(known) => known.odds.worlds.push(world),
-        None => {
-            found.push(WhatIf { said, odds: Odds { worlds: vec![world], ledgers: Vec::new() } })
-        }
-    }
+    let window = own_window(rules, world.clone(), seat, choice);
+    window.map(|window| answers(rules, &window, seat)).unwrap_or_default()
 }
 
 /// The first question after a choice in which the seat itself may play something, before any dice fall.
@@ -147,7 +111,7 @@ fn own_window<R: Rules>(
             return Some(world);
         }
         let quiet = rules.settle(&world, seats);
-        let quiet = legal::prove(rules, &world, asked, &quiet).ok()?;
+        let quiet = legal::prove_listed(rules, &world, asked, &quiet).ok()?;
         rules.apply(&mut world, asked, quiet, &mut ());
     }
     None
@@ -173,7 +137,15 @@ pub fn with_all<R: Rules>(
             let fire = first_legal(rules, &world, seat, fires)?;
             // A world that fits the view has no secret of the other side in it, and nor has what is seen of it.
             let view = rules.view(&world, Viewer::Seat(seat));
-            return (joined > 0).then(|| odds::odds(rules, &view, seat, &fire))?;
+            let spanned = || rules.odds_worlds(&view, &fire);
+            return (joined > 0).then(|| match spanned() {
+                Some(worlds) => odds::odds_in(rules, &worlds, seat, &fire),
+                None => {
+                    let mut world = world.clone();
+                    rules.foresee(&mut world);
+                    odds::odds_in(rules, &[world], seat, &fire)
+                }
+            })?;
         };
         go_on(rules, &mut world, seat, &join)?;
     }

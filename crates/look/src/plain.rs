@@ -1,11 +1,13 @@
 //! A look for a title that has none of its own yet: rules and words are enough. The board is made of the view as
 //! lists, what can be chosen is named above it, and everything else is choices and log.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use drawing::Lit;
+use kernel::Rules;
 use serde_json::Value;
 use table::Playable;
 use words::{Locales, Words};
@@ -22,6 +24,12 @@ pub trait Bare: Debug + Send + Sync + 'static {
     const LOCALES: Locales;
     /// Its words: see [`Manner::PLAIN`].
     const MANNER: &'static Manner;
+
+    /// The keys of the places and pieces that a viewer sees. They are listed by their classes, under
+    /// `<title>-things-<class>` where that is there.
+    fn things(_rules: &Self::Rules, _view: &<Self::Rules as Rules>::View) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// The look of a bare title.
@@ -56,9 +64,22 @@ impl<T: Bare> Look for Plain<T> {
     }
 
     fn live(rules: &T::Rules, words: &Words, view: &ViewOf<Self>, lit: &Lit) -> String {
-        let lists = Lists { rules, words };
-        format!("<div class=\"lists\" id=\"live\">{}{}</div>", lists.lit(lit), lists.view(view))
+        board(rules, words, view, &T::things(rules, view), lit)
     }
+}
+
+/// A board made of lists: the places and pieces of these keys, what else can be chosen, and the fields of the view. A
+/// look that draws no board of its own yet has this one.
+pub fn board<R: Playable>(
+    rules: &R,
+    words: &Words,
+    view: &R::View,
+    things: &[String],
+    lit: &Lit,
+) -> String {
+    let lists = Lists { rules, words };
+    let (things, fields) = (lists.things(things, lit), lists.view(view));
+    format!("<div class=\"lists\" id=\"live\">{things}{fields}</div>")
 }
 
 /// The fields of a view as lines.
@@ -83,16 +104,42 @@ impl<R: Playable> Lists<'_, R> {
         self.words.name(key, &|key, lang| self.rules.name(key, lang))
     }
 
-    /// What can be chosen, and what is chosen.
-    fn lit(&self, lit: &Lit) -> String {
-        let mut out = String::from("<ul class=\"things\">");
-        for key in lit.legal.union(&lit.chosen) {
-            let class = if lit.chosen.contains(key) { "chosen" } else { "legal" };
-            let (key, name) = (escape(key), escape(&self.name(key)));
-            let _ = write!(out, "<li class=\"{class}\" data-key=\"{key}\">{name}</li>");
+    /// Places and pieces by their classes, with what can be chosen and what is chosen among them.
+    fn things(&self, things: &[String], lit: &Lit) -> String {
+        let mut classes: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for key in things.iter().chain(&lit.legal).chain(&lit.chosen) {
+            let class = key.split_once('/').map_or("", |(class, _)| class);
+            classes.entry(class).or_default().insert(key);
         }
-        out.push_str("</ul>");
+        let mut out = String::new();
+        for (class, keys) in classes {
+            let _ = write!(out, "<h3>{}</h3><ul class=\"things\">", escape(&self.class(class)));
+            keys.into_iter().for_each(|key| self.thing(key, lit, &mut out));
+            out.push_str("</ul>");
+        }
         out
+    }
+
+    /// One of them: it can be pressed, as on any other board.
+    fn thing(&self, key: &str, lit: &Lit, out: &mut String) {
+        let class = match (lit.chosen.contains(key), lit.legal.contains(key)) {
+            (true, _) => "area chosen",
+            (false, true) => "area legal",
+            (false, false) => "area",
+        };
+        let via = lit.ways.get(key).map(|ways| format!(" data-via=\"{}\"", escape(ways)));
+        let (key, name) = (escape(key), escape(&self.name(key)));
+        let via = via.unwrap_or_default();
+        let _ = write!(
+            out,
+            "<li class=\"{class}\" data-key=\"{key}\"{via} role=\"button\" tabindex=\"0\">{name}</li>"
+        );
+    }
+
+    /// What things of a class are called.
+    fn class(&self, class: &str) -> String {
+        let id = format!("{}-things-{class}", R::INFO.id);
+        if self.words.has(&id) { self.words.say(&id, &[], &|_, _| None) } else { class.to_owned() }
     }
 
     /// The fields of the view.

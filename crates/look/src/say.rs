@@ -6,6 +6,7 @@ use std::fmt;
 use kernel::{Fact, Message};
 use table::Said;
 
+use crate::manner::{Manner, Thing, Things};
 use words::{Names, Words};
 
 /// Text that is HTML already and is written as it is.
@@ -26,6 +27,7 @@ pub struct Say<'a> {
     pub words: &'a Words,
     names: Names<'a>,
     sides: &'static [(&'static str, &'static str)],
+    things: Things,
 }
 
 /// Marks around the name of a thing, while a sentence is put together: characters for private use, which
@@ -50,18 +52,18 @@ impl fmt::Debug for Say<'_> {
 impl<'a> Say<'a> {
     /// For a page that names nothing of a pack.
     pub fn plain(words: &'a Words) -> Say<'a> {
-        Say { words, names: &|_, _| None, sides: &[] }
+        Say { words, names: &|_, _| None, sides: &[], things: Things::NONE }
     }
 
     /// For a page with the names of a pack.
     pub fn new(words: &'a Words, names: Names<'a>) -> Say<'a> {
-        Say { words, names, sides: &[] }
+        Say { words, names, sides: &[], things: Things::NONE }
     }
 
-    /// With the classes of the sides of a title.
+    /// With the sides and things of a title.
     #[must_use]
-    pub fn with_sides(self, sides: &'static [(&'static str, &'static str)]) -> Say<'a> {
-        Say { sides, ..self }
+    pub fn of_title(self, manner: &Manner) -> Say<'a> {
+        Say { sides: manner.sides, things: manner.things, ..self }
     }
 
     /// The class of a side in the style sheets.
@@ -112,7 +114,7 @@ impl<'a> Say<'a> {
         self.words.say(said.id(), &self.shortened(said, short), self.names)
     }
 
-    /// The same as HTML, in which areas and cards can be pointed at.
+    /// The same as HTML, in which places and cards can be pointed at.
     pub fn brief_html(&self, said: &impl Message) -> Html {
         let facts = self.shortened(said, |many| many.short.clone());
         self.html(&Said { id: said.id(), facts })
@@ -148,13 +150,15 @@ impl<'a> Say<'a> {
         said.facts().into_iter().map(|(name, fact)| (name, shorten(fact))).collect()
     }
 
-    /// The same as HTML, in which areas and cards can be pointed at.
+    /// The same as HTML, in which places and cards can be pointed at.
     pub fn html(&self, said: &impl Message) -> Html {
         let [open, between, close] = MARKS;
         let marked = |key: &str, lang: &str| {
             let name = (self.names)(key, lang)?;
-            let is_place = ["area/", "card/", "square/"].iter().any(|class| key.starts_with(class));
-            Some(if is_place { format!("{open}{key}{between}{name}{close}") } else { name })
+            Some(match self.things.of(key) {
+                Thing::Place | Thing::Other => format!("{open}{key}{between}{name}{close}"),
+                Thing::Piece | Thing::Unseen => name,
+            })
         };
         let text = escape(&self.words.message(said, &marked));
         let text = text.replace(open, "<b class=\"at\" data-key=\"");
@@ -234,14 +238,6 @@ pub fn keys(said: &impl Message) -> Vec<String> {
         .collect()
 }
 
-/// The word a message selects its side by.
-pub fn side_of(said: &impl Message) -> Option<&'static str> {
-    said.facts().into_iter().find_map(|(name, fact)| match (name, fact) {
-        ("side", Fact::Word(word)) => Some(word),
-        _ => None,
-    })
-}
-
 /// Where a rule is found in the rule book.
 pub fn rule_path(title: &str, rule: &str) -> String {
     format!("/rules/{title}#r{rule}")
@@ -265,7 +261,8 @@ mod tests {
     fn areas_in_sentences_can_be_pointed_at_and_nothing_gets_through_unescaped() {
         let words = words();
         let names = |key: &str, _: &str| Some(format!("<{key}>"));
-        let say = Say::new(&words, &names);
+        let things = Things { places: &["area"], ..Things::NONE };
+        let say = Say::new(&words, &names).of_title(&Manner { things, ..Manner::PLAIN });
         let facts = vec![("area", Fact::Name("area/7".to_owned()))];
         let said = Said { id: "fire", facts };
         let html = say.html(&said).0;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use std::sync::{Arc, OnceLock};
+use std::slice;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use drawing::{Layer, Lit, Rolled};
 use kernel::{Cited as _, Odds, Rule, Rules, Seat, TitleInfo};
@@ -162,19 +163,45 @@ pub struct Seen<L: Look> {
     viewed: Arc<Viewed<L::Rules>>,
     /// The picture in the language that was asked for first.
     picture: OnceLock<Arc<Picture<L>>>,
-    /// A world that fits the view, dealt once.
-    world: OnceLock<<L::Rules as Rules>::State>,
+    /// The world in which the odds of all choices are computed that need no other.
+    foreseen: OnceLock<StateOf<L>>,
+    /// The odds of candidates that were asked for, by their places.
+    odds: Kept<(Seat, usize)>,
+    /// The same with everybody who can join.
+    joined: Kept<(Seat, Option<usize>)>,
+}
+
+type StateOf<L> = <<L as Look>::Rules as Rules>::State;
+
+/// Odds that are computed once.
+#[derive(Debug)]
+struct Kept<K>(Mutex<BTreeMap<K, Option<Odds>>>);
+
+impl<K: Ord + Copy> Kept<K> {
+    fn new() -> Kept<K> {
+        Kept(Mutex::new(BTreeMap::new()))
+    }
+
+    fn of(&self, key: K, compute: impl FnOnce() -> Option<Odds>) -> Option<Odds> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entry(key).or_insert_with(compute).clone()
+    }
 }
 
 impl<L: Look> Seen<L> {
     /// What a table of this title shows.
     pub fn of(viewed: Arc<Viewed<L::Rules>>) -> Seen<L> {
-        Seen { viewed, picture: OnceLock::new(), world: OnceLock::new() }
+        let (odds, joined) = (Kept::new(), Kept::new());
+        Seen { viewed, picture: OnceLock::new(), foreseen: OnceLock::new(), odds, joined }
     }
 
-    fn world(&self) -> &<L::Rules as Rules>::State {
-        let Viewed { rules, view, .. } = &*self.viewed;
-        self.world.get_or_init(|| outlook::world(&**rules, view))
+    /// The dealt world, made ready for odds.
+    fn foreseen(&self) -> &StateOf<L> {
+        self.foreseen.get_or_init(|| {
+            let mut world = self.viewed.world().clone();
+            self.viewed.rules.foresee(&mut world);
+            world
+        })
     }
 
     fn choice(&self, index: usize) -> Option<&ChoiceOf<L>> {
@@ -220,7 +247,8 @@ impl<L: Look> Seen<L> {
         let Staging { at, lit, question } = staging;
         let picture = self.picture(at.say.words);
         let Viewed { rules, view, .. } = &*self.viewed;
-        draw(&Scenery { at, rules, view, sheet: &picture.sheet, lit, question })
+        let viewed = &*self.viewed;
+        draw(&Scenery { at, rules, view, viewed, sheet: &picture.sheet, lit, question })
     }
 }
 
@@ -252,7 +280,7 @@ impl<L: Look> Sight for Seen<L> {
     }
 
     fn layers(&self) -> Vec<Layer> {
-        L::layers(&self.viewed.rules, &self.viewed.view)
+        L::layers(&self.viewed)
     }
 
     fn asked(&self) -> Option<Asked> {
@@ -270,7 +298,7 @@ impl<L: Look> Sight for Seen<L> {
         let guided = |candidate: &Candidate<L::Rules>| Guided {
             notation: candidate.notation.clone(),
             is_legal: candidate.refusal.is_none(),
-            is_canonical: candidate.is_canonical,
+            is_free: candidate.is_free,
             steps: (0..steps).filter(|step| L::leads_on(*step, &candidate.choice)).collect(),
             preferred: L::scripted(&candidate.choice),
         };
@@ -278,34 +306,40 @@ impl<L: Look> Sight for Seen<L> {
     }
 
     fn ahead(&self) -> Vec<Beyond> {
-        let ahead = L::ahead(&self.viewed.rules, &self.viewed.view).into_iter();
+        let ahead = L::ahead(&self.viewed).into_iter();
         ahead.map(|ahead| self.beyond(ahead)).collect()
     }
 
     fn finality(&self, seat: Seat, index: usize) -> Option<Final> {
-        outlook::finality(&*self.viewed.rules, self.world(), seat, self.choice(index)?)
+        outlook::finality(&*self.viewed.rules, self.viewed.world(), seat, self.choice(index)?)
     }
 
     fn odds(&self, seat: Seat, index: usize) -> Option<Odds> {
-        kernel::odds(&*self.viewed.rules, &self.viewed.view, seat, self.choice(index)?)
+        let (rules, choice) = (&*self.viewed.rules, self.choice(index)?);
+        self.odds.of((seat, index), || match rules.odds_worlds(&self.viewed.view, choice) {
+            Some(worlds) => kernel::odds_in(rules, &worlds, seat, choice),
+            None => kernel::odds_in(rules, slice::from_ref(self.foreseen()), seat, choice),
+        })
     }
 
     fn what_ifs(&self, seat: Seat, index: usize) -> Vec<WhatIf> {
         let Some(choice) = self.choice(index) else { return Vec::new() };
-        outlook::what_ifs(&*self.viewed.rules, &self.viewed.view, seat, choice)
+        outlook::what_ifs(&*self.viewed.rules, self.foreseen(), seat, choice)
     }
 
     fn answers(&self, seat: Seat) -> Vec<WhatIf> {
-        outlook::answers(&*self.viewed.rules, &self.viewed.view, seat)
+        outlook::answers(&*self.viewed.rules, self.foreseen(), seat)
     }
 
     fn with_all(&self, seat: Seat, first: Option<usize>) -> Option<Odds> {
         let rules = &*self.viewed.rules;
-        let first = match first {
+        let choice = match first {
             Some(index) => Some(self.choice(index)?),
             None => None,
         };
-        outlook::with_all(rules, self.world(), seat, first, |choice| L::press(rules, choice))
+        let press = |choice: &_| L::press(rules, choice);
+        let compute = || outlook::with_all(rules, self.viewed.world(), seat, choice, press);
+        self.joined.of((seat, first), compute)
     }
 
     fn moments(&self) -> usize {
@@ -339,7 +373,7 @@ impl<L: Look> Sight for Seen<L> {
 
     fn why(&self, before: &Glimpse, number: usize, say: Say<'_>) -> Option<String> {
         let before = before.viewed::<L::Rules>()?;
-        L::why(&self.viewed.rules, &before.view, &self.witnessed(number)?.event, say)
+        L::why(&before, &self.witnessed(number)?.event, say)
     }
 
     fn summary(&self, numbers: &[usize], say: Say<'_>) -> Option<String> {

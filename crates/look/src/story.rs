@@ -142,7 +142,7 @@ const AHEAD: usize = 12;
 /// How many of the newest chapters that are folded hold their lines; of earlier ones the summary is shown.
 const FILLED: usize = 5;
 /// Of how many of the newest rolls since the viewer's last move the log tells why.
-const EXPLAINED: usize = 6;
+pub const EXPLAINED: usize = 6;
 
 /// A chapter with the numbers of its moments.
 type Run = (Chapter, Vec<usize>);

@@ -24,7 +24,7 @@ pub(super) fn page(page: &About<'_>) -> String {
     let Ok(loaded) = page.title.usual() else { return String::new() };
     let sight = loaded.first_sight();
     let names = |key: &str, language: &str| sight.name(key, language);
-    let say = Say::new(page.reader.words, &names).with_sides(page.title.manner().sides);
+    let say = Say::new(page.reader.words, &names).of_title(page.title.manner());
     let (all, ours) = sight.reconstructed();
     let facts = [("all", all.into()), ("ours", ours.into())];
     let heading = say.labelled(&say.t(ids::title(page.title)), &say.t("web-components"));

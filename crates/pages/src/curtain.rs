@@ -23,7 +23,7 @@ struct Page<'a> {
 
 /// The curtain before a seat.
 pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
-    let say = Say::plain(scene.words).with_sides(scene.title.manner().sides);
+    let say = Say::plain(scene.words).of_title(scene.title.manner());
     let side = scene.table.seat_name(next);
     let sayings = scene.title.manner().sayings;
     let facts = [("seat", Fact::Word(side))];

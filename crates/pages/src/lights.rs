@@ -1,10 +1,10 @@
 //! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
 
 use drawing::{Figure, Ghost, Lit, Rolled};
-use look::Toggle;
 use look::at::At;
 use look::choices::{Choice, Question};
 use look::story::{self, Part};
+use look::{Thing, Toggle};
 
 /// What is lit.
 pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
@@ -30,7 +30,7 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
         }
         for key in keys.clone() {
             lit.legal.insert(key.to_owned());
-            if key.starts_with("unit/") {
+            if at.manner.things.of(key) == Thing::Piece {
                 lit.able.insert(key.to_owned());
             }
         }

@@ -189,7 +189,7 @@ pub(super) fn delete(page: &Delete<'_>) -> String {
 
 fn card(listed: &Listed, say: Say<'_>) -> Card {
     let sight = listed.title.sight(&listed.view);
-    let say = say.with_sides(listed.title.manner().sides);
+    let say = say.of_title(listed.title.manner());
     let names = |key: &str, language: &str| sight.name(key, language);
     let said = Say::new(say.words, &names);
     let spoken = listed.last.as_ref().map(|moment| look::say::keys(&moment.said));

@@ -5,7 +5,7 @@
 use askama::Template;
 use kernel::{Fact, OptionSpec, TitleInfo};
 use table::Sitter;
-use titles::Wanted;
+use titles::{Entry, Wanted};
 
 use crate::frame::{Frame, frame};
 use crate::ids::Named;
@@ -100,14 +100,14 @@ fn who_plays(page: &NewTable<'_>, say: Say<'_>) -> Vec<Field> {
         all => vec![
             one("mode", "web-new-mode", named(say, &ids::MODES)),
             one("side", "web-new-side", sides(say, manner, all)),
-            one("level", "web-new-level", levels(say)),
+            one("level", "web-new-level", levels(page.title, say)),
             one("windows", "web-new-windows", named(say, &ids::WINDOWS)),
         ],
     };
     for seat in shared_seats(page) {
         let name = say.with(manner.seat, &[("seat", Fact::Word(seat))]);
         let mut values = vec![("you".to_owned(), say.t("web-who-you"), String::new())];
-        values.extend(levels(say));
+        values.extend(levels(page.title, say));
         fields.push(field(page, &format!("seat-{seat}"), name, values));
     }
     fields
@@ -184,10 +184,10 @@ fn sides(say: Say<'_>, manner: &Manner, sides: &'static [&'static str]) -> Liste
     listed
 }
 
-fn levels(say: Say<'_>) -> Listed {
+fn levels(title: &'static dyn Entry, say: Say<'_>) -> Listed {
     let level = |sitter: Sitter| {
         let (label, text) = ids::level(sitter)?;
         Some((sitter.name().to_owned(), say.t(label), say.t(text)))
     };
-    Sitter::ALL.into_iter().rev().filter_map(level).collect()
+    title.sitters().into_iter().rev().filter_map(level).collect()
 }

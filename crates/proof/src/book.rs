@@ -37,24 +37,12 @@ pub fn is_lettered(text: &str, letters: &str) -> bool {
 /// in every title.
 #[macro_export]
 macro_rules! the_rule_index_is_true {
-    // A title that writes its refusals by hand.
-    ($number:path, $rules:path) => {
-        $crate::the_rule_index_is_true!(@book $number, $rules);
-
-        #[test]
-        fn every_refusal_is_met_by_a_test() {
-            book().every_written_refusal_is_met_by_a_test();
-        }
-    };
     ($number:path, $rules:path, $refusal:ty) => {
-        $crate::the_rule_index_is_true!(@book $number, $rules);
-
         #[test]
         fn every_refusal_is_met_by_a_test() {
             book().every_refusal_is_met_by_a_test::<$refusal>();
         }
-    };
-    (@book $number:path, $rules:path) => {
+
         fn book() -> $crate::book::Book {
             $crate::book::Book {
                 folder: concat!(env!("CARGO_MANIFEST_DIR"), "/..").into(),
@@ -205,57 +193,15 @@ impl Book {
     /// `<title>-no-`.
     pub fn every_refusal_is_met_by_a_test<N: Declares>(&self) {
         let tests: String = chapter_tests(&self.folder);
-        for Declared { id, rule, .. } in N::declared() {
-            let rule = rule.expect("a refusal cites one rule");
+        for Declared { id, rules, .. } in N::declared() {
+            let [rule] = rules else { panic!("{id} cites one rule") };
             let short = id.split_once("-no-").map_or(id, |(_, short)| short);
             let met = [id, short].iter().any(|id| tests.contains(&format!("\"{rule} {id}\"")));
             assert!(met, "no test meets \"{rule} {short}\"");
-        }
-    }
-
-    /// The same for a title that writes its refusals by hand: every variant of `No` in `refusal.rs`.
-    pub fn every_written_refusal_is_met_by_a_test(&self) {
-        let source = self.text("rules/src/refusal.rs");
-        let start = source.find("pub enum No {").expect("the refusals are there");
-        let list = &source[start..start + source[start..].find("\n}").expect("they end")];
-        let variants: Vec<String> = list.lines().skip(1).filter_map(variant).collect();
-        let (by_rule, by_id) = (told(&source, "fn rule(&self)"), told(&source, "fn id(&self)"));
-        assert_eq!((by_rule.len(), by_id.len()), (variants.len(), variants.len()));
-        let tests: String = chapter_tests(&self.folder);
-        for variant in variants {
-            let (rule, id) = (&by_rule[&variant], by_id[&variant].as_str());
-            let short = id.split_once("-no-").map_or(id, |(_, short)| short);
-            let met = [id, short].iter().any(|id| tests.contains(&format!("\"{rule} {id}\"")));
-            assert!(met, "no test meets {variant}: \"{rule} {short}\"");
         }
     }
 }
 
 fn chapter_tests(folder: &Path) -> String {
     sources(&folder.join("rules/tests/rules")).iter().map(|path| read(path)).collect()
-}
-
-/// The name of a variant of an enum that stands at the first level of a line.
-fn variant(line: &str) -> Option<String> {
-    let indented = line.strip_prefix("    ")?;
-    indented
-        .starts_with(|letter: char| letter.is_ascii_uppercase())
-        .then(|| indented.chars().take_while(|letter| letter.is_alphanumeric()).collect())
-}
-
-/// The variants of the refusals, each with what `fn rule` or `fn id` gives for it.
-fn told(source: &str, function: &str) -> BTreeMap<String, String> {
-    let start = source.find(function).expect("the function is there");
-    let body = &source[start..];
-    let body = &body[..body.find("\n    }\n").expect("the function ends")];
-    let (mut told, mut waiting) = (BTreeMap::new(), Vec::new());
-    for piece in body.split("No::").skip(1) {
-        let name: String = piece.chars().take_while(|letter| letter.is_alphanumeric()).collect();
-        waiting.push(name);
-        if let Some((_, after)) = piece.split_once("=>") {
-            let value = after.split('"').nth(1).expect("a string").to_owned();
-            told.extend(waiting.drain(..).map(|name| (name, value.clone())));
-        }
-    }
-    told
 }

@@ -161,7 +161,7 @@ impl Record {
         let fault = Match::replay(rules, start, ORIGIN, &entries, None);
         let fault = fault.expect_err("other dice give another hash");
         assert_eq!(fault.ply, at + 1);
-        assert!(matches!(fault.differs, Differs::Hash { .. }));
+        assert!(matches!(fault.differs, Differs::OtherHash { .. }));
     }
 }
 

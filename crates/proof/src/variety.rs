@@ -62,8 +62,3 @@ impl Met {
         }
     }
 }
-
-/// The ids that stand in a source file, between quotes.
-pub fn ids(source: &'static str, prefix: &str) -> BTreeSet<&'static str> {
-    source.split('"').filter(|piece| piece.starts_with(prefix)).collect()
-}

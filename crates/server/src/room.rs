@@ -171,15 +171,6 @@ impl Room {
         }
     }
 
-    /// Why a seat may not choose something, if it may not. Nothing is done, and no odds are computed.
-    pub(crate) fn why_not(&self, seat: Seat, choice: &str) -> Option<No> {
-        match self.table.offers(seat).into_iter().find(|offer| offer.notation == choice) {
-            Some(offer) => offer.no,
-            // There is no such choice, and the table says so.
-            None => self.table.odds(seat, choice).err(),
-        }
-    }
-
     /// Raises the curtain before the seat that is next. The form may say whom it saw asked for: if that
     /// is another one by now, the curtain stays down.
     pub(crate) fn raise_curtain(
@@ -203,7 +194,7 @@ impl Room {
 
     /// Lets a bot sit on a seat from now on.
     pub(crate) fn seat_bot(&mut self, storage: &dyn Storage, seat: Seat) -> Result<(), Problem> {
-        let bot = Sitter::Greedy;
+        let bot = self.title.sitters().last().copied().unwrap_or(Sitter::Random);
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
         storage.set_seat(&self.id, seat.0, &row)?;
         self.table.sit(seat, bot);

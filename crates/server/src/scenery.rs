@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
 use pages::{Listed, LookBack, Scene, Stands};
-use table::No;
+use table::{Glimpse, No};
 use words::Words;
 
 use crate::room::{Place, Room, Sight};
@@ -42,8 +42,21 @@ impl Room {
         besides: Besides<'_>,
         draw: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
-        let Besides { look_back, previewed, notice } = besides;
         let now = self.table.whole_view(viewer);
+        self.draw_seen(now, viewer, held, words, besides, draw)
+    }
+
+    /// The same of a table that was looked at already.
+    pub(crate) fn draw_seen<T>(
+        &self,
+        now: Glimpse,
+        viewer: Viewer,
+        held: &[Seat],
+        words: &Words,
+        besides: Besides<'_>,
+        draw: impl FnOnce(&Scene<'_>) -> T,
+    ) -> T {
+        let Besides { look_back, previewed, notice } = besides;
         let stamp = now.stamp(viewer);
         draw(&Scene {
             table: &*self.table,

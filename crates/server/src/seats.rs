@@ -22,7 +22,7 @@ pub(crate) fn sitters(
     mode: Mode,
     form: &Fields,
 ) -> Result<BTreeMap<String, Sitter>, Wrong> {
-    let bot = bot(form.get("level"), "level")?;
+    let bot = bot(title, form.get("level"), "level")?;
     let own = match mode {
         Mode::Bot => own_seats(title, table, form.get("side"))?,
         Mode::HotSeat | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => {
@@ -37,7 +37,7 @@ pub(crate) fn sitters(
             None if own.contains(&seat) => Sitter::Human,
             None => bot,
             Some("you") => Sitter::Human,
-            Some(level) => self::bot(Some(level), &field)?,
+            Some(level) => self::bot(title, Some(level), &field)?,
         };
         sitters.insert(name.to_owned(), sitter);
     }
@@ -51,10 +51,13 @@ fn all(table: &dyn Table) -> impl Iterator<Item = Seat> + use<> {
     (0..table.seats()).map(Seat)
 }
 
-/// A bot by its name; the better one where none is named.
-fn bot(name: Option<&str>, field: &str) -> Result<Sitter, Wrong> {
-    let name = name.unwrap_or(Sitter::Greedy.name());
-    let sitter = Sitter::named(name).filter(|sitter| *sitter != Sitter::Human);
+/// A bot of a title by its name; the best one where none is named.
+fn bot(title: &'static dyn Entry, name: Option<&str>, field: &str) -> Result<Sitter, Wrong> {
+    let bots = title.sitters();
+    let best = bots.last().copied().unwrap_or(Sitter::Random);
+    let name = name.unwrap_or(best.name());
+    let named = bots.into_iter().find(|sitter| sitter.name() == name);
+    let sitter = named.filter(|sitter| *sitter != Sitter::Human);
     sitter.ok_or_else(|| bad(field, name))
 }
 

@@ -8,6 +8,9 @@ mod screen;
 mod session;
 mod typed;
 
+#[cfg(test)]
+mod fifth;
+
 use std::io::{IsTerminal, Write};
 
 use table::Dice;

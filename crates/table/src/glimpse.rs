@@ -3,10 +3,11 @@
 use std::any::Any;
 use std::fmt;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kernel::hash::Hash;
-use kernel::{Event, Rules, Viewer};
+use kernel::tally::{Costly, count};
+use kernel::{Event, Refused, Rules, Viewer};
 
 use crate::{Moment, No, Offer, Playable, Said};
 
@@ -21,19 +22,17 @@ pub struct Candidate<R: Rules> {
     pub refusal: Option<R::Refusal>,
     /// Whether it is fiddling that changes nothing for anybody else.
     pub is_free: bool,
-    /// Whether a search should look at it.
-    pub is_canonical: bool,
 }
 
 impl<R: Rules> Candidate<R> {
-    /// The same without its types.
-    pub fn offer(&self) -> Offer {
+    /// The same without its types; `canonical` are those that a search should look at.
+    pub(crate) fn offer(&self, canonical: &[R::Choice]) -> Offer {
         Offer {
             notation: self.notation.clone(),
             said: Said::of(&self.choice),
             no: self.refusal.as_ref().map(No::by_rule),
             is_free: self.is_free,
-            is_canonical: self.is_canonical,
+            is_canonical: canonical.contains(&self.choice),
         }
     }
 }
@@ -74,11 +73,25 @@ pub struct Viewed<R: Playable> {
     pub prompt: Option<R::Prompt>,
     /// What he can answer: every candidate; none when he is not asked.
     pub candidates: Vec<Candidate<R>>,
+    /// A world that fits the view, once one was asked for.
+    world: OnceLock<R::State>,
 }
 
 impl<R: Playable> Viewed<R> {
+    /// A view with the rules that explain it; nothing is asked, and nothing has happened.
+    pub fn new(rules: Arc<R>, view: R::View) -> Viewed<R> {
+        let (log, candidates) = (Vec::new(), Vec::new());
+        Viewed { rules, view, log, prompt: None, candidates, world: OnceLock::new() }
+    }
+
+    /// A world that fits the view, in which things are tried out that a view cannot tell. It is dealt once.
+    pub fn world(&self) -> &R::State {
+        self.world.get_or_init(|| kernel::odds::deal(&*self.rules, &self.view))
+    }
+
     /// The stamp of it: see [`Glimpse::stamp`].
     fn stamp(&self, viewer: Viewer) -> String {
+        count(Costly::Stamp);
         let view = serde_json::to_value(&self.view).unwrap_or_default();
         let prompt = self.prompt.as_ref().map(Said::of);
         let mut text = format!("{viewer:?} {} {prompt:?} {view}", self.log.len());
@@ -95,6 +108,7 @@ impl<R: Playable> Viewed<R> {
 pub struct Glimpse {
     viewed: Arc<dyn Any + Send + Sync>,
     stamp: fn(&Glimpse, Viewer) -> String,
+    check: fn(&Glimpse, &str) -> Result<(), No>,
 }
 
 impl fmt::Debug for Glimpse {
@@ -106,18 +120,12 @@ impl fmt::Debug for Glimpse {
 impl Glimpse {
     /// A view with the rules that explain it; nothing is asked, and nothing has happened.
     pub fn of<R: Playable>(rules: Arc<R>, view: R::View) -> Glimpse {
-        Glimpse::whole(Viewed {
-            rules,
-            view,
-            log: Vec::new(),
-            prompt: None,
-            candidates: Vec::new(),
-        })
+        Glimpse::whole(Viewed::new(rules, view))
     }
 
     /// All that a viewer sees.
     pub fn whole<R: Playable>(viewed: Viewed<R>) -> Glimpse {
-        Glimpse { viewed: Arc::new(viewed), stamp: stamp::<R> }
+        Glimpse { viewed: Arc::new(viewed), stamp: stamp::<R>, check: check::<R> }
     }
 
     /// What is seen, with its types; nothing when it is of another title.
@@ -129,6 +137,25 @@ impl Glimpse {
     /// he knows and of nothing else.
     pub fn stamp(&self, viewer: Viewer) -> String {
         (self.stamp)(self, viewer)
+    }
+
+    /// Why the viewer may not choose what has that notation, as it is listed here.
+    pub fn check(&self, notation: &str) -> Result<(), No> {
+        (self.check)(self, notation)
+    }
+}
+
+fn check<R: Playable>(glimpse: &Glimpse, notation: &str) -> Result<(), No> {
+    let viewed = glimpse.viewed::<R>();
+    let listed = viewed.iter().flat_map(|viewed| &viewed.candidates);
+    let mut named = listed.filter(|candidate| candidate.notation == notation);
+    match (named.next(), &viewed) {
+        (Some(Candidate { refusal: None, .. }), _) => Ok(()),
+        (Some(Candidate { refusal: Some(refusal), .. }), _) => Err(No::by_rule(refusal)),
+        (None, Some(viewed)) if !viewed.candidates.is_empty() => {
+            Err(No::plain(&Refused::<R>::Unknown))
+        }
+        (None, _) => Err(No::plain(&Refused::<R>::NotAsked)),
     }
 }
 

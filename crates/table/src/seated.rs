@@ -121,19 +121,20 @@ impl<R: Playable> Seated<R> {
     /// Every candidate of a seat, with its types; none when it is not asked.
     fn candidates(&self, seat: Seat) -> Vec<Candidate<R>> {
         let (rules, state) = (self.rules(), self.game.state());
-        let offers = self.game.offers(seat);
-        let mut canonical = Vec::new();
-        if !offers.is_empty() {
-            rules.candidates(state, seat, Scope::Canonical, &mut canonical);
-        }
         let candidate = |offer: legal::Offer<R>| Candidate {
             notation: offer.choice.to_string(),
             is_free: rules.is_free(state, &offer.choice),
-            is_canonical: canonical.contains(&offer.choice),
             choice: offer.choice,
             refusal: offer.refusal,
         };
-        offers.into_iter().map(candidate).collect()
+        self.game.offers(seat).into_iter().map(candidate).collect()
+    }
+
+    /// What a viewer may know, and what he saw happen.
+    fn viewed(&self, viewer: Viewer) -> Viewed<R> {
+        let mut viewed = Viewed::new(self.game.rules().clone(), self.game.view(viewer));
+        viewed.log = self.witnessed(viewer);
+        viewed
     }
 
     /// How many choices of the seat are taken back together: one that the table would make again at once takes the one
@@ -210,7 +211,12 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
-        self.candidates(seat).iter().map(Candidate::offer).collect()
+        let candidates = self.candidates(seat);
+        let mut canonical = Vec::new();
+        if !candidates.is_empty() {
+            self.rules().candidates(self.game.state(), seat, Scope::Canonical, &mut canonical);
+        }
+        candidates.iter().map(|candidate| candidate.offer(&canonical)).collect()
     }
 
     fn choose(&mut self, seat: Seat, notation: &str) -> Result<(), No> {
@@ -288,26 +294,16 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn view(&self, viewer: Viewer) -> Glimpse {
-        Glimpse::whole(Viewed {
-            rules: self.game.rules().clone(),
-            view: self.game.view(viewer),
-            log: self.witnessed(viewer),
-            prompt: None,
-            candidates: Vec::new(),
-        })
+        Glimpse::whole(self.viewed(viewer))
     }
 
     fn whole_view(&self, viewer: Viewer) -> Glimpse {
-        Glimpse::whole(Viewed {
-            rules: self.game.rules().clone(),
-            view: self.game.view(viewer),
-            log: self.witnessed(viewer),
-            prompt: self.rules().prompt_for(self.game.state(), viewer),
-            candidates: match viewer {
-                Viewer::Seat(seat) => self.candidates(seat),
-                Viewer::Spectator => Vec::new(),
-            },
-        })
+        let mut viewed = self.viewed(viewer);
+        viewed.prompt = self.rules().prompt_for(self.game.state(), viewer);
+        if let Viewer::Seat(seat) = viewer {
+            viewed.candidates = self.candidates(seat);
+        }
+        Glimpse::whole(viewed)
     }
 
     fn view_json(&self, viewer: Viewer) -> Value {

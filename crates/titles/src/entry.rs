@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use bots::Opponents;
 use kernel::hash::Hash;
-use kernel::{Faults, Options, Pack, Rules as _, Title as _, TitleInfo, Viewer};
+use kernel::{Declared, Faults, Options, Pack, Rules as _, Title as _, TitleInfo, Viewer};
 use look::asset::{self, Asset};
 use look::guide::Guide;
 use look::{Look, Looks, Manner, Seen, Sight, Tool};
@@ -24,6 +24,10 @@ pub(crate) type AnyRules = Arc<dyn Any + Send + Sync>;
 pub trait Entry: Looks {
     /// Its sentences.
     fn locales(&self) -> Locales;
+    /// All that it can say, as it is declared.
+    fn messages(&self) -> Vec<Declared>;
+    /// Who can sit on its seats: people, and its bots, the weakest first.
+    fn sitters(&self) -> Vec<Sitter>;
     /// Every released pack, the newest first.
     fn packs(&self) -> Vec<Pack>;
     /// The grounds of the maps of all released packs: bare maps, on which pages lay what changes.
@@ -167,6 +171,15 @@ where
 {
     fn locales(&self) -> Locales {
         L::LOCALES
+    }
+
+    fn messages(&self) -> Vec<Declared> {
+        L::Rules::messages()
+    }
+
+    fn sitters(&self) -> Vec<Sitter> {
+        let bots = B::names().iter().filter_map(|name| Sitter::named(name));
+        std::iter::once(Sitter::Human).chain(bots).collect()
     }
 
     fn packs(&self) -> Vec<Pack> {

@@ -1,8 +1,7 @@
 //! The sentences of one language.
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use kernel::journal::{Differs, ReplayFault};
-use kernel::{Cited, Fact, Fault, Message, Refusal, Refused, Rules};
+use kernel::{Fact, Fault, Message, Refusal};
 
 use crate::locales::{Bundle, Dictionary};
 
@@ -170,17 +169,6 @@ impl Words {
         } else {
             self.own("ui-fault", &[("file", file), ("key", key), ("sentence", sentence)])
         }
-    }
-
-    /// Says at which ply a journal goes wrong, and how.
-    pub fn replay_fault<R: Rules>(&self, fault: &ReplayFault<R>, names: Names<'_>) -> String {
-        let reason = self.message(&fault.differs, names);
-        let reason = match &fault.differs {
-            Differs::Choice(Refused::Rule(refusal)) => self.cited(&reason, refusal.rule().0),
-            _ => reason,
-        };
-        let facts = [("ply", Fact::from(fault.ply)), ("reason", Fact::Text(reason))];
-        self.say("replay-fault", &facts, names)
     }
 
     /// Says a message whose facts are texts.

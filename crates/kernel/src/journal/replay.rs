@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Entry, Match, NoTakeBack, NoUndo, RollRefused, What};
 use crate::hash::Hash;
-use crate::{Fact, Message, Refused, Request, Roll, Rules};
+use crate::{Message, Refused, Request, Roll, Rules};
 
 /// At which entry a journal goes wrong, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,71 +16,43 @@ pub struct ReplayFault<R: Rules> {
 }
 
 /// What differs between a journal and the game played again.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message("replay")]
 pub enum Differs<R: Rules> {
     /// The seat was not asked, or there is no such choice, or a rule forbids it.
+    #[inner]
     Choice(Refused<R>),
     /// No dice were asked for, or such dice cannot fall.
+    #[inner]
     Roll(RollRefused),
     /// Other dice than those written should have fallen.
-    Dice {
+    OtherDice {
         /// The number of the roll, from 0.
         number: u64,
         /// The roll as written.
+        #[fact(name = "dice")]
         given: Roll,
     },
     /// The seat could not undo.
+    #[inner]
     Undo(NoUndo),
     /// The undo goes elsewhere.
-    UndoTo {
+    OtherUndo {
         /// Where it would go.
         expected: usize,
         /// Where the journal says it goes.
         found: usize,
     },
     /// There was no such take-back.
+    #[inner]
     TakeBack(NoTakeBack),
     /// The chain is broken: this entry, one before it or the state is not the one written down.
-    Hash {
+    OtherHash {
         /// The hash of the game played again.
         expected: Hash,
         /// The hash in the journal.
         found: Hash,
     },
-}
-
-impl<R: Rules> Message for Differs<R> {
-    fn id(&self) -> &'static str {
-        match self {
-            Differs::Choice(refused) => refused.id(),
-            Differs::Roll(refused) => refused.id(),
-            Differs::Dice { .. } => "replay-other-dice",
-            Differs::Undo(no) => no.id(),
-            Differs::UndoTo { .. } => "replay-other-undo",
-            Differs::TakeBack(no) => no.id(),
-            Differs::Hash { .. } => "replay-other-hash",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            Differs::Choice(refused) => refused.facts(),
-            Differs::Roll(refused) => refused.facts(),
-            Differs::Dice { number, given } => {
-                let dice: Vec<String> = given.0.iter().map(u8::to_string).collect();
-                vec![("number", Fact::Number(*number as i64)), ("dice", Fact::Text(dice.join(" ")))]
-            }
-            Differs::Undo(no) => no.facts(),
-            Differs::UndoTo { expected, found } => {
-                vec![("expected", (*expected).into()), ("found", (*found).into())]
-            }
-            Differs::TakeBack(no) => no.facts(),
-            Differs::Hash { expected, found } => vec![
-                ("expected", Fact::Text(expected.to_string())),
-                ("found", Fact::Text(found.to_string())),
-            ],
-        }
-    }
 }
 
 impl<R: Rules> Match<R> {
@@ -114,7 +86,7 @@ impl<R: Rules> Match<R> {
             game.repeat(&entry.what, &mut same).map_err(fault)?;
             let expected = game.chain();
             if entry.hash != expected {
-                return Err(fault(Differs::Hash { expected, found: entry.hash }));
+                return Err(fault(Differs::OtherHash { expected, found: entry.hash }));
             }
         }
         Ok(game)
@@ -131,14 +103,14 @@ impl<R: Rules> Match<R> {
                 let request = self.request().map_err(Differs::Roll)?;
                 request.check(dice).map_err(|bad| Differs::Roll(RollRefused::Bad(bad)))?;
                 if !same(self.rolls(), self.last_choice(), &request, dice) {
-                    return Err(Differs::Dice { number: self.rolls(), given: dice.clone() });
+                    return Err(Differs::OtherDice { number: self.rolls(), given: dice.clone() });
                 }
                 self.roll(dice.clone()).map_err(Differs::Roll)
             }
             What::Undo { seat, to } => {
                 let expected = self.undo_target(*seat).map_err(Differs::Undo)?;
                 if expected != *to {
-                    return Err(Differs::UndoTo { expected, found: *to });
+                    return Err(Differs::OtherUndo { expected, found: *to });
                 }
                 self.undo(*seat).map_err(Differs::Undo)
             }

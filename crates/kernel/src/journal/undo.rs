@@ -7,10 +7,11 @@
 use std::borrow::Cow;
 
 use super::{Match, Step, What};
-use crate::{Fact, Legal, Message, Next, Rules, Seat, legal};
+use crate::{Legal, Message, Next, Rules, Seat, legal};
 
 /// Why a seat cannot undo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("undo")]
 pub enum NoUndo {
     /// Nothing was chosen yet.
     Nothing,
@@ -26,49 +27,18 @@ pub enum NoUndo {
     Over,
 }
 
-impl Message for NoUndo {
-    fn id(&self) -> &'static str {
-        match self {
-            NoUndo::Nothing => "undo-nothing",
-            NoUndo::Rolled => "undo-rolled",
-            NoUndo::Revealed => "undo-revealed",
-            NoUndo::OtherSeat => "undo-other-seat",
-            NoUndo::OtherAsked => "undo-other-asked",
-            NoUndo::Over => "undo-over",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        Vec::new()
-    }
-}
-
 /// Why a take-back is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("take-back")]
 pub enum NoTakeBack {
     /// The game stands there already.
     Nothing,
     /// The journal has no such ply, or what stood there was itself taken back.
     NoSuchPly {
         /// The ply asked for.
+        #[fact(name = "ply")]
         to: usize,
     },
-}
-
-impl Message for NoTakeBack {
-    fn id(&self) -> &'static str {
-        match self {
-            NoTakeBack::Nothing => "take-back-nothing",
-            NoTakeBack::NoSuchPly { .. } => "take-back-no-such-ply",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            NoTakeBack::Nothing => Vec::new(),
-            NoTakeBack::NoSuchPly { to } => vec![("ply", (*to).into())],
-        }
-    }
 }
 
 impl<R: Rules> Match<R> {

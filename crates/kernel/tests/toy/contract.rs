@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::contract::{Law, Plan, examine, keeps_contract};
-use kernel::{Rules, Seat};
+use kernel::{Rules, Seat, Viewer};
 
 use crate::title::{Flaw, State, Step, Toy};
 
@@ -77,7 +77,7 @@ fn every_flaw_is_found() {
 fn a_position_is_examined_too() {
     let rules = Arc::new(Toy::default());
     let start = State {
-        step: Step::Bid,
+        steps: vec![Step::Bid],
         round: 3,
         deck: [0; 6],
         hands: [[1, 1, 1, 0, 0, 0], [0, 0, 0, 1, 1, 1]],
@@ -91,4 +91,14 @@ fn a_position_is_examined_too() {
     let breach = examine(&rules, &lost, &PLAN).unwrap_err();
     assert_eq!((breach.law, breach.ply), (Law::Audit, 0));
     assert_eq!(breach.to_string(), "Audit (seed 7, game 0, ply 0): 1 cards of rank 6");
+}
+
+#[test]
+fn a_viewer_sees_his_own_cards_and_the_discards() {
+    let rules = Toy::default();
+    let hands = [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0]];
+    let state = State { hands, discards: [0, 0, 1, 0, 0, 0], ..rules.start() };
+    let cards = |viewer| rules.view(&state, viewer).cards();
+    assert_eq!(cards(Viewer::Seat(Seat(0))), ["card/1", "card/3"]);
+    assert_eq!(cards(Viewer::Spectator), ["card/3"]);
 }

@@ -21,7 +21,7 @@ fn dice(dice: &[u8]) -> Roll {
 fn bidding() -> Match<Toy> {
     let rules = Arc::new(Toy::default());
     let start = State {
-        step: Step::Bid,
+        steps: vec![Step::Bid],
         deck: [0; 6],
         hands: [[1, 1, 1, 0, 0, 0], [0, 0, 0, 1, 1, 1]],
         discards: [1; 6],
@@ -52,8 +52,8 @@ fn a_choice_is_refused_with_its_reason_and_changes_nothing() {
     let mut game = picking();
     let (hash, ply) = (game.state_hash(), game.ply());
     assert_eq!(game.say(RED, "attack"), Err(Refused::Rule(No::NothingPicked)));
-    assert_eq!(game.say(RED, "pick 6"), Err(Refused::NoSuchChoice));
-    assert_eq!(game.say(RED, ""), Err(Refused::NoSuchChoice));
+    assert_eq!(game.say(RED, "pick 6"), Err(Refused::Unknown));
+    assert_eq!(game.say(RED, ""), Err(Refused::Unknown));
     assert_eq!(game.say(BLUE, "attack"), Err(Refused::NotAsked));
     assert_eq!(game.say(Seat(255), "attack"), Err(Refused::NotAsked));
     assert_eq!((game.state_hash(), game.ply()), (hash, ply));
@@ -227,7 +227,7 @@ fn each_event_comes_with_the_state_at_its_moment() {
     let mut moments = Recorder::default();
     let choice = legal::find(&**game.rules(), game.state(), RED, "bid 2").unwrap();
     game.choose_with(RED, &choice, &mut moments).unwrap();
-    let steps: Vec<Step> = moments.moments.iter().map(|(state, _)| state.step).collect();
+    let steps: Vec<Step> = moments.moments.iter().filter_map(|(state, _)| state.top()).collect();
     assert_eq!(steps, [Step::Bid, Step::Pick]);
     let logged: Vec<Happened> = game.log().iter().map(|logged| logged.event).skip(1).collect();
     assert_eq!(moments.moments.iter().map(|(_, event)| *event).collect::<Vec<_>>(), logged);
@@ -264,7 +264,10 @@ fn the_chain_begins_with_the_origin() {
     let rules = game.rules().clone();
     let fault = Match::replay(rules, game.start().clone(), other, game.entries(), None);
     let fault = fault.map(|_| ()).unwrap_err();
-    assert!(matches!(fault, ReplayFault { ply: 1, differs: Differs::Hash { .. } }), "{fault:?}");
+    assert!(
+        matches!(fault, ReplayFault { ply: 1, differs: Differs::OtherHash { .. } }),
+        "{fault:?}"
+    );
 }
 
 /// The journal with entry `ply` changed: where and how is it found out?
@@ -279,7 +282,7 @@ fn altered(what: What, ply: usize) -> (usize, Differs<Toy>) {
 #[test]
 fn an_altered_journal_is_found_out_where_it_was_altered() {
     let choice = |seat, text: &str| What::Choice { seat, text: text.to_owned() };
-    assert_eq!(altered(choice(RED, "pick 6"), 3), (3, Differs::Choice(Refused::NoSuchChoice)));
+    assert_eq!(altered(choice(RED, "pick 6"), 3), (3, Differs::Choice(Refused::Unknown)));
     assert_eq!(
         altered(choice(RED, "attack"), 3),
         (3, Differs::Choice(Refused::Rule(No::NothingPicked)))
@@ -290,13 +293,13 @@ fn an_altered_journal_is_found_out_where_it_was_altered() {
     let undo = What::Undo { seat: RED, to: 2 };
     assert_eq!(altered(undo, 3), (3, Differs::Undo(NoUndo::Revealed)));
     let undo = What::Undo { seat: RED, to: 0 };
-    assert_eq!(altered(undo, 4), (4, Differs::UndoTo { expected: 2, found: 0 }));
+    assert_eq!(altered(undo, 4), (4, Differs::OtherUndo { expected: 2, found: 0 }));
     let back = What::TakeBack { to: usize::MAX };
     assert_eq!(altered(back, 4), (4, Differs::TakeBack(NoTakeBack::NoSuchPly { to: usize::MAX })));
     // A legal choice, but not the one that was made: only the hash knows.
     let (ply, differs) = altered(choice(RED, "pick 2"), 3);
     assert_eq!(ply, 3);
-    assert!(matches!(differs, Differs::Hash { .. }), "{differs:?}");
+    assert!(matches!(differs, Differs::OtherHash { .. }), "{differs:?}");
 }
 
 #[test]
@@ -369,7 +372,7 @@ fn a_game_is_rolled_again_from_its_seed() {
     };
     assert_eq!(reroll(&fair), Ok(game.rolls()));
     let fault = reroll(&FairDice::open(1955)).unwrap_err();
-    assert!(matches!(fault.differs, Differs::Dice { .. }), "{fault:?}");
+    assert!(matches!(fault.differs, Differs::OtherDice { .. }), "{fault:?}");
 }
 
 /// Whoever changes a die can make a sound chain again, but not dice of the published seed.
@@ -393,5 +396,8 @@ fn loaded_dice_are_found_out_by_the_seed_alone() {
             fair.roll(n, c, r) == *given
         });
     let fault = fault.map(|_| ()).unwrap_err();
-    assert_eq!((fault.ply, fault.differs), (2, Differs::Dice { number: 1, given: dice(&[other]) }));
+    assert_eq!(
+        (fault.ply, fault.differs),
+        (2, Differs::OtherDice { number: 1, given: dice(&[other]) })
+    );
 }

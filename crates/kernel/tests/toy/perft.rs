@@ -17,7 +17,7 @@ fn draws_are_counted_by_class() {
 fn orders_of_picking_count_once() {
     let toy = Toy::default();
     let start = State {
-        step: Step::Pick,
+        steps: vec![Step::Pick],
         round: 3,
         deck: [0; 6],
         hands: [[1, 1, 1, 0, 0, 0], [0, 0, 0, 0, 0, 1]],

@@ -276,10 +276,18 @@ function openSheet(name) {
  */
 const onMap = (event) => under(event, "#live [data-key], #live [data-keys], #still [data-key]");
 
-one("#view svg.board")?.addEventListener("click", (event) => {
+(one("#view svg.board") ?? one("#view"))?.addEventListener("click", (event) => {
   const element = onMap(event);
   if (element) act(element);
   else hideTip();
+});
+
+// A board made of lists: its things are buttons for the keyboard too.
+one("#view")?.addEventListener("keydown", (event) => {
+  const element = under(event, ".lists [data-key]");
+  if (!element || !(event instanceof KeyboardEvent) || !["Enter", " "].includes(event.key)) return;
+  event.preventDefault();
+  act(element);
 });
 
 /* ---------- hovering: what belongs together, reasons, odds ---------- */

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::odds::Ratio;
-use kernel::{Fact, Fault, Ledger, Odds, Rule};
+use kernel::{Audience, Fact, Fault, Ledger, Odds, Rule, Term};
 use storm::components::Area;
 use storm::refusal::No;
 use words::{Unsaid, Words};
@@ -176,9 +176,18 @@ fn chances_and_averages_have_one_decimal() {
 #[test]
 fn a_ledger_is_a_total_and_its_terms() {
     let [english, french] = words();
-    let mut ledger = Ledger::new("storm-sum-attack");
-    ledger.add(7, "storm-term-firepower", vec![("units", Fact::Number(4))], Rule("8.3.1"));
-    ledger.add(-1, "storm-term-bonus", vec![("cards", Fact::Number(1))], Rule("8.3.1"));
+    let term = |amount, id, (name, number)| Term {
+        amount,
+        id,
+        facts: vec![(name, Fact::Number(number))],
+        rule: Rule("8.3.1"),
+        audience: Audience::All,
+    };
+    let terms = vec![
+        term(7, "storm-term-firepower", ("units", 4)),
+        term(-1, "storm-term-bonus", ("cards", 1)),
+    ];
+    let ledger = Ledger { id: "storm-sum-attack", terms };
     assert_eq!(
         english.ledger(&ledger, &names),
         "Attack points before the dice: 6\n  +7 firepower of 4 units [8.3.1]\n  \

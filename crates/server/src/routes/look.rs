@@ -62,17 +62,17 @@ pub(crate) async fn odds(
     let choice = query.need("choice")?.to_owned();
     let draw = move |room: &mut Room| {
         let seat = room.seat_of(&visitor.guest)?;
-        if let Some(no) = room.why_not(seat, &choice) {
-            return Err(room.refused(no, &visitor));
-        }
-        let place = room.place_of(&visitor.guest);
+        let viewer = Viewer::Seat(seat);
+        let now = room.table.whole_view(viewer);
+        now.check(&choice).map_err(|no| room.refused(no, &visitor))?;
+        let held = room.place_of(&visitor.guest).held;
         let besides = Besides { previewed: Some(&choice), ..Besides::default() };
         if !visitor.wants_json {
-            return Ok(render::html(room.page(&place, &visitor.words, besides)));
+            let page = room.draw_seen(now, viewer, &held, &visitor.words, besides, pages::table);
+            return Ok(render::html(page));
         }
-        let viewer = Viewer::Seat(seat);
         let draw = |scene: &Scene<'_>| (pages::preview(scene), scene.stamp.to_owned());
-        let (parts, stamp) = room.draw(viewer, &place.held, &visitor.words, besides, draw);
+        let (parts, stamp) = room.draw_seen(now, viewer, &held, &visitor.words, besides, draw);
         let parts: Map<String, Value> =
             parts.into_iter().map(|(id, html)| (id, html.into())).collect();
         Ok(render::json(&json!({ "fragments": parts, "stamp": stamp })))

@@ -1,86 +1,11 @@
 //! A fifth title, handed over with the others: the kernel's toy, with rules and words and no look of its own. It
 //! is played in the browser and seen in the terminal from its first day.
 
-#[expect(dead_code, reason = "the kernel's tests break its laws on purpose; here it keeps them")]
-#[path = "../../../kernel/tests/toy/title/mod.rs"]
-mod title;
-
-use std::sync::LazyLock;
-
 use axum::http::StatusCode;
-use bots::{Bot, Opponents, Random};
-use kernel::{Fault, Faults, Options, Pack, Title, TitleInfo, Viewer};
-use look::{Bare, Manner, Plain};
-use titles::Titles;
-use words::Locales;
+use kernel::Viewer;
 
-use self::title::{State, Toy};
 use crate::house::{House, asked, some_choice};
-
-impl Title for Toy {
-    const INFO: TitleInfo = TitleInfo {
-        id: "toy",
-        version: 1,
-        scenarios: &["usual"],
-        options: &[],
-        sides: &["red", "blue"],
-    };
-
-    fn packs() -> Vec<Pack> {
-        vec![Pack::of(&[])]
-    }
-
-    fn load(_: &Pack, _: &str, _: &Options) -> Result<Toy, Faults> {
-        Ok(Toy::default())
-    }
-
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
-        serde_json::from_str(text).map_err(|_| vec![Fault::new("position", "", "fault-state")])
-    }
-
-    fn write_position(&self, state: &State) -> String {
-        serde_json::to_string(state).unwrap()
-    }
-}
-
-#[derive(Debug)]
-struct ToyBots;
-
-impl Opponents for ToyBots {
-    type Rules = Toy;
-
-    const NAMES: &'static [&'static str] = &["random"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Toy>>> {
-        (name != "human").then(|| Box::new(Random) as Box<dyn Bot<Toy>>)
-    }
-}
-
-#[derive(Debug)]
-struct ToyWords;
-
-impl Bare for ToyWords {
-    type Rules = Toy;
-
-    const LOCALES: Locales = Locales {
-        english: &[("toy.ftl", include_str!("toy/en.ftl"))],
-        french: &[("toy.ftl", include_str!("toy/fr.ftl"))],
-    };
-    const MANNER: &'static Manner = &Manner {
-        name: "toy-title",
-        text: "toy-text",
-        first_seat: "red",
-        sides: &[("red", "fr"), ("blue", "vm")],
-        seat: "toy-seat",
-        ..Manner::PLAIN
-    };
-}
-
-static FIVE: LazyLock<Titles> = LazyLock::new(|| {
-    let mut list = shelf::all();
-    list.push(titles::title::<Plain<ToyWords>, ToyBots>());
-    Titles::new(list)
-});
+use crate::toy::FIVE;
 
 #[tokio::test]
 async fn a_title_with_rules_and_words_alone_is_played_in_the_browser() {
@@ -99,6 +24,7 @@ async fn a_title_with_rules_and_words_alone_is_played_in_the_browser() {
     while let Some(seat) = asked(&*game) {
         let page = visitor.get(&format!("/t/{id}")).await.text();
         assert!(page.contains("class=\"lists\" id=\"live\""), "the board is there");
+        assert!(page.contains("data-key=\"card/"), "its cards can be pressed");
         assert!(page.contains("Cards left") && page.contains("Scores"), "the view is told");
         let choice = some_choice(&*game, seat, number);
         assert!(page.contains(&format!("value=\"{choice}\"")), "{choice} can be chosen");
@@ -127,10 +53,42 @@ fn its_board_is_text_in_the_terminal_and_nothing_is_left_unsaid() {
         let sight = title.sight(&table.view(Viewer::Spectator));
         let text = sight.text(&words);
         assert!(text.contains(deck.trim_end_matches([' ', ':', '\u{a0}'])), "{text}");
+        let unsaid: Vec<_> =
+            title.messages().into_iter().filter(|one| !words.has(one.id)).collect();
+        assert!(unsaid.is_empty(), "{lang} lacks {unsaid:?}");
         let seat = asked(&*table).unwrap();
         for offer in table.offers(seat) {
             let names = |key: &str, lang: &str| table.name(key, lang);
             assert!(words.try_say(offer.said.id, &offer.said.facts, &names).is_ok(), "{offer:?}");
         }
     }
+}
+
+/// The lines of what begins with a line and ends with the first brace at the margin after another.
+fn lines_of(source: &str, begin: &str, last: &str) -> usize {
+    let from = source.find(begin).unwrap();
+    let rest = &source[from..];
+    let end = rest.find(last).unwrap();
+    let end = end + rest[end..].find("\n}\n").unwrap() + 2;
+    rest[..end].lines().count()
+}
+
+#[test]
+fn contributing_counts_the_lines_of_the_fifth_title() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |path: &str| std::fs::read_to_string(format!("{root}/{path}")).unwrap();
+    let rules = ["choice", "flow", "mod", "said", "view"];
+    let rules = rules.map(|file| read(&format!("crates/kernel/tests/toy/title/{file}.rs")));
+    let rules: usize = rules.iter().map(|text| text.lines().count()).sum();
+    let toy = read("crates/server/tests/web/toy/mod.rs");
+    let title = lines_of(&toy, "impl Title for Toy", "impl Title for Toy");
+    let bots = lines_of(&toy, "struct ToyBots", "impl Opponents");
+    let look = lines_of(&toy, "struct ToyWords", "impl Bare");
+    let words = read("crates/server/tests/web/toy/en.ftl").lines().count();
+    let told = read("CONTRIBUTING.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    let counted = format!(
+        "has {rules} lines of rules, {title} lines that make a title of them, {bots} lines of bots, {look} lines of \
+         look and {words} lines of sentences a language"
+    );
+    assert!(told.contains(&counted), "CONTRIBUTING: {counted}");
 }

@@ -16,3 +16,4 @@ mod saves;
 mod seats;
 mod secrets;
 mod security;
+mod toy;

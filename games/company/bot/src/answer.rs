@@ -11,6 +11,8 @@ use company::rules::{actions, fall_back, search, victory};
 use company::sets::{Square, Unit, UnitSet};
 use kernel::Scope;
 
+use bots::best;
+
 use super::danger::Threats;
 use super::mind::{Mind, Stand};
 use super::plan::{Advice, Plan};
@@ -18,19 +20,6 @@ use super::{place, ring};
 
 /// What a unit's turn must promise before it acts at all.
 const WORTH_ACTING: f64 = 0.02;
-
-/// The choice with the most points; of equal ones the first. Those without points are left out.
-fn best(legal: &[Choice], points: impl Fn(Choice) -> Option<f64>) -> Option<Choice> {
-    let mut best: Option<(f64, Choice)> = None;
-    for choice in legal.iter().copied() {
-        if let Some(points) = points(choice)
-            && best.is_none_or(|(most, _)| points > most)
-        {
-            best = Some((points, choice));
-        }
-    }
-    best.map(|(_, choice)| choice)
-}
 
 /// The answer to the present question. With an action goes what was planned: its target and its dice.
 pub(super) fn answer(mind: &Mind<'_>, legal: &[Choice]) -> (Option<Choice>, Option<Advice>) {

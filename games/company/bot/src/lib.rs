@@ -41,7 +41,7 @@ use company::view::View;
 use kernel::Rules;
 use kernel::dice::Rng;
 
-use bots::{Bot, Opponents, Random};
+use bots::{Bot, Opponents};
 use fight::Tolls;
 use ground::Ground;
 use mind::Mind;
@@ -55,14 +55,8 @@ pub struct CompanyBots;
 impl Opponents for CompanyBots {
     type Rules = Company;
 
-    const NAMES: &'static [&'static str] = &["random", "greedy"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Company>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(CompanyGreedy::new(Balance::USUAL))),
-            _ => None,
-        }
+    fn greedy() -> Option<Box<dyn Bot<Company>>> {
+        Some(Box::new(CompanyGreedy::new(Balance::USUAL)))
     }
 }
 

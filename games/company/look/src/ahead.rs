@@ -8,18 +8,17 @@ use company::choice::{Action, Choice};
 use company::flow::{Step, Target};
 use company::rules::actions;
 use company::sets::{Square, Unit};
-use company::view::View;
-use kernel::Rules as _;
-use kernel::dice::Rng;
+use table::Viewed;
 
 use crate::CompanyLook;
 use crate::svg::{square_key, unit_key};
 use look::Ahead;
 
 /// What the acting unit can do with every square and every enemy; nothing while no unit is asked what it does.
-pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
+pub(super) fn ahead(viewed: &Viewed<Company>) -> Vec<Ahead<CompanyLook>> {
+    let Viewed { rules, view, .. } = viewed;
     // What the check reads of others is what the viewer sees: a world that fits the view has no more to tell.
-    let state = rules.determinize(view, &mut Rng::from_number(0));
+    let state = viewed.world();
     let Some(acting) = state.acting() else { return Vec::new() };
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other step asks for an action")]
     let aimed = match state.top() {
@@ -40,7 +39,7 @@ pub(super) fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
         .chain(enemies)
         .filter_map(|(key, actions)| {
             let actions: Vec<Action> = actions.into_iter().filter(of_question).collect();
-            let check = |action: &Action| actions::check(rules, &state, acting, *action);
+            let check = |action: &Action| actions::check(rules, state, acting, *action);
             let legal = actions.iter().filter(|action| check(action).is_ok());
             let ways = legal.map(|action| Choice::Kind(action.kind())).collect();
             let first = *actions.first()?;

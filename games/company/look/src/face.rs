@@ -12,7 +12,7 @@ use company::flow::Phase;
 use company::prompt::Prompt;
 use company::sets::{Square, Unit};
 use company::view::View;
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 
 use super::{
     ahead, book, choices, components, forces, learn, lists, places, status, story, trail, why,
@@ -24,7 +24,7 @@ use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
     Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery,
-    Tool,
+    Things, Tool,
 };
 use words::{Counted, Locales, Words};
 
@@ -85,6 +85,7 @@ const MANNER: Manner = Manner {
     chips: ["company-map-title-players", "company-map-title-time", "company-map-title-size"],
     first_seat: "white_star",
     sides: crate::SIDES,
+    things: Things { places: &["square"], pieces: &["unit"], others: &[] },
     seat: "company-seat",
     score: "cli-score-label",
     sayings: SAYINGS,
@@ -218,8 +219,8 @@ impl Look for CompanyLook {
         story::rolled(rules, moment)
     }
 
-    fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -> Option<String> {
-        why::why(rules, before, event, say)
+    fn why(before: &Viewed<Company>, event: &Event, say: Say<'_>) -> Option<String> {
+        why::why(before, event, say)
     }
 
     fn offered(rules: &Company, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {
@@ -254,8 +255,8 @@ impl Look for CompanyLook {
         crate::svg::TOOLS
     }
 
-    fn ahead(rules: &Company, view: &View) -> Vec<Ahead<CompanyLook>> {
-        ahead::ahead(rules, view)
+    fn ahead(viewed: &Viewed<Company>) -> Vec<Ahead<CompanyLook>> {
+        ahead::ahead(viewed)
     }
 
     fn grids(rules: &Company, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {

@@ -9,8 +9,8 @@ use company::rules::victory;
 use company::sets::Unit;
 use company::sums::Term;
 use company::view::View;
-use kernel::dice::Rng;
-use kernel::{Cited as _, Fact, Message as _, Rules as _};
+use kernel::{Cited as _, Fact, Message as _};
+use table::Viewed;
 
 use crate::svg::unit_key;
 use look::Scenery;
@@ -66,7 +66,7 @@ struct Panel<'a> {
 
 /// The panel.
 pub(super) fn status(scenery: &Scenery<'_, '_, crate::CompanyLook>) -> Html {
-    let Scenery { at, rules, view, sheet, .. } = *scenery;
+    let Scenery { at, rules, view, viewed, sheet, .. } = *scenery;
     let say = at.say;
     let mission = &rules.mission;
     let whose = whose_turn(view);
@@ -78,7 +78,7 @@ pub(super) fn status(scenery: &Scenery<'_, '_, crate::CompanyLook>) -> Html {
             say.with("company-map-turn", &facts)
         }
     };
-    let (points, sums) = points(rules, view, say, &|rule| at.rule_link(rule));
+    let (points, sums) = points(rules, viewed, say, &|rule| at.rule_link(rule));
     let panel = Panel {
         say,
         mission: say.name(&format!("mission/{}", mission.id)),
@@ -165,14 +165,14 @@ fn dice(view: &View, say: Say<'_>) -> Option<Dice> {
 /// The points of both sides so far, by kind.
 fn points(
     rules: &Company,
-    view: &View,
+    viewed: &Viewed<Company>,
     say: Say<'_>,
     link: &dyn Fn(&str) -> String,
 ) -> (Vec<Points>, [String; 2]) {
-    let world = rules.determinize(view, &mut Rng::from_number(0));
+    let view = &viewed.view;
     // Face down on the ring, caches are worth what nobody may know yet.
     let is_open = view.ring.iter().all(Option::is_some) || view.ring.is_empty();
-    let mut rows = victory::points(rules, &world);
+    let mut rows = victory::points(rules, viewed.world());
     rows.retain(|(term, _)| is_open || *term != Term::CachesLeft);
     let sums = [0, 1].map(|side| rows.iter().map(|(_, amounts)| amounts[side]).sum::<i16>());
     let shown = |amount: i16| if amount == 0 { String::new() } else { amount.to_string() };

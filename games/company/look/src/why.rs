@@ -7,9 +7,8 @@ use company::flow::{Shot, State, Step};
 use company::rules::{artillery, assault, morale, shooting, traps};
 use company::sets::{Faces, Unit};
 use company::tables::Deviation;
-use company::view::View;
-use kernel::dice::Rng;
-use kernel::{Fact, Ledger, Rules as _};
+use kernel::{Fact, Ledger};
+use table::Viewed;
 
 use look::say::Say;
 use words::Words;
@@ -34,7 +33,8 @@ pub(crate) fn faces(rules: &Company, event: &Event) -> Option<(&'static str, Fac
 }
 
 /// What stands behind the dice of an event; `before` is the game while they were awaited.
-pub(crate) fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -> Option<String> {
+pub(crate) fn why(before: &Viewed<Company>, event: &Event, say: Say<'_>) -> Option<String> {
+    let rules = &*before.rules;
     let needed = faces(rules, event).map(|(event, faces)| {
         let counts = (1..=6).filter(|face| faces.has(*face)).map(|face| face.to_string());
         let counts = say.words.enumeration(&counts.collect::<Vec<_>>(), "ui-list-comma");
@@ -50,7 +50,7 @@ pub(crate) fn why(rules: &Company, before: &View, event: &Event, say: Say<'_>) -
 struct Dice<'a> {
     rules: &'a Company,
     /// The game while they were awaited.
-    before: &'a View,
+    before: &'a Viewed<Company>,
     say: Say<'a>,
 }
 
@@ -76,13 +76,13 @@ impl Dice<'_> {
     }
 
     /// A world that gives the viewer what he saw while the dice were awaited.
-    fn world(&self) -> State {
-        self.rules.determinize(self.before, &mut Rng::from_number(0))
+    fn world(&self) -> &State {
+        self.before.world()
     }
 
     /// What `of` finds first in the steps, the newest first.
     fn last<T>(&self, of: impl Fn(&Step) -> Option<T>) -> Option<T> {
-        self.before.steps.iter().rev().find_map(of)
+        self.before.view.steps.iter().rev().find_map(of)
     }
 
     /// What each face of the deviation die does to a strike.
@@ -109,7 +109,7 @@ impl Dice<'_> {
 
     /// The dice of a morale test. Where the sum rests on what the viewer does not know, it is left out.
     fn of_morale(&self, unit: Unit, rolled: usize) -> Option<String> {
-        let ledger = morale::ledger(self.rules, &self.world(), unit)?;
+        let ledger = morale::ledger(self.rules, self.world(), unit)?;
         (usize::try_from(ledger.total()) == Ok(rolled)).then(|| self.sentence(&ledger))
     }
 
@@ -118,8 +118,8 @@ impl Dice<'_> {
         let strike =
             self.last(|step| if let Step::Strike(it) = step { Some(*it) } else { None })?;
         let world = self.world();
-        let is_struck = artillery::victim(self.rules, &world, &strike) == Some(unit);
-        let ledger = shooting::save_ledger(self.rules, &world, unit, shooting::Reach::Long);
+        let is_struck = artillery::victim(self.rules, world, &strike) == Some(unit);
+        let ledger = shooting::save_ledger(self.rules, world, unit, shooting::Reach::Long);
         self.told(&ledger).filter(|_| is_struck)
     }
 
@@ -135,15 +135,15 @@ impl Dice<'_> {
     fn of_shot(&self) -> Option<String> {
         let (shot, world) = (self.shot()?, self.world());
         let square = world.board.square(shot.at)?;
-        self.told(&shooting::dice_ledger(self.rules, &world, shot.from, square, shot.kind))
+        self.told(&shooting::dice_ledger(self.rules, world, shot.from, square, shot.kind))
     }
 
     /// The save of the target of the shot that is made.
     fn of_save(&self) -> Option<String> {
         let (shot, world) = (self.shot()?, self.world());
         let square = world.board.square(shot.at)?;
-        let reach = shooting::reach(self.rules, &world, shot.from, square);
-        self.told(&shooting::save_ledger(self.rules, &world, shot.at, reach))
+        let reach = shooting::reach(self.rules, world, shot.from, square);
+        self.told(&shooting::save_ledger(self.rules, world, shot.at, reach))
     }
 
     fn shot(&self) -> Option<Shot> {
@@ -154,7 +154,7 @@ impl Dice<'_> {
     fn of_assault(&self, unit: Unit) -> Option<String> {
         let fight =
             self.last(|step| if let Step::Assault(it) = step { Some(*it) } else { None })?;
-        let ledgers = assault::ledgers(self.rules, &self.world(), fight.by, fight.target);
+        let ledgers = assault::ledgers(self.rules, self.world(), fight.by, fight.target);
         ledgers.get(usize::from(unit != fight.by)).map(|ledger| self.sentence(ledger))
     }
 

@@ -50,12 +50,14 @@ impl Direction {
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
-#[message("company-choice")]
+#[message("company-choice", rules)]
 pub enum Choice {
-    /// X3.9: bid so many points.
+    /// Bid so many points.
+    #[rule("X3.9")]
     #[facts(points)]
     Bid(u8),
-    /// X4.2: the next marker of the ring.
+    /// The next marker of the ring.
+    #[rule("X4.2")]
     Next(Marker),
     /// A peasant of this square: placed there, or picked there.
     Peasant(Square),
@@ -65,16 +67,20 @@ pub enum Choice {
     Hide(Unit, Square),
     /// That is all.
     Done,
-    /// 26: the column shifts.
+    /// The column shifts.
+    #[rule("26")]
     Column(Direction),
     /// Nothing is shifted.
     Stay,
-    /// X5.1: a group acts.
+    /// A group acts.
+    #[rule("X5.1")]
     #[facts(_, group = group_name(*field_0, *group))]
     Group(Side, u8),
-    /// X5.2: a unit acts.
+    /// A unit acts.
+    #[rule("X5.2")]
     Unit(Unit),
-    /// X5.2: a unit passes.
+    /// A unit passes.
+    #[rule("X5.2")]
     Pass(Unit),
     /// Takes the last pick back.
     Back,
@@ -86,56 +92,77 @@ pub enum Choice {
     /// An action, with its target.
     #[inner]
     Act(Action),
-    /// X5.3: so many dice.
+    /// So many dice.
+    #[rule("X5.3")]
     #[facts(dice)]
     Dice(u8),
-    /// 33b: this unit shoots.
+    /// This unit shoots.
+    #[rule("33b")]
     Fire(Unit),
-    /// 33b: nobody shoots.
+    /// Nobody shoots.
+    #[rule("33b")]
     Hold,
-    /// 32: the target fights.
+    /// The target fights.
+    #[rule("32")]
     Fight,
-    /// 32: the target falls back.
+    /// The target falls back.
+    #[rule("32")]
     FallBack,
     /// Roll again.
     Reroll,
     /// Keep what lies there.
     Keep,
-    /// 31b: a square is offered.
+    /// A square is offered.
+    #[rule("31b")]
     Offer(Square),
-    /// 31b: one of the squares offered is taken.
+    /// One of the squares offered is taken.
+    #[rule("31b")]
     Take(Square),
-    /// X4.6: a dropped cache is taken.
+    /// A dropped cache is taken.
+    #[rule("X4.6")]
     TakeCache(Cache),
-    /// X4.3: a marker of the ring is named.
+    /// A marker of the ring is named.
+    #[rule("X4.3")]
     #[facts(place = *place + 1)]
     Marker(u8),
-    /// 26: the marker so many places on.
+    /// The marker so many places on.
+    #[rule("26")]
     Clockwise,
-    /// 26: the marker so many places back.
+    /// The marker so many places back.
+    #[rule("26")]
     Anticlockwise,
-    /// X4.3: the token is spent.
+    /// The token is spent.
+    #[rule("X4.3")]
     Spend,
-    /// X4.3: a unit is to ambush, from a square yet to be named.
+    /// A unit is to ambush, from a square yet to be named.
+    #[rule("X4.3")]
     Ambusher(Unit),
-    /// X4.3: a unit ambushes from a square.
+    /// A unit ambushes from a square.
+    #[rule("X4.3")]
     Ambush(Unit, Square),
-    /// X4.3: no ambush.
+    /// No ambush.
+    #[rule("X4.3")]
     NoAmbush,
-    /// 34b: the line of a strike.
+    /// The line of a strike.
+    #[rule("34b")]
     #[facts(squares = square_names(*squares))]
     Aim([Square; 3]),
-    /// 34c: the line swivels round this end.
+    /// The line swivels round this end.
+    #[rule("34c")]
     Swivel(Square, Direction),
-    /// 25: so many counters are removed.
+    /// So many counters are removed.
+    #[rule("25")]
     #[facts(counters)]
     Remove(u8),
-    /// X8.5: a peasant flees.
+    /// A peasant flees.
+    #[rule("X8.5")]
     #[facts(from, to)]
     Flee(Square, Square),
-    /// X6.2: the game ends.
+    /// The game ends.
+    #[rule("X6.2")]
     End,
-    /// X6.2: the game goes on.
+    /// The game goes on.
+    #[rule("X6.2")]
     GoOn,
 }
 

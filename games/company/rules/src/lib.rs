@@ -38,6 +38,7 @@ pub mod view;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
+use kernel::tally::{Costly, count};
 use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
 
 use crate::board::Board;
@@ -165,6 +166,7 @@ impl Rules for Company {
     }
 
     fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        count(Costly::Deal);
         view::determinize(self, view, rng)
     }
 
@@ -223,7 +225,7 @@ impl Rules for Company {
         odds::forget(self, before, now);
     }
 
-    fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
+    fn odds_worlds(&self, view: &View, choice: &Choice) -> Option<Vec<State>> {
         view::odds_worlds(self, view, *choice)
     }
 

@@ -121,13 +121,16 @@ pub enum Prompt {
 
 /// What dice are rolled for, and which faces are good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
-#[message("company-roll")]
+#[message("company-roll", rules)]
 pub enum Ask {
-    /// X3.9: the roll-off.
+    /// The roll-off.
+    #[rule("X3.9")]
     Bid,
-    /// 27: morale; so much or more fails.
+    /// Morale; so much or more fails.
+    #[rule("27")]
     Morale { unit: Unit, needs: u8 },
-    /// 28b: an action.
+    /// An action.
+    #[rule("28b")]
     #[facts(
         square = action.square(),
         target = action.target(),
@@ -137,39 +140,55 @@ pub enum Ask {
         needs
     )]
     Action { unit: Unit, action: Action, needs: u8 },
-    /// 30a: the trap die.
+    /// The trap die.
+    #[rule("30a")]
     Trap { unit: Unit, needs: u8 },
-    /// 30b: the save from a trap.
+    /// The save from a trap.
+    #[rule("30b")]
     TrapSave { unit: Unit, needs: u8 },
     /// 33: shooting.
     Shot { unit: Unit, target: Unit, needs: u8 },
-    /// 33c, 16e, 16f: saves.
+    /// Saves.
+    #[rule("33c", "16e", "16f")]
     Saves { unit: Unit, needs: u8 },
-    /// 14b: a peasant's save.
+    /// A peasant's save.
+    #[rule("14b")]
     PeasantSave { square: Square, needs: u8 },
-    /// X9.1: the choice die.
+    /// The choice die.
+    #[rule("X9.1")]
     Leader { unit: Unit, needs: u8 },
-    /// 32: assault dice.
+    /// Assault dice.
+    #[rule("32")]
     Assault { unit: Unit, needs: u8 },
-    /// 31a: pursuit.
+    /// Pursuit.
+    #[rule("31a")]
     Pursuit { unit: Unit, needs: u8 },
-    /// 31b: who picks the square.
+    /// Who picks the square.
+    #[rule("31b")]
     FallBack { unit: Unit },
-    /// 34c: deviation of a strike.
+    /// Deviation of a strike.
+    #[rule("34c")]
     StrikeDeviation,
-    /// 34d: hits of a strike on a unit.
+    /// Hits of a strike on a unit.
+    #[rule("34d")]
     StrikeHits { unit: Unit, needs: u8 },
-    /// 34d: hits of a strike on a peasant.
+    /// Hits of a strike on a peasant.
+    #[rule("34d")]
     StrikePeasant { square: Square, needs: u8 },
-    /// 28j: the risk of a helicopter.
+    /// The risk of a helicopter.
+    #[rule("28j")]
     Risk { square: Square, needs: u8 },
-    /// 26: deviation.
+    /// Deviation.
+    #[rule("26")]
     Deviation,
-    /// 35: an interrogation.
+    /// An interrogation.
+    #[rule("35")]
     Interrogate { unit: Unit },
-    /// X6.1: the countdown.
+    /// The countdown.
+    #[rule("X6.1")]
     Countdown,
-    /// 36: the value of a cache.
+    /// The value of a cache.
+    #[rule("36")]
     #[facts(cache, destroyed = yes_or_no(*destroyed))]
     Value { cache: Cache, destroyed: bool },
 }

@@ -24,7 +24,7 @@ use siege::components::EventKind;
 use siege::flow::{State, Step, Supply};
 use siege::view::View;
 
-use bots::{Bot, Greedy, Judge, Opponents, Random};
+use bots::{Bot, Greedy, Judge, Opponents};
 
 /// The judge of the solitaire game.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,44 +37,13 @@ pub struct SiegeBots;
 impl Opponents for SiegeBots {
     type Rules = Siege;
 
-    const NAMES: &'static [&'static str] = &["random", "greedy"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Siege>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(Greedy::new(SiegeJudge))),
-            _ => None,
-        }
+    fn greedy() -> Option<Box<dyn Bot<Siege>>> {
+        Some(Box::new(Greedy::new(SiegeJudge)))
     }
 }
 
 /// What a policy looks at.
-#[derive(Clone, Copy, Debug)]
-struct Thought<'a> {
-    rules: &'a Siege,
-    state: &'a State,
-    legal: &'a [Choice],
-}
-
-impl Thought<'_> {
-    /// The legal choice with the most points; of equal ones the first. Those without points are left out.
-    fn best(&self, points: impl Fn(Choice) -> Option<i64>) -> Option<Choice> {
-        let mut best = None;
-        for choice in self.legal.iter().copied() {
-            if let Some(points) = points(choice)
-                && best.is_none_or(|(most, _)| points > most)
-            {
-                best = Some((points, choice));
-            }
-        }
-        best.map(|(_, choice)| choice)
-    }
-
-    /// A choice, if it is legal.
-    fn take(&self, choice: Choice) -> Option<Choice> {
-        self.legal.contains(&choice).then_some(choice)
-    }
-}
+type Thought<'a> = bots::Thought<'a, Siege>;
 
 impl Judge<Siege> for SiegeJudge {
     fn seat(&self, view: &View) -> Seat {

@@ -17,7 +17,9 @@ use drawing::Lit;
 use look::grid::Grid;
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
-use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery};
+use look::{
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things,
+};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
@@ -72,6 +74,7 @@ const MANNER: Manner = Manner {
     chips: ["siege-map-title-players", "siege-map-title-time", "siege-map-title-size"],
     first_seat: "french",
     sides: crate::SIDES,
+    things: Things { places: &["space", "base"], pieces: &["unit"], others: &[] },
     seat: "siege-seat",
     score: "cli-score-label",
     sayings: SAYINGS,

@@ -93,43 +93,56 @@ impl Load {
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
-#[message("siege-choice")]
+#[message("siege-choice", rules)]
 pub enum Choice {
     /// That is all, for this seat.
     Done,
     /// The commander ends the step for the whole staff (1.0).
     Close,
-    /// 29.0: a ready-made placement.
+    /// A ready-made placement.
+    #[rule("29.0")]
     Placement(Placement),
-    /// 29.0, 14.12: this unit or leader goes there.
+    /// This unit or leader goes there.
+    #[rule("29.0", "14.12")]
     Place(Unit, Space),
-    /// 29.0: this unit is taken up again.
+    /// This unit is taken up again.
+    #[rule("29.0")]
     Lift(Unit),
     /// 30.0 GMI: the event is challenged.
     Challenge,
     /// 30.0 GMI: the event acts.
     Decline,
-    /// 30.0: this air unit goes to the Abort box.
+    /// This air unit goes to the Abort box.
+    #[rule("30.0")]
     Abort(Aircraft),
-    /// 30.0: supply of this type is gained.
+    /// Supply of this type is gained.
+    #[rule("30.0")]
     Gain(Supply),
-    /// 15.4, 27.1: this piece goes to that mission.
+    /// This piece goes to that mission.
+    #[rule("15.4", "27.1")]
     Assign(Piece, Mission),
-    /// 14.4: this cargo unit carries that.
+    /// This cargo unit carries that.
+    #[rule("14.4")]
     #[says("fly-supply", when = load.supply().is_some())]
     #[facts(aircraft, supply = load.supply(), unit = load.unit())]
     Fly { aircraft: Aircraft, load: Load },
-    /// 15.4, 27.1, 14.4: this piece goes back to its Reserve box.
+    /// This piece goes back to its Reserve box.
+    #[rule("15.4", "27.1", "14.4")]
     Recall(Piece),
-    /// 36.1: Operation Vulture is declared.
+    /// Operation Vulture is declared.
+    #[rule("36.1")]
     Declare,
-    /// 36.2: this US unit comes.
+    /// This US unit comes.
+    #[rule("36.2")]
     Take(Aircraft),
-    /// 12.3, 17.5: this piece takes the loss.
+    /// This piece takes the loss.
+    #[rule("12.3", "17.5")]
     Lose(Piece),
-    /// 17.1, 28.1, 15.3: this is attacked.
+    /// This is attacked.
+    #[rule("17.1", "28.1", "15.3")]
     Target(Target),
-    /// 18.1: units of the first space assault the second.
+    /// Units of the first space assault the second.
+    #[rule("18.1")]
     #[facts(from, target)]
     Assault(Space, Space),
     /// The piece joins the attack.
@@ -142,34 +155,48 @@ pub enum Choice {
     Agree,
     /// The attack is not made.
     Drop,
-    /// 37.1: the bomb is dropped.
+    /// The bomb is dropped.
+    #[rule("37.1")]
     Bomb,
-    /// 14.9, 14.10: the supply of this cargo unit comes in.
+    /// The supply of this cargo unit comes in.
+    #[rule("14.9", "14.10")]
     Deliver(Aircraft),
-    /// 14.6: this unit lands there.
+    /// This unit lands there.
+    #[rule("14.6")]
     Land(Unit, Space),
-    /// 14.7: this unit jumps there.
+    /// This unit jumps there.
+    #[rule("14.7")]
     Jump(Unit, Space),
-    /// 28.6: this airstrike stays in the Tactical box.
+    /// This airstrike stays in the Tactical box.
+    #[rule("28.6")]
     Again(Aircraft),
-    /// 17.8: this piece panics.
+    /// This piece panics.
+    #[rule("17.8")]
     Panic(Piece),
-    /// 18.4: the leaders go with this unit (S-84).
+    /// The leaders go with this unit (S-84).
+    #[rule("18.4")]
     Escort(Unit),
-    /// 16.2: this unit or leader moves there.
+    /// This unit or leader moves there.
+    #[rule("16.2")]
     Move(Unit, Space),
-    /// 25.2: this unit moves with that leader.
+    /// This unit moves with that leader.
+    #[rule("25.2")]
     #[facts(unit, leader)]
     Follow(Unit, Unit),
-    /// 25.2: this unit does not follow after all.
+    /// This unit does not follow after all.
+    #[rule("25.2")]
     Stay(Unit),
-    /// 22.3: this unit redeploys there.
+    /// This unit redeploys there.
+    #[rule("22.3")]
     Redeploy(Unit, Space),
-    /// 21.4: this airfield is repaired.
+    /// This airfield is repaired.
+    #[rule("21.4")]
     Repair(Airfield),
-    /// 21.1: this unit is restored.
+    /// This unit is restored.
+    #[rule("21.1")]
     Refit(Unit),
-    /// 21.2, 21.3: this unit is rebuilt there.
+    /// This unit is rebuilt there.
+    #[rule("21.2", "21.3")]
     Rebuild(Unit, Space),
 }
 

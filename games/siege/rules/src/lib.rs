@@ -33,6 +33,7 @@ pub mod view;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
+use kernel::tally::{Costly, count};
 use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
 
 use crate::charts::Charts;
@@ -120,6 +121,7 @@ impl Rules for Siege {
     }
 
     fn determinize(&self, view: &View, _: &mut Rng) -> State {
+        count(Costly::Deal);
         view.state.clone()
     }
 
@@ -168,8 +170,8 @@ impl Rules for Siege {
         odds::gauge(self, before, now)
     }
 
-    fn odds_worlds(&self, view: &View) -> Vec<State> {
-        vec![State { forecast: true, ..view.state.clone() }]
+    fn foresee(&self, world: &mut State) {
+        world.forecast = true;
     }
 
     fn audit(&self, state: &State) -> Vec<String> {

@@ -147,83 +147,106 @@ impl Pool {
 
 /// What dice are rolled or counters are drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
-#[message("siege-roll")]
+#[message("siege-roll", rules)]
 pub enum Ask {
-    /// 34.1 to 34.3: how many counters of an option.
+    /// How many counters of an option.
+    #[rule("34.1", "34.2", "34.3")]
     OptionDie { code: Code },
-    /// 34.1 to 34.3: a counter of an option.
+    /// A counter of an option.
+    #[rule("34.1", "34.2", "34.3")]
     OptionDraw { code: Code },
     /// 29.0(10): the division of a base.
     Division {
         #[fact(name = "base", with = base_name(*route))]
         route: Route,
     },
-    /// 31.0: the two dice.
+    /// The two dice.
+    #[rule("31.0")]
     Variable,
-    /// 31.0: the division the 148th begins with.
+    /// The division the 148th begins with.
+    #[rule("31.0")]
     VariableDivision,
-    /// 8.1: an event marker.
+    /// An event marker.
+    #[rule("8.1")]
     Pick { side: Side },
     /// 30.0 GMI: is the event cancelled?
     Challenge {
         #[fact(name = "event")]
         kind: EventKind,
     },
-    /// 30.0: the die of an event.
+    /// The die of an event.
+    #[rule("30.0")]
     Event {
         #[fact(name = "event")]
         kind: EventKind,
     },
-    /// 30.0: a reinforcement.
+    /// A reinforcement.
+    #[rule("30.0")]
     Reinforcement,
     /// 30.0 PSYOP: on this unit.
     Psyop { unit: Unit },
-    /// 10.1: a Morale Check.
+    /// A Morale Check.
+    #[rule("10.1")]
     Activation { division: Division },
-    /// 36.2: how many US units.
+    /// How many US units.
+    #[rule("36.2")]
     Vulture,
-    /// 12.1: first dice.
+    /// First dice.
+    #[rule("12.1")]
     Aaa,
-    /// 12.1: second dice.
+    /// Second dice.
+    #[rule("12.1")]
     AaaResults,
-    /// 28.2: a strategic strike.
+    /// A strategic strike.
+    #[rule("28.2")]
     Strike { target: Target },
-    /// 37.1: the bomb.
+    /// The bomb.
+    #[rule("37.1")]
     Bomb,
-    /// 13.1: first dice.
+    /// First dice.
+    #[rule("13.1")]
     Barrage,
-    /// 13.1: the result of a hit, in the column of a 5 or of a 6.
+    /// The result of a hit, in the column of a 5 or of a 6.
+    #[rule("13.1")]
     BarrageResult {
         #[fact(name = "column", with = if *six { 6 } else { 5 })]
         six: bool,
     },
-    /// 14.7: a jump.
+    /// A jump.
+    #[rule("14.7")]
     Jump { unit: Unit },
-    /// 14.11: dropped points.
+    /// Dropped points.
+    #[rule("14.11")]
     Airdrop { supply: Supply },
-    /// 17.1: Tactical Fire.
+    /// Tactical Fire.
+    #[rule("17.1")]
     Fire {
         side: Side,
         #[fact(name = "space")]
         target: Space,
         pool: Pool,
     },
-    /// 18.2: Tactical Edge.
+    /// Tactical Edge.
+    #[rule("18.2")]
     Edge {
         side: Side,
         #[fact(name = "space")]
         target: Space,
     },
-    /// 18.2: fire in a Close Assault.
+    /// Fire in a Close Assault.
+    #[rule("18.2")]
     AssaultFire {
         side: Side,
         #[fact(name = "space")]
         target: Space,
     },
-    /// 17.8: how far a unit retreats.
+    /// How far a unit retreats.
+    #[rule("17.8")]
     Retreat { piece: Piece },
-    /// 23.0: a Morale Check to restore or bring back a battalion.
+    /// A Morale Check to restore or bring back a battalion.
+    #[rule("23.0")]
     Refit { battalion: Battalion },
-    /// 36.3: the political die.
+    /// The political die.
+    #[rule("36.3")]
     Politics,
 }

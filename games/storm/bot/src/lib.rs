@@ -26,7 +26,7 @@ use storm::components::Side;
 use storm::flow::{CutHand, EndDiscard, Impulse, Stage, State, Step};
 use storm::view::View;
 
-use bots::{Bot, Greedy, Judge, Opponents, Random};
+use bots::{Bot, Greedy, Judge, Opponents};
 
 /// The judge of Storm.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,14 +39,8 @@ pub struct StormBots;
 impl Opponents for StormBots {
     type Rules = Storm;
 
-    const NAMES: &'static [&'static str] = &["random", "greedy"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Storm>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(Greedy::new(StormJudge))),
-            _ => None,
-        }
+    fn greedy() -> Option<Box<dyn Bot<Storm>>> {
+        Some(Box::new(Greedy::new(StormJudge)))
     }
 }
 

@@ -16,7 +16,9 @@ use drawing::Lit;
 use look::grid::Grid;
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
-use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery};
+use look::{
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things,
+};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
@@ -55,6 +57,7 @@ const MANNER: Manner = Manner {
     chips: ["storm-map-title-players", "storm-map-title-time", "storm-map-title-size"],
     first_seat: "vietminh",
     sides: crate::SIDES,
+    things: Things { places: &["area"], pieces: &["unit"], others: &["card"] },
     seat: "storm-seat",
     score: "storm-text-score",
     sayings: SAYINGS,
@@ -180,7 +183,7 @@ impl Look for StormLook {
     }
 
     fn status(scenery: &Scenery<'_, '_, StormLook>) -> Html {
-        status::status(scenery.rules, scenery.view, scenery.sheet, scenery.at.say)
+        status::status(scenery.viewed, scenery.sheet, scenery.at.say)
     }
 
     fn hand(scenery: &Scenery<'_, '_, StormLook>) -> Html {

@@ -1,12 +1,13 @@
 //! The status of a game of Storm: the turn track, victory, hands and decks, supply, who is to come.
 
 use askama::Template;
-use kernel::dice::Rng;
-use kernel::{Fact, Rules as _};
+use kernel::Fact;
 use storm::Storm;
 use storm::components::{Kind, Side, Start, TurnRow};
+use storm::flow::State;
 use storm::rules::supply;
 use storm::view::View;
+use table::Viewed;
 
 use crate::svg::Sheet;
 use look::say::{Html, Say};
@@ -48,7 +49,8 @@ struct Status<'a> {
 }
 
 /// The panel.
-pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> Html {
+pub(crate) fn status(viewed: &Viewed<Storm>, sheet: &Sheet, say: Say<'_>) -> Html {
+    let Viewed { rules, view, .. } = viewed;
     let track = &rules.components.tables.turns;
     let now = track.iter().find(|row| row.number == view.turn);
     let held = victory_areas(rules, view);
@@ -61,7 +63,7 @@ pub(crate) fn status(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) ->
             .with("storm-map-victory", &[("held", held.into()), ("needs", view.needs.into())]),
         stars: Html(sheet.stars(view)),
         cards: Side::BOTH.map(|side| cards(view, side, say)).into(),
-        supply: supply_roll(rules, view, say),
+        supply: supply_roll(rules, viewed.world(), say),
         arrivals: arrivals(rules, view, say),
         waiting: say.n("storm-map-box", usize::from(view.board.replacement_box.len())),
         lost: say.with(
@@ -126,9 +128,8 @@ fn named(count: u8, kind: Kind, say: Say<'_>) -> String {
 }
 
 /// What is added to the supply roll. Control is public, so any world that fits the view will tell.
-fn supply_roll(rules: &Storm, view: &View, say: Say<'_>) -> String {
-    let world = rules.determinize(view, &mut Rng::from_number(0));
-    say.n("storm-map-supply-roll", usize::from(supply::modifier(rules, &world)))
+fn supply_roll(rules: &Storm, world: &State, say: Say<'_>) -> String {
+    say.n("storm-map-supply-roll", usize::from(supply::modifier(rules, world)))
 }
 
 /// Who is to come, by turn and side: when, and who.

@@ -9,16 +9,20 @@ use crate::sets::Unit;
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
-#[message("storm-choice")]
+#[message("storm-choice", rules)]
 pub enum Choice {
-    /// 15.0: bid this number of areas.
+    /// Bid this number of areas.
+    #[rule("15.0")]
     #[facts(areas)]
     Bid(u8),
-    /// 15.0: take this side.
+    /// Take this side.
+    #[rule("15.0")]
     Take(Side),
-    /// 4.0: pass.
+    /// Pass.
+    #[rule("4.0")]
     Pass,
-    /// 6.1: units of this area will act.
+    /// Units of this area will act.
+    #[rule("6.1")]
     Act(Area),
     /// Takes a unit into the order.
     Pick(Unit),
@@ -28,20 +32,27 @@ pub enum Choice {
     PickAll,
     /// Leaves all units out again.
     DropAll,
-    /// 8.1: the units fire at this area.
+    /// The units fire at this area.
+    #[rule("8.1")]
     Fire(Area),
-    /// 7.0: the units step into this area.
+    /// The units step into this area.
+    #[rule("7.0")]
     Move(Area),
-    /// 7.0: the move ends here.
+    /// The move ends here.
+    #[rule("7.0")]
     Stop,
-    /// 9.0: the units sap.
+    /// The units sap.
+    #[rule("9.0")]
     Sap,
-    /// 10.0: the units assault this area.
+    /// The units assault this area.
+    #[rule("10.0")]
     Assault(Area),
-    /// 5.2: play a card.
+    /// Play a card.
+    #[rule("5.2")]
     #[facts(card)]
     Play(Kind),
-    /// 9.0: discard a card to sap.
+    /// Discard a card to sap.
+    #[rule("9.0")]
     #[facts(card)]
     Dig(Kind),
     /// The area a card works on.
@@ -56,18 +67,22 @@ pub enum Choice {
     Decline,
     /// Giap: roll again at the price of one more unit.
     Reroll,
-    /// 8.4: this unit takes that many damage points.
+    /// This unit takes that many damage points.
+    #[rule("8.4")]
     #[facts(unit, points)]
     Hit(Unit, u8),
-    /// 8.4.2: this unit retreats to that area.
+    /// This unit retreats to that area.
+    #[rule("8.4.2")]
     Retreat(Unit, Area),
     /// Detonate Mine Shaft: this unit retreats before the blast.
     Withdraw(Unit),
     /// Mines, Rats: this unit becomes spent.
     Spend(Unit),
-    /// 10.0: this unit is lost for the assault.
+    /// This unit is lost for the assault.
+    #[rule("10.0")]
     Lose(Unit),
-    /// 5.1, 5.3, 4.0: discard a card.
+    /// Discard a card.
+    #[rule("5.1", "5.3", "4.0")]
     #[facts(card)]
     Discard(Kind),
     /// Keep a card after all.
@@ -75,11 +90,14 @@ pub enum Choice {
     Keep(Kind),
     /// That is all.
     Done,
-    /// 4.0: discard nothing; the impulses end.
+    /// Discard nothing; the impulses end.
+    #[rule("4.0")]
     End,
-    /// 11.0: this area is out of supply.
+    /// This area is out of supply.
+    #[rule("11.0")]
     Mark(Area),
-    /// 12.3: arriving units are placed here.
+    /// Arriving units are placed here.
+    #[rule("12.3")]
     Place(Area),
     /// Relief Force: this unit comes.
     Bring(Unit),

@@ -32,6 +32,7 @@ pub mod view;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
+use kernel::tally::{Costly, count};
 use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
 
 use crate::board::{Board, Cards};
@@ -183,6 +184,7 @@ impl Rules for Storm {
     }
 
     fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        count(Costly::Deal);
         view::determinize(self, view, rng)
     }
 

@@ -152,26 +152,32 @@ impl WindowKind {
 
 /// What dice are rolled or cards are drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
-#[message("storm-roll")]
+#[message("storm-roll", rules)]
 pub enum Ask {
-    /// 15.0: the dice-off.
+    /// The dice-off.
+    #[rule("15.0")]
     Bid {
         #[fact(with = seat_word(*seat))]
         seat: Seat,
     },
-    /// 5.1: a card.
+    /// A card.
+    #[rule("5.1")]
     Draw { side: Side },
-    /// 8.3.1: attack dice.
+    /// Attack dice.
+    #[rule("8.3.1")]
     Attack {
         side: Side,
         #[fact(name = "area")]
         target: Area,
     },
-    /// 11.0: the supply roll.
+    /// The supply roll.
+    #[rule("11.0")]
     Supply,
-    /// 12.1: the replacement roll.
+    /// The replacement roll.
+    #[rule("12.1")]
     Replacements,
-    /// W4: Mines.
+    /// Mines.
+    #[rule("W4")]
     Mines,
     /// W.1: Rats.
     Rats { area: Area },

@@ -33,7 +33,7 @@ use kernel::dice::Rng;
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::{Hex, Side};
-use tonkin::flow::{Movement, Phase, State, Step};
+use tonkin::flow::{Movement, Phase, Step};
 use tonkin::rules::{supply, trace};
 use tonkin::sets::{Around as _, HexSet};
 use tonkin::view::{self, View};
@@ -43,7 +43,7 @@ use self::moves::Pass;
 use self::outline::Outline;
 use self::places::Places;
 use self::survey::Survey;
-use bots::{Bot, Opponents, Random};
+use bots::{Bot, Opponents};
 
 /// How strongly a hex must draw for a road to be built there.
 const WORTH_A_ROAD: i64 = 40;
@@ -80,44 +80,13 @@ pub struct TonkinBots;
 impl Opponents for TonkinBots {
     type Rules = Tonkin;
 
-    const NAMES: &'static [&'static str] = &["random", "greedy"];
-
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Tonkin>>> {
-        match name {
-            "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(TonkinPlayer::default())),
-            _ => None,
-        }
+    fn greedy() -> Option<Box<dyn Bot<Tonkin>>> {
+        Some(Box::new(TonkinPlayer::default()))
     }
 }
 
 /// What a policy looks at.
-#[derive(Debug)]
-struct Thought<'a> {
-    rules: &'a Tonkin,
-    state: &'a State,
-    legal: &'a [Choice],
-}
-
-impl Thought<'_> {
-    /// The legal choice with the most points; of equal ones the first. Those without points are left out.
-    fn best(&self, points: impl Fn(Choice) -> Option<i64>) -> Option<Choice> {
-        let mut best = None;
-        for choice in self.legal.iter().copied() {
-            if let Some(points) = points(choice)
-                && best.is_none_or(|(most, _)| points > most)
-            {
-                best = Some((points, choice));
-            }
-        }
-        best.map(|(_, choice)| choice)
-    }
-
-    /// A choice, if it is legal.
-    fn take(&self, choice: Choice) -> Option<Choice> {
-        self.legal.contains(&choice).then_some(choice)
-    }
-}
+type Thought<'a> = bots::Thought<'a, Tonkin>;
 
 impl Bot<Tonkin> for TonkinPlayer {
     fn choose(&mut self, rules: &Tonkin, view: &View, legal: &[Choice], rng: &mut Rng) -> Choice {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::Components;
@@ -18,7 +18,9 @@ use drawing::{Layer, Lit};
 use look::grid::Grid;
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
-use look::{Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Tool};
+use look::{
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things, Tool,
+};
 use words::{Counted, Locales, Words};
 
 const GAUGES: Gauges = Gauges {
@@ -88,6 +90,7 @@ const MANNER: Manner = Manner {
     chips: ["tonkin-map-title-players", "tonkin-map-title-time", "tonkin-map-title-size"],
     first_seat: "french",
     sides: crate::SIDES,
+    things: Things { places: &["hex"], pieces: &["unit"], others: &[] },
     seat: "tonkin-seat",
     score: "cli-score-label",
     sayings: SAYINGS,
@@ -236,8 +239,8 @@ impl Look for TonkinLook {
         headline::summary(rules, moments, say)
     }
 
-    fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
-        layers::layers(rules, view)
+    fn layers(viewed: &Viewed<Tonkin>) -> Vec<Layer> {
+        layers::layers(viewed)
     }
 
     fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) -> Vec<Grid> {

@@ -1,6 +1,7 @@
 //! What a reader may lay over the board, and where a group can go. Each layer is worked out from the view, so
 //! that it tells no more than the viewer may know.
 
+use table::Viewed;
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
 use tonkin::components::{HEXES, Side};
@@ -26,7 +27,8 @@ pub(super) const TOOLS: &[Tool] = &[
 ];
 
 /// All layers as the viewer may see them.
-pub(super) fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
+pub(super) fn layers(viewed: &Viewed<Tonkin>) -> Vec<Layer> {
+    let Viewed { rules, view, .. } = viewed;
     let mut layers = Vec::new();
     for (side, class) in Side::BOTH.into_iter().zip(["fr", "vm"]) {
         layers.push(layer("zoc", class, &overlays::zoc(rules, view, side)));
@@ -37,7 +39,7 @@ pub(super) fn layers(rules: &Tonkin, view: &View) -> Vec<Layer> {
     layers.push(layer("river", "fr", &overlays::river_supply(rules, view)));
     layers.push(layer("roads", "vm", &overlays::open_roads(rules, view)));
     layers.push(stacking(rules, view));
-    layers.extend(reach(rules, view));
+    layers.extend(reach(viewed));
     let out = HexSet::first_of(HEXES).minus(rules.charts.ground.in_play);
     layers.push(layer("out", "", &out));
     layers
@@ -70,11 +72,12 @@ fn stacking(rules: &Tonkin, view: &View) -> Layer {
 
 /// Where the group that is moved can go, with the cost of each hex: in the first way that is open, and of
 /// the others what lies beyond.
-fn reach(rules: &Tonkin, view: &View) -> Vec<Layer> {
+fn reach(viewed: &Viewed<Tonkin>) -> Vec<Layer> {
+    let Viewed { rules, view, .. } = viewed;
     let is_group = matches!(view.steps.last(), Some(Step::Group(_)));
     let mut known = HexSet::NONE;
     let mut layers = Vec::new();
-    for going in overlays::goings(rules, view) {
+    for going in overlays::goings_in(rules, view, || viewed.world()) {
         let (class, via) = match (going.mode, going.double) {
             (Mode::Own, false) => ("own", Choice::Go(Mode::Own)),
             (Mode::Own, true) => ("double", Choice::Double(Mode::Own)),

@@ -26,8 +26,8 @@ struct Field {
 
 impl Field {
     fn of(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Field {
-        let Scenery { rules, view, .. } = *scenery;
-        let goings = overlays::goings(rules, view);
+        let Scenery { rules, view, viewed, .. } = *scenery;
+        let goings = overlays::goings_in(rules, view, || viewed.world());
         let reached = goings.iter().fold(HexSet::NONE, |all, going| all.or(going.reach.reached));
         Field {
             zoc: Side::BOTH.map(|side| overlays::zoc(rules, view, side)),
@@ -51,7 +51,7 @@ pub(super) fn places(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Vec<Place>
 }
 
 fn place(scenery: &Scenery<'_, '_, crate::TonkinLook>, field: &Field, hex: Hex) -> Place {
-    let Scenery { at, rules, view, sheet, lit, question } = *scenery;
+    let Scenery { at, rules, view, sheet, lit, question, .. } = *scenery;
     let key = hex_key(hex);
     let is_busy = view.board.occupier(hex).is_some()
         || rules.charts.ground.communities.has(hex)

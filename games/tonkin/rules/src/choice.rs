@@ -12,53 +12,74 @@ use crate::flow::{DigCase, Mode};
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
 )]
-#[message("tonkin-choice")]
+#[message("tonkin-choice", rules)]
 pub enum Choice {
-    /// 9.0: the rest of the set-up as the scenario suggests it.
+    /// The rest of the set-up as the scenario suggests it.
+    #[rule("9.0")]
     Default,
-    /// 9.0, 2.1 to 2.5: a unit goes to a hex.
+    /// A unit goes to a hex.
+    #[rule("9.0", "2.1", "2.2", "2.3", "2.4", "2.5")]
     Place(Unit, Hex),
-    /// 2.5: a unit arrives in Saigon.
+    /// A unit arrives in Saigon.
+    #[rule("2.5")]
     PlaceSaigon(Unit),
-    /// 9.0: a Tieu Doan without a hex goes to Box 1.
+    /// A Tieu Doan without a hex goes to Box 1.
+    #[rule("9.0")]
     Box(Unit),
-    /// 1.9 A: a Political Objective-Marker goes to a hex.
+    /// A Political Objective-Marker goes to a hex (1.9 A).
+    #[rule("1.9")]
     Objective(Hex),
-    /// 1.9 A: which marker is real, 0 or 1.
+    /// Which marker is real, 0 or 1 (1.9 A).
+    #[rule("1.9")]
     #[facts(marker = *marker + 1)]
     Real(u8),
-    /// 1.9 A: both markers are picked up, for 5 VP.
+    /// Both markers are picked up, for 5 VP (1.9 A).
+    #[rule("1.9")]
     MoveObjectives,
-    /// 1.5: a unit becomes the first of its stack.
+    /// A unit becomes the first of its stack.
+    #[rule("1.5")]
     Top(Unit),
-    /// 1.5: a unit goes right under another of its stack.
+    /// A unit goes right under another of its stack.
+    #[rule("1.5")]
     #[facts(unit, other)]
     Under(Unit, Unit),
-    /// 6.16: the officer joins a unit.
+    /// The officer joins a unit.
+    #[rule("6.16")]
     Join(Unit),
-    /// 2.2 A, 2.6 A: so many SDs, and the RP that go with them.
+    /// So many SDs, and the RP that go with them (2.2 A, 2.6 A).
+    #[rule("2.2", "2.6")]
     #[facts(dumps)]
     Mix(u8),
-    /// 2.2 A: an SD in a hex.
+    /// An SD in a hex (2.2 A).
+    #[rule("2.2")]
     Dump(Hex),
-    /// 2.2 A: a Replacement Point is given up.
+    /// A Replacement Point is given up (2.2 A).
+    #[rule("2.2")]
     GiveUp,
-    /// 2.2 B, 2.6 B: a step is replaced.
+    /// A step is replaced (2.2 B, 2.6 B).
+    #[rule("2.2", "2.6")]
     Replace(Unit),
-    /// 2.2 B, 2.6 B: a unit is rebuilt.
+    /// A unit is rebuilt (2.2 B, 2.6 B).
+    #[rule("2.2", "2.6")]
     Rebuild(Unit),
-    /// 2.3: a regiment absorbs a Tieu Doan.
+    /// A regiment absorbs a Tieu Doan.
+    #[rule("2.3")]
     #[facts(unit, battalion)]
     Absorb(Unit, Unit),
-    /// 2.5: a unit comes later.
+    /// A unit comes later.
+    #[rule("2.5")]
     Postpone(Unit),
-    /// 2.7: a unit is withdrawn.
+    /// A unit is withdrawn.
+    #[rule("2.7")]
     Withdraw(Unit),
-    /// 2.7: nothing is withdrawn, for 3 VP.
+    /// Nothing is withdrawn, for 3 VP.
+    #[rule("2.7")]
     Refuse,
-    /// 3.0, 6.3 c: units of a hex move.
+    /// Units of a hex move (3.0, 6.3 c).
+    #[rule("3.0", "6.3")]
     Stack(Hex),
-    /// 3.7: units in Saigon move.
+    /// Units in Saigon move.
+    #[rule("3.7")]
     Saigon,
     /// A unit is picked.
     With(Unit),
@@ -68,80 +89,114 @@ pub enum Choice {
     WithAll,
     /// Nothing is picked after all: the group, barrage or attack is dropped.
     Back,
-    /// 3.1, 3.4, 3.6: the group goes.
+    /// The group goes.
+    #[rule("3.1", "3.4", "3.6")]
     Go(Mode),
-    /// 3.2: it goes with a Double-Move.
+    /// It goes with a Double-Move.
+    #[rule("3.2")]
     Double(Mode),
-    /// 3.5: it flies to an airstrip.
+    /// It flies to an airstrip.
+    #[rule("3.5")]
     Air(Hex),
-    /// 3.5, 6.4: it is dropped on a hex.
+    /// It is dropped on a hex.
+    #[rule("3.5", "6.4")]
     Drop(Hex),
-    /// 3.7: it goes by ship to a harbor.
+    /// It goes by ship to a harbor.
+    #[rule("3.7")]
     Ship(Hex),
-    /// 3.7: it goes by ship to Saigon.
+    /// It goes by ship to Saigon.
+    #[rule("3.7")]
     ShipSaigon,
-    /// 3.1: on to a hex, the cheapest way.
+    /// On to a hex, the cheapest way.
+    #[rule("3.1")]
     To(Hex),
-    /// 3.1: one hex on.
+    /// One hex on.
+    #[rule("3.1")]
     Step(Direction),
-    /// 6.4: the enemy in a neighbouring hex is overrun.
+    /// The enemy in a neighbouring hex is overrun.
+    #[rule("6.4")]
     Overrun(Hex),
-    /// 3.1: the group stays where it is.
+    /// The group stays where it is.
+    #[rule("3.1")]
     Stop,
-    /// 6.4: a unit parts from the group; it goes on later.
+    /// A unit parts from the group; it goes on later.
+    #[rule("6.4")]
     Part(Unit),
-    /// 3.6: cargo is put ashore.
+    /// Cargo is put ashore.
+    #[rule("3.6")]
     Unload(Unit),
-    /// 4.0: the engineer builds a Road-Marker.
+    /// The engineer builds a Road-Marker.
+    #[rule("4.0")]
     Build(Hex),
-    /// 4.0: it takes a Road-Marker from elsewhere.
+    /// It takes a Road-Marker from elsewhere.
+    #[rule("4.0")]
     #[facts(hex, from)]
     BuildFrom(Hex, Hex),
-    /// 3.5: VM declares a unit.
+    /// VM declares a unit.
+    #[rule("3.5")]
     Declare(Unit),
-    /// 3.5: VM says nothing.
+    /// VM says nothing.
+    #[rule("3.5")]
     Silent,
-    /// 6.2: an SD is spent.
+    /// An SD is spent.
+    #[rule("6.2")]
     Spend(Unit),
-    /// 6.2: a VM SD goes to the HQ.
+    /// A VM SD goes to the HQ.
+    #[rule("6.2")]
     Relocate(Unit),
-    /// 6.3 a: DG units of a hex recover.
+    /// DG units of a hex recover (6.3 a).
+    #[rule("6.3")]
     Recover(Hex),
-    /// 6.3 a: a Destroyed Road-Marker comes off.
+    /// A Destroyed Road-Marker comes off (6.3 a).
+    #[rule("6.3")]
     Repair(Hex),
-    /// 6.3 b: an SD is used up for trenches.
+    /// An SD is used up for trenches (6.3 b).
+    #[rule("6.3")]
     #[facts(unit, case)]
     Dig(Unit, DigCase),
-    /// 6.3 b: a trench is dug.
+    /// A trench is dug (6.3 b).
+    #[rule("6.3")]
     Trench(Hex),
     /// 6.3 d, F: a hex is barraged.
     Barrage(Hex),
-    /// 6.3 e: a road is destroyed, or struck from the air.
+    /// A road is destroyed, or struck from the air (6.3 e).
+    #[rule("6.3")]
     Wreck(Hex),
-    /// 6.3 G: a hex is attacked.
+    /// A hex is attacked (6.3 G).
+    #[rule("6.3")]
     Attack(Hex),
     /// The barrage or attack put together is carried out.
     Fire,
-    /// 6.5: a unit retreats before combat.
+    /// A unit retreats before combat.
+    #[rule("6.5")]
     Slip(Unit, Hex),
-    /// 6.11: a VM unit ambushes a French one.
+    /// A VM unit ambushes a French one.
+    #[rule("6.11")]
     #[facts(unit, victim)]
     Ambush(Unit, Unit),
-    /// 6.10: a unit leads.
+    /// A unit leads.
+    #[rule("6.10")]
     Lead(Unit),
-    /// 6.12: Bolshevik Spirit.
+    /// Bolshevik Spirit.
+    #[rule("6.12")]
     Spirit,
-    /// 6.16: the officer leads from the front.
+    /// The officer leads from the front.
+    #[rule("6.16")]
     Front,
-    /// 6.15: the defender retreats.
+    /// The defender retreats.
+    #[rule("6.15")]
     Retreat,
-    /// 6.15: the defender stands fast.
+    /// The defender stands fast.
+    #[rule("6.15")]
     Stand,
-    /// 6.15, 6.4: a unit retreats to a hex.
+    /// A unit retreats to a hex.
+    #[rule("6.15", "6.4")]
     RetreatTo(Unit, Hex),
-    /// 6.13: a unit loses a step.
+    /// A unit loses a step.
+    #[rule("6.13")]
     Lose(Unit),
-    /// 6.15: a unit advances.
+    /// A unit advances.
+    #[rule("6.15")]
     Advance(Unit),
     /// A window passes.
     Decline,

@@ -33,6 +33,7 @@ pub mod view;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
+use kernel::tally::{Costly, count};
 use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
 
 use crate::board::Board;
@@ -236,11 +237,12 @@ impl Rules for Tonkin {
     }
 
     fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        count(Costly::Deal);
         view::determinize(self, view, rng)
     }
 
-    fn odds_worlds_of(&self, view: &View, choice: &Choice) -> Vec<State> {
-        view::odds_worlds_of(self, view, *choice)
+    fn odds_worlds(&self, view: &View, choice: &Choice) -> Option<Vec<State>> {
+        view::odds_worlds(self, view, *choice)
     }
 
     fn is_free(&self, state: &State, choice: &Choice) -> bool {

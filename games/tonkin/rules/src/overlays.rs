@@ -2,8 +2,8 @@
 //! can go. Everything is worked out from a view, so that none of it tells more than its viewer may know
 //! (1.5). Of VM stacks the French are told which exert ZoC and which cut a river (T-67, 7.4), and no more.
 
-use kernel::Rules as _;
-use kernel::dice::Rng;
+use std::cell::OnceCell;
+
 use kernel::flow::StepRules as _;
 
 use crate::Tonkin;
@@ -97,6 +97,12 @@ impl Going {
 /// 3.1 to 3.6: where the group that the viewer moves or puts together can go, in each way that is open to
 /// it; nothing while he moves nobody.
 pub fn goings(rules: &Tonkin, view: &View) -> Vec<Going> {
+    let world = OnceCell::new();
+    goings_in(rules, view, || world.get_or_init(|| kernel::odds::deal(rules, view)))
+}
+
+/// The same in a world that fits the view, which is asked for only if somebody moves.
+pub fn goings_in<'a>(rules: &Tonkin, view: &View, world: impl FnOnce() -> &'a State) -> Vec<Going> {
     let own = |side: Side| view.side() == Some(side);
     let is_moving = match view.steps.last() {
         Some(Step::March(march)) => own(march.side) && !march.units.is_empty(),
@@ -107,12 +113,12 @@ pub fn goings(rules: &Tonkin, view: &View) -> Vec<Going> {
     if !is_moving {
         return Vec::new();
     }
-    let world = rules.determinize(view, &mut Rng::from_number(0));
+    let world = world();
     if let Step::March(march) = world.top() {
-        return vec![Going::of(rules, &world, *march)];
+        return vec![Going::of(rules, world, *march)];
     }
     let Step::Group(group) = world.top() else { return Vec::new() };
-    departures(rules, &world, group)
+    departures(rules, world, group)
 }
 
 /// The ways in which a group may leave its hex.

@@ -165,24 +165,33 @@ pub enum Prompt {
 
 /// What dice are rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
-#[message("tonkin-roll")]
+#[message("tonkin-roll", rules)]
 pub enum Ask {
-    /// 6.1: the allowance.
+    /// The allowance.
+    #[rule("6.1")]
     Allowance { side: Side },
-    /// 6.8: the combat roll.
+    /// The combat roll.
+    #[rule("6.8")]
     Combat { side: Side, hex: Hex },
-    /// 6.14: the DG rolls, the attacker's first.
+    /// The DG rolls, the attacker's first.
+    #[rule("6.14")]
     Dg { hex: Hex },
-    /// 6.6: a barrage.
+    /// A barrage.
+    #[rule("6.6")]
     Barrage { side: Side, hex: Hex },
-    /// 6.7: a strike on a road.
+    /// A strike on a road.
+    #[rule("6.7")]
     Road { hex: Hex },
-    /// 6.11: an ambush.
+    /// An ambush.
+    #[rule("6.11")]
     Ambush { hex: Hex },
-    /// 6.12: Bolshevik Spirit.
+    /// Bolshevik Spirit.
+    #[rule("6.12")]
     Spirit,
-    /// 3.5: an SD dropped among guns.
+    /// An SD dropped among guns.
+    #[rule("3.5")]
     Drop { hex: Hex },
-    /// 6.16: the officer.
+    /// The officer.
+    #[rule("6.16")]
     Hero { side: Side },
 }

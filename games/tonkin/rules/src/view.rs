@@ -20,7 +20,7 @@ use crate::sets::{HexSet, UnitSet};
 mod extremes;
 mod worlds;
 
-pub(crate) use extremes::odds_worlds_of;
+pub(crate) use extremes::odds_worlds;
 pub use worlds::bare;
 pub(crate) use worlds::determinize;
 

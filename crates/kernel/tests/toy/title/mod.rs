@@ -10,14 +10,13 @@ pub(crate) mod said;
 pub(crate) mod view;
 
 use kernel::dice::Rng;
-use kernel::{
-    Audience, Chance, Gauge, Ledger, Legal, Next, Outcome, Request, Roll, Rule, Rules, Scope, Seat,
-    Seats, Sink, Standing, Viewer,
-};
+use kernel::flow::Play;
+use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use choice::{Choice, No};
-pub(crate) use said::{Ask, Happened, Prompt};
+pub(crate) use flow::Step;
+pub(crate) use said::{Ask, Happened, Prompt, Sum};
 pub(crate) use view::View;
 
 /// How many cards there are of each rank, in one place.
@@ -60,22 +59,11 @@ pub(crate) struct Toy {
     pub(crate) flaw: Option<Flaw>,
 }
 
-/// What is done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Step {
-    Deal,
-    Bid,
-    Pick,
-    Guard,
-    Fight,
-    Peek,
-    Over,
-}
-
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct State {
-    pub(crate) step: Step,
+    /// What is done, the next step last.
+    pub(crate) steps: Vec<Step>,
     pub(crate) round: u8,
     pub(crate) deck: Cards,
     pub(crate) hands: [Cards; 2],
@@ -93,6 +81,11 @@ pub(crate) struct State {
 
 pub(crate) fn count(cards: &Cards) -> u8 {
     cards.iter().sum()
+}
+
+/// The ranks there are among cards, upwards.
+pub(crate) fn ranks(cards: &Cards) -> impl Iterator<Item = u8> + '_ {
+    (1..=6).filter(|rank| cards[usize::from(*rank) - 1] > 0)
 }
 
 pub(crate) fn other(seat: Seat) -> Seat {
@@ -125,10 +118,6 @@ impl Toy {
     }
 }
 
-fn draw(from: &Cards) -> Request {
-    Request::Draw { weights: from.iter().map(|count| u16::from(*count)).collect() }
-}
-
 impl Rules for Toy {
     type State = State;
     type Prompt = Prompt;
@@ -140,7 +129,7 @@ impl Rules for Toy {
 
     fn start(&self) -> State {
         State {
-            step: Step::Deal,
+            steps: vec![Step::Deal],
             round: 1,
             deck: [2; 6],
             hands: [[0; 6]; 2],
@@ -155,45 +144,15 @@ impl Rules for Toy {
     }
 
     fn next(&self, state: &State) -> Next<Toy> {
-        let chance = |ask, request, audience| Next::Chance(Chance { ask, request, audience });
-        match state.step {
-            Step::Deal => {
-                let seat = state.drawing().expect("somebody draws while cards are dealt");
-                chance(Ask::Card { seat }, draw(&state.deck), Audience::seat(seat))
-            }
-            Step::Bid => {
-                let open = [Seat(0), Seat(1)].into_iter();
-                let open = open.filter(|seat| state.bids[usize::from(seat.0)].is_none());
-                let seats = open.fold(Seats::NONE, Seats::with);
-                let seats = if self.has(Flaw::AsksNobody) { Seats::NONE } else { seats };
-                Next::Decision { seats, prompt: Prompt::Bid }
-            }
-            Step::Pick => {
-                Next::Decision { seats: Seats::only(state.attacker), prompt: Prompt::Pick }
-            }
-            Step::Guard => {
-                let prompt = Prompt::Guard { cards: count(&state.attack) };
-                Next::Decision { seats: Seats::only(state.defender()), prompt }
-            }
-            Step::Fight => {
-                let count = if self.has(Flaw::NoDice) { 0 } else { 2 };
-                let request = Request::Dice { count, faces: 6, reading: kernel::Reading::Sum };
-                chance(Ask::Fight, request, Audience::All)
-            }
-            Step::Peek => {
-                let hand = draw(state.hand(state.defender()));
-                chance(Ask::Peek, hand, Audience::seat(state.attacker))
-            }
-            Step::Over => Next::Over(self.outcome(state)),
-        }
+        kernel::flow::next(self, state)
     }
 
-    fn candidates(&self, state: &State, seat: Seat, scope: Scope, out: &mut Vec<Choice>) {
-        choice::candidates(self, state, seat, scope, out);
+    fn candidates(&self, state: &State, _: Seat, scope: Scope, out: &mut Vec<Choice>) {
+        kernel::flow::candidates(self, state, scope, out);
     }
 
     fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), No> {
-        choice::check(self, state, seat, *choice)
+        kernel::flow::check(self, state, seat, choice)
     }
 
     fn apply<S: Sink<Self>>(
@@ -203,11 +162,14 @@ impl Rules for Toy {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        flow::apply(self, state, seat, choice.into_inner(), sink);
+        if self.has(Flaw::ForgetsToSave) {
+            state.unsaved = state.unsaved.wrapping_add(1);
+        }
+        Play { rules: self, state, sink }.apply(seat, choice.into_inner());
     }
 
     fn resolve<S: Sink<Self>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        flow::resolve(self, state, roll, sink);
+        Play { rules: self, state, sink }.resolve(roll);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -223,8 +185,7 @@ impl Rules for Toy {
     }
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
-        self.candidates(state, seat, Scope::Canonical, out);
-        out.retain(|choice| self.check(state, seat, choice).is_ok());
+        kernel::flow::legal(self, state, seat, out);
         if self.has(Flaw::LegalForgets) && out.len() > 1 {
             out.pop();
         }
@@ -246,37 +207,37 @@ impl Rules for Toy {
     fn standing(&self, state: &State) -> Option<Standing<Choice>> {
         let decline = if self.has(Flaw::WrongDecline) { Choice::Attack } else { Choice::Decline };
         let stake = i64::from(count(&state.attack));
-        (state.step == Step::Guard).then_some(Standing { window: "W1", decline, stake })
+        (state.top() == Some(Step::Guard)).then_some(Standing { window: "W1", decline, stake })
     }
 
     fn ledgers(&self, state: &State, _: Seat, choice: &Choice) -> Vec<Ledger> {
         if *choice != Choice::Attack {
             return Vec::new();
         }
-        let mut sum = Ledger::new("toy-strength");
-        sum.add(flow::strength(&state.attack), "toy-cards", Vec::new(), Rule("5.1"));
+        let mut sum = Ledger::of(&Sum::Strength);
+        sum.add_term(flow::strength(&state.attack), &Sum::Cards);
         if self.has(Flaw::LedgerTellsHand) {
             let hidden = flow::strength(state.hand(state.defender()));
-            sum.add(hidden, "toy-cards", Vec::new(), Rule("5.1"));
+            sum.add_term(hidden, &Sum::Cards);
         }
         vec![sum]
     }
 
     fn settle(&self, state: &State, _: Seats) -> Choice {
         let lowest = state.hand(state.attacker).iter().position(|count| *count > 0);
-        match state.step {
+        match state.top() {
             _ if self.has(Flaw::WrongSettle) => Choice::Unpick(6),
-            Step::Bid => Choice::Bid(0),
-            Step::Pick if count(&state.attack) == 0 => {
+            Some(Step::Bid) => Choice::Bid(0),
+            Some(Step::Pick) if count(&state.attack) == 0 => {
                 Choice::Pick(lowest.map_or(0, |index| index as u8 + 1))
             }
-            Step::Pick => Choice::Attack,
-            Step::Guard | Step::Deal | Step::Fight | Step::Peek | Step::Over => Choice::Decline,
+            Some(Step::Pick) => Choice::Attack,
+            Some(Step::Guard | Step::Deal | Step::Fight | Step::Peek) | None => Choice::Decline,
         }
     }
 
     fn is_settled(&self, before: &State, now: &State) -> bool {
-        now.round != before.round || matches!(now.step, Step::Peek | Step::Over)
+        now.round != before.round || matches!(now.top(), Some(Step::Peek) | None)
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {
@@ -292,7 +253,7 @@ impl Rules for Toy {
             if cards != 2 {
                 faults.push(format!("{cards} cards of rank {}", rank + 1));
             }
-            let picked = state.step == Step::Pick && state.attack[rank] > 0;
+            let picked = state.top() == Some(Step::Pick) && state.attack[rank] > 0;
             if picked && state.attack[rank] > state.hand(state.attacker)[rank] {
                 faults.push(format!("{} picked, but not in hand", rank + 1));
             }
@@ -305,18 +266,5 @@ impl Rules for Toy {
             }
         }
         faults
-    }
-}
-
-impl Toy {
-    fn outcome(&self, state: &State) -> Outcome {
-        let lead = i64::from(state.scores[0]) - i64::from(state.scores[1]);
-        let winner = match lead {
-            1.. => Some("red"),
-            0 => None,
-            _ => Some("blue"),
-        };
-        let grade = if self.has(Flaw::NoGrade) { "" } else { "victory" };
-        Outcome { winner, grade, score: lead, rule: Rule("6.1") }
     }
 }

@@ -1,141 +1,83 @@
-//! What is asked and what happened.
+//! What is asked, what happened and what sums are made of.
 
-use kernel::{Audience, Cited, Event, Fact, Message, Rule, Seat};
+use kernel::{Audience, Event, Fact, Message, Seat};
 
-use super::Cards;
+use super::{Cards, ranks};
 
 /// A question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("toy-prompt")]
 pub(crate) enum Prompt {
+    #[rule("2.1")]
     Bid,
+    #[rule("3.1")]
     Pick,
+    #[rule("4.1")]
     Guard { cards: u8 },
 }
 
-impl Message for Prompt {
-    fn id(&self) -> &'static str {
-        match self {
-            Prompt::Bid => "toy-ask-bid",
-            Prompt::Pick => "toy-ask-pick",
-            Prompt::Guard { .. } => "toy-ask-guard",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            Prompt::Guard { cards } => vec![("cards", (*cards).into())],
-            Prompt::Bid | Prompt::Pick => Vec::new(),
-        }
-    }
-}
-
-impl Cited for Prompt {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            Prompt::Bid => "2.1",
-            Prompt::Pick => "3.1",
-            Prompt::Guard { .. } => "4.1",
-        })
-    }
-}
-
 /// What dice are for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("toy-ask")]
 pub(crate) enum Ask {
-    Card { seat: Seat },
+    #[facts(seat = seat.0)]
+    Card {
+        seat: Seat,
+    },
     Fight,
     Peek,
 }
 
-impl Message for Ask {
-    fn id(&self) -> &'static str {
-        match self {
-            Ask::Card { .. } => "toy-roll-card",
-            Ask::Fight => "toy-roll-fight",
-            Ask::Peek => "toy-roll-peek",
-        }
-    }
+/// The names and terms of sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("toy-sum")]
+pub(crate) enum Sum {
+    #[rule("5.1")]
+    Strength,
+    #[rule("5.1")]
+    Cards,
+}
 
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        match self {
-            Ask::Card { seat } => vec![("seat", seat.0.into())],
-            Ask::Fight | Ask::Peek => Vec::new(),
-        }
-    }
+/// A card as a fact.
+pub(crate) fn named(rank: u8) -> Fact {
+    Fact::Name(format!("card/{rank}"))
 }
 
 /// An event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("toy-event")]
 pub(crate) enum Happened {
+    #[rule("1.1")]
+    #[facts(card = rank.map(named))]
     Drew { seat: Seat, rank: Option<u8>, open: bool },
+    #[rule("2.1")]
+    #[facts(amount)]
     Bid { seat: Seat, amount: Option<u8> },
+    #[rule("2.1")]
+    #[facts(red = bids[0], blue = bids[1])]
     Bids { bids: [u8; 2], attacker: Seat, marked: bool },
+    #[rule("3.1")]
+    #[facts(card = named(*rank))]
     Picked { seat: Seat, rank: u8 },
+    #[rule("3.1")]
+    #[facts(card = named(*rank))]
     Unpicked { seat: Seat, rank: u8, open: bool },
+    #[rule("3.1")]
+    #[facts(cards = Fact::Names(ranks(cards).map(|rank| format!("card/{rank}")).collect()))]
     Attacked { cards: Cards },
+    #[rule("3.3")]
     Yielded,
+    #[rule("4.1")]
+    #[facts(card = named(*rank))]
     Guarded { rank: u8 },
+    #[rule("4.1")]
     Declined,
+    #[rule("5.1")]
+    #[facts(sum)]
     Fought { sum: u8, winner: Seat },
+    #[rule("5.2")]
+    #[facts(card = rank.map(named))]
     Peeked { seat: Seat, rank: Option<u8> },
-}
-
-impl Message for Happened {
-    fn id(&self) -> &'static str {
-        match self {
-            Happened::Drew { .. } => "toy-drew",
-            Happened::Bid { .. } => "toy-has-bid",
-            Happened::Bids { .. } => "toy-bids",
-            Happened::Picked { .. } => "toy-picked",
-            Happened::Unpicked { .. } => "toy-unpicked",
-            Happened::Attacked { .. } => "toy-attacked",
-            Happened::Yielded => "toy-yielded",
-            Happened::Guarded { .. } => "toy-guarded",
-            Happened::Declined => "toy-declined",
-            Happened::Fought { .. } => "toy-fought",
-            Happened::Peeked { .. } => "toy-peeked",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Fact)> {
-        let card = |rank: u8| ("card", Fact::Name(format!("card/{rank}")));
-        match self {
-            Happened::Drew { rank, .. } | Happened::Peeked { rank, .. } => {
-                rank.iter().map(|rank| card(*rank)).collect()
-            }
-            Happened::Bid { amount, .. } => {
-                amount.iter().map(|amount| ("amount", (*amount).into())).collect()
-            }
-            Happened::Bids { bids, .. } => {
-                vec![("red", bids[0].into()), ("blue", bids[1].into())]
-            }
-            Happened::Picked { rank, .. }
-            | Happened::Unpicked { rank, .. }
-            | Happened::Guarded { rank } => vec![card(*rank)],
-            Happened::Attacked { cards } => {
-                let ranks = (1..=6).filter(|rank| cards[usize::from(*rank) - 1] > 0);
-                vec![("cards", Fact::Names(ranks.map(|rank: u8| format!("card/{rank}")).collect()))]
-            }
-            Happened::Yielded | Happened::Declined => Vec::new(),
-            Happened::Fought { sum, .. } => vec![("sum", (*sum).into())],
-        }
-    }
-}
-
-impl Cited for Happened {
-    fn rule(&self) -> Rule {
-        match self {
-            Happened::Drew { .. } => Rule("1.1"),
-            Happened::Bid { .. } | Happened::Bids { .. } => Rule("2.1"),
-            Happened::Picked { .. } | Happened::Unpicked { .. } | Happened::Attacked { .. } => {
-                Rule("3.1")
-            }
-            Happened::Yielded => Rule("3.3"),
-            Happened::Guarded { .. } | Happened::Declined => Rule("4.1"),
-            Happened::Fought { .. } => Rule("5.1"),
-            Happened::Peeked { .. } => Rule("5.2"),
-        }
-    }
 }
 
 impl Event for Happened {

@@ -12,7 +12,7 @@ use super::{Cards, Flaw, State, Step, Toy, count, other};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct View {
     viewer: Viewer,
-    step: Step,
+    steps: Vec<Step>,
     round: u8,
     deck: u8,
     hand: Option<Cards>,
@@ -35,11 +35,11 @@ impl View {
             Viewer::Spectator => None,
         };
         let own = |seat: Seat| usize::from(seat.0);
-        let sees_attack = state.step != Step::Pick || seat == Some(state.attacker);
+        let sees_attack = state.top() != Some(Step::Pick) || seat == Some(state.attacker);
         let told = seat.filter(|_| toy.has(Flaw::ViewTellsHand));
         View {
             viewer,
-            step: state.step,
+            steps: state.steps.clone(),
             round: state.round,
             deck: count(&state.deck),
             hand: seat.map(|seat| *state.hand(seat)),
@@ -53,6 +53,15 @@ impl View {
             attack: sees_attack.then_some(state.attack),
             told: told.map(|seat| state.hand(other(seat))[5]),
         }
+    }
+
+    /// The keys of the cards that the viewer sees: his own and the discards.
+    pub(crate) fn cards(&self) -> Vec<String> {
+        let own = self.hand.unwrap_or_default();
+        let seen = (1..).zip(own.iter().zip(self.discards));
+        seen.filter(|(_, (own, gone))| **own + gone > 0)
+            .map(|(rank, _)| format!("card/{rank}"))
+            .collect()
     }
 
     /// A world with this view.
@@ -79,7 +88,7 @@ impl View {
             known[usize::from(seat.0)] = self.known;
         }
         State {
-            step: self.step,
+            steps: self.steps.clone(),
             round: self.round,
             deck,
             hands,

@@ -12,43 +12,57 @@ use crate::sets::{Square, Unit};
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
 )]
-#[message("company-choice")]
+#[message("company-choice", rules)]
 pub enum Action {
     /// Moves into a square.
     Move(Square),
-    /// X8.3: comes on at an edge.
+    /// Comes on at an edge.
+    #[rule("X8.3")]
     Enter(Square),
-    /// X7.4: leaves over the exit edge.
+    /// Leaves over the exit edge.
+    #[rule("X7.4")]
     Leave,
     /// 33: shoots.
     #[facts(target)]
     Shoot(Unit),
-    /// 32: assaults.
+    /// Assaults.
+    #[rule("32")]
     #[facts(target)]
     Assault(Unit),
-    /// 28c: goes down.
+    /// Goes down.
+    #[rule("28c")]
     GoDown,
-    /// 28c: carries on.
+    /// Carries on.
+    #[rule("28c")]
     GetUp,
-    /// 28e: a new leader.
+    /// A new leader.
+    #[rule("28e")]
     NewLeader,
-    /// 28d: destroys a cache.
+    /// Destroys a cache.
+    #[rule("28d")]
     Destroy(Cache),
-    /// 28h: takes one of its own casualties away.
+    /// Takes one of its own casualties away.
+    #[rule("28h")]
     RemoveMarker,
-    /// 28h: takes a body in its square away.
+    /// Takes a body in its square away.
+    #[rule("28h")]
     RemoveBody,
-    /// 28g: VC out of a peasant.
+    /// VC out of a peasant.
+    #[rule("28g")]
     Generate(Square),
-    /// 28i: VC disappear.
+    /// VC disappear.
+    #[rule("28i")]
     Disappear,
     /// 34: calls artillery.
     Call,
-    /// 28j: calls a helicopter to a square.
+    /// Calls a helicopter to a square.
+    #[rule("28j")]
     Casevac(Square),
-    /// 28f: searches.
+    /// Searches.
+    #[rule("28f")]
     Search,
-    /// 35: interrogates.
+    /// Interrogates.
+    #[rule("35")]
     Interrogate,
 }
 
@@ -56,41 +70,55 @@ pub enum Action {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
 )]
-#[message("company-kind")]
+#[message("company-kind", rules)]
 pub enum Kind {
     /// Moves.
     Move,
-    /// X8.3: comes on at an edge.
+    /// Comes on at an edge.
+    #[rule("X8.3")]
     Enter,
-    /// X7.4: leaves over the exit edge.
+    /// Leaves over the exit edge.
+    #[rule("X7.4")]
     Leave,
     /// 33: shoots.
     Shoot,
-    /// 32: assaults.
+    /// Assaults.
+    #[rule("32")]
     Assault,
-    /// 28c: goes down.
+    /// Goes down.
+    #[rule("28c")]
     GoDown,
-    /// 28c: carries on.
+    /// Carries on.
+    #[rule("28c")]
     GetUp,
-    /// 28e: a new leader.
+    /// A new leader.
+    #[rule("28e")]
     NewLeader,
-    /// 28d: destroys a cache.
+    /// Destroys a cache.
+    #[rule("28d")]
     Destroy,
-    /// 28h: takes one of its own casualties away.
+    /// Takes one of its own casualties away.
+    #[rule("28h")]
     RemoveMarker,
-    /// 28h: takes a body in its square away.
+    /// Takes a body in its square away.
+    #[rule("28h")]
     RemoveBody,
-    /// 28g: VC out of a peasant.
+    /// VC out of a peasant.
+    #[rule("28g")]
     Generate,
-    /// 28i: VC disappear.
+    /// VC disappear.
+    #[rule("28i")]
     Disappear,
     /// 34: calls artillery.
     Call,
-    /// 28j: calls a helicopter.
+    /// Calls a helicopter.
+    #[rule("28j")]
     Casevac,
-    /// 28f: searches.
+    /// Searches.
+    #[rule("28f")]
     Search,
-    /// 35: interrogates.
+    /// Interrogates.
+    #[rule("35")]
     Interrogate,
 }
 

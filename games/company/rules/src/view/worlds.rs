@@ -31,22 +31,21 @@ pub(crate) fn determinize(rules: &Company, view: &View, rng: &mut Rng) -> State 
     world(rules, view, Deal::AtRandom, rng)
 }
 
-/// The worlds that span the odds of a choice: one when nothing unknown matters.
-pub(crate) fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Vec<State> {
-    let fixed = || Rng::from_number(0);
+/// The worlds that span the odds of a choice: none when nothing unknown matters.
+pub(crate) fn odds_worlds(rules: &Company, view: &View, choice: Choice) -> Option<Vec<State>> {
     if view.side() == Some(Side::Communist) {
-        return vec![determinize(rules, view, &mut fixed())];
+        return None;
     }
     if let Some(named) = marker_named(view, choice).filter(|_| rules.switches.hidden_loop) {
-        return ring_worlds(rules, view, named);
+        return Some(ring_worlds(rules, view, named));
     }
     let squares = squares_met(rules, view, choice);
     let met = squares[0].or(squares[1]);
     if met.and(view.board.open_foot.or(view.board.open_vehicles)).is_empty() {
-        return vec![determinize(rules, view, &mut fixed())];
+        return None;
     }
     let deals = [Deal::Away(squares), Deal::Into(squares)];
-    deals.map(|deal| world(rules, view, deal, &mut fixed())).to_vec()
+    Some(deals.map(|deal| world(rules, view, deal, &mut Rng::from_number(0))).to_vec())
 }
 
 /// The squares where a hidden unit comes to light by a choice of White Star, and those where one may.

@@ -189,7 +189,7 @@ impl Scene {
             Ok(()) => "legal".to_owned(),
             Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
-            Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
+            Err(Refused::Unknown) => "no such choice".to_owned(),
         }
     }
 

@@ -168,7 +168,7 @@ impl Scene {
                 });
                 match self.game.say(seat, answer) {
                     Ok(()) => break,
-                    Err(Refused::NoSuchChoice | Refused::Rule(No::OnlyInWindow { .. }))
+                    Err(Refused::Unknown | Refused::Rule(No::OnlyInWindow { .. }))
                         if self.decline() => {}
                     Err(no) => panic!("{answer}: {no:?}, asked is {}", self.asks()),
                 }
@@ -214,7 +214,7 @@ impl Scene {
             Ok(()) => "legal".to_owned(),
             Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
-            Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
+            Err(Refused::Unknown) => "no such choice".to_owned(),
         }
     }
 

@@ -3,7 +3,7 @@
 use kernel::dice::Rng;
 
 use super::View;
-use super::worlds::{Deal, Guns, Wish, complete, determinize};
+use super::worlds::{Deal, Guns, Wish, complete};
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, UnitType};
@@ -55,8 +55,8 @@ fn unknown(rules: &Tonkin, view: &View, choice: Choice) -> Unknown {
     }
 }
 
-/// The worlds that span the odds of a choice: one where nothing unknown matters.
-pub(crate) fn odds_worlds_of(rules: &Tonkin, view: &View, choice: Choice) -> Vec<State> {
+/// The worlds that span the odds of a choice: none where nothing unknown matters.
+pub(crate) fn odds_worlds(rules: &Tonkin, view: &View, choice: Choice) -> Option<Vec<State>> {
     let unknown = unknown(rules, view, choice);
     let fights = match unknown.fights {
         Some(hex) => vec![
@@ -70,11 +70,11 @@ pub(crate) fn odds_worlds_of(rules: &Tonkin, view: &View, choice: Choice) -> Vec
         true => vec![None],
     };
     if view.hidden.is_empty() || fights.len() * guns.len() == 1 {
-        return vec![determinize(rules, view, &mut Rng::from_number(0))];
+        return None;
     }
     let wishes =
         fights.iter().flat_map(|fight| guns.iter().map(move |guns| Wish { guns: *guns, ..*fight }));
-    wishes.map(|wish| world(rules, view, wish)).collect()
+    Some(wishes.map(|wish| world(rules, view, wish)).collect())
 }
 
 fn world(rules: &Tonkin, view: &View, wish: Wish) -> State {

@@ -213,7 +213,7 @@ fn nothing_of_a_world_made_for_odds_is_new_to_its_viewer() {
     let (rules, viewer) = (game.rules(), Viewer::Seat(Seat(0)));
     let view = game.view(viewer);
     let choice = kernel::legal::find(rules, game.state(), Seat(0), "fire").expect("fire");
-    let worlds = rules.odds_worlds_of(&view, &choice);
+    let worlds = rules.odds_worlds(&view, &choice).expect("a range");
     assert_eq!(worlds.len(), 2);
     for world in worlds {
         assert_eq!(rules.view(&world, viewer), view);

@@ -208,7 +208,7 @@ impl Scene {
                 format!("{} {id}", kernel::Cited::rule(&no))
             }
             Err(Refused::NotAsked) => "not asked".to_owned(),
-            Err(Refused::NoSuchChoice) => "no such choice".to_owned(),
+            Err(Refused::Unknown) => "no such choice".to_owned(),
         }
     }
 

@@ -1,0 +1,91 @@
+//! The kernel's toy as a title: rules, bots, and a look of words alone. Tests hand it over with the others.
+
+#[expect(dead_code, reason = "the kernel's tests break its laws on purpose; here it keeps them")]
+#[path = "../../../../kernel/tests/toy/title/mod.rs"]
+mod title;
+
+use std::sync::LazyLock;
+
+use bots::Opponents;
+use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Title, TitleInfo};
+use look::{Bare, Manner, Plain};
+use titles::Titles;
+use words::Locales;
+
+use self::title::{Ask, Choice, Happened, No, Prompt, State, Sum, Toy, View};
+
+impl Title for Toy {
+    const INFO: TitleInfo = TitleInfo {
+        id: "toy",
+        version: 1,
+        scenarios: &["usual"],
+        options: &[],
+        sides: &["red", "blue"],
+    };
+
+    fn packs() -> Vec<Pack> {
+        vec![Pack::of(&[])]
+    }
+
+    fn load(_: &Pack, _: &str, _: &Options) -> Result<Toy, Faults> {
+        Ok(Toy::default())
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Faults> {
+        serde_json::from_str(text).map_err(|_| vec![Fault::new("position", "", "fault-state")])
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        serde_json::to_string(state).unwrap_or_default()
+    }
+
+    fn messages() -> Vec<Declared> {
+        [
+            Choice::declared(),
+            No::declared(),
+            Prompt::declared(),
+            Ask::declared(),
+            Happened::declared(),
+            Sum::declared(),
+        ]
+        .concat()
+    }
+}
+
+#[derive(Debug)]
+struct ToyBots;
+
+impl Opponents for ToyBots {
+    type Rules = Toy;
+}
+
+#[derive(Debug)]
+struct ToyWords;
+
+impl Bare for ToyWords {
+    type Rules = Toy;
+
+    const LOCALES: Locales = Locales {
+        english: &[("toy.ftl", include_str!("en.ftl"))],
+        french: &[("toy.ftl", include_str!("fr.ftl"))],
+    };
+    const MANNER: &'static Manner = &Manner {
+        name: "toy-title",
+        text: "toy-text",
+        first_seat: "red",
+        sides: &[("red", "fr"), ("blue", "vm")],
+        seat: "toy-seat",
+        ..Manner::PLAIN
+    };
+
+    fn things(_: &Toy, view: &View) -> Vec<String> {
+        view.cards()
+    }
+}
+
+/// All titles, and the toy.
+pub(crate) static FIVE: LazyLock<Titles> = LazyLock::new(|| {
+    let mut list = shelf::all();
+    list.push(titles::title::<Plain<ToyWords>, ToyBots>());
+    Titles::new(list)
+});
