@@ -143,9 +143,12 @@ fn since_the_last_move_is_less_than_the_whole_game() {
     assert!(said.contains(&told), "{said}: {told}");
 }
 
+/// What is picked in a form.
+type Fields<'a> = &'a [(&'a str, &'a str)];
+
 #[test]
 fn where_one_is_in_an_answer_is_told_once_and_whole() {
-    let answers: [(&str, &[(&str, &str)], &str); 4] = [
+    let answers: [(&str, Fields<'_>, &str); 4] = [
         ("storm", &[("mode", "both")], "act "),
         ("siege", &[], "target "),
         ("tonkin", &[("scenario", "hoa_binh"), ("mode", "both")], "stack "),
