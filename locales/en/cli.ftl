@@ -136,20 +136,22 @@ cli-plays-fair = Fair dice. The SHA-256 of their seed is { $commitment }
 cli-plays-open = Dice of the open seed { $seed }.
 cli-plays-own = Your own dice.
 cli-type-help = Type a number or what stands in brackets. "help" lists what else you can type.
+cli-help-choice = Choose by number or by name: 1 or { $choice }.
 cli-help =
-    12, fire 11      choose by number or by name
     all              list refused choices too
     why 12           why a choice is refused, with the rule
     odds, odds 3     exact odds of all choices, or of one
-    board, hand      the board, your cards
+    board, hand      the board, what you hold
     log, log 10      what has happened
-    undo             take back your last choice, up to the last die or card shown
+    undo             take back your last choice, up to the last die, or to what was shown last
     takeback         go back further; everybody must agree
-    order W5 decline let a window pass from now on; also: order W5 ask, order W6 use 3
     save FILE        save the game
     load FILE        go on with a saved game
     record FILE      write down only what you did and saw
     quit             leave
+cli-help-order =
+    order { $window } decline
+                     let a window pass from now on; also: order { $window } ask, order { $window } use 3
 cli-hand-over = Hand over to: { $seat }. Press Enter when nobody else looks.
 cli-throw =
     { $ask } Throw { $count ->
@@ -173,7 +175,9 @@ cli-refused-too =
 cli-no-such-choice = There is no choice { $given } now. "help" lists what you can type.
 cli-is-legal = { $given } is allowed.
 cli-no-odds = Nothing is left to chance here, or too much to be exact.
-cli-order-usage = Type: order W5 ask, order W5 decline, or order W6 use 3.
+cli-order-usage = Type: order { $window } ask, order { $window } decline, or order { $window } use 3. Windows: { $known }.
+cli-order-unknown = There is no window { $given }. Windows: { $known }.
+cli-order-none = There is no window here for which orders could be given.
 cli-order-given = So ordered.
 cli-is-over = The game is over. "save FILE" keeps it, "quit" leaves.
 cli-seed = The seed of the dice was { $seed }

@@ -64,7 +64,4 @@ fault-unknown-value = { $value } is not possible here. Possible: { $known }.
 fault-unknown-option = There is no such option. Options: { $known }.
 fault-unknown-title = There is no such title. Titles: { $known }.
 fault-unknown-scenario = There is no such scenario. Scenarios: { $known }.
-
-## Storm: positions
-
 fault-state = The state written out is not one of this game: { $wrong }.

@@ -27,9 +27,9 @@ web-drawn = Draw
 web-mode-bot = Against a bot
 web-mode-bot-text = You play one side, the computer the other.
 web-mode-hotseat = Two people at this screen
-web-mode-hotseat-text = A curtain falls between the seats, so that hands stay hidden.
+web-mode-hotseat-text = A curtain falls between the seats, so that secrets stay hidden.
 web-mode-both = Both sides yourself
-web-mode-both-text = You see both hands and answer for everybody.
+web-mode-both-text = You see what both sides know and answer for everybody.
 web-mode-solo = On your own
 web-mode-solo-text = You command, and the rules play the enemy.
 web-mode-sandbox = Sandbox
@@ -43,11 +43,11 @@ web-dice-fair-text = The hash of the seed is shown before the first roll, the se
 web-dice-open = A seed of your own
 web-dice-open-text = The same seed gives the same dice. The table is marked “open seed”.
 web-dice-own = Your own dice
-web-dice-own-text = You roll at your desk and type what you see. Cards are still dealt by the table.
+web-dice-own-text = You roll at your desk and type what you see. What is drawn from a hidden stock is still drawn by the table.
 
 ## Home and lists of tables
 
-web-hero = Dien Bien Phu, March 1954. One click, and you stand on the hills.
+web-hero = Indochina on your table. One click, and you are in command.
 web-hero-text = No account and nothing to install. The rules are enforced and explained: whatever you may do is lit, whatever you may not do says why.
 web-start = Start a game
 web-play-alone = Play now
@@ -96,11 +96,11 @@ web-new-mode = Who plays
 web-new-side = Your side
 web-new-side-any = Either, by lot
 web-new-level = The bot
-web-new-windows = Moments for cards
+web-new-windows = Moments to react
 web-windows-ask = Always change seats
-web-windows-ask-text = Nobody can tell from the curtain what the other one holds.
-web-windows-quick = Skip those in which nothing can be played
-web-windows-quick-text = Quicker, but a curtain then tells that a card could be played.
+web-windows-ask-text = Nobody can tell from the curtain what the other one could do.
+web-windows-quick = Skip those in which nothing can be done
+web-windows-quick-text = Quicker, but a curtain then tells that something could be done.
 web-new-scenario = Scenario
 web-new-dice = Dice
 web-new-seed = Seed (a number)
@@ -139,7 +139,7 @@ web-tab-table = Status
 web-prompt = What is asked
 web-choices = Choices
 web-undo = Undo
-web-confirm-again = Press again to do it: before the dice fall you can still play a card.
+web-confirm-again = Press again to do it: before the dice fall you can still react.
 web-confirm = This cannot be taken back. Press again to do it.
 web-refused =
     { $n ->
@@ -205,7 +205,8 @@ web-odds-none = Nothing here is left to chance.
 web-odds-exact = exact
 web-odds-range = a range: what is hidden matters
 web-span = { $least }–{ $most }
-web-odds-bars = Damage points and their chances: { $values }
+web-odds-bars = { $gauge }, each number with its chance: { $values }
+web-odds-bars-lowered = { $gauge }, lowered by, each number with its chance: { $values }
 web-odds-with-all = with all who can join
 web-up-to = up to { $chance }
 web-up-to-all = with all who can join { $chance }
@@ -258,11 +259,11 @@ web-step-last = Now
 ## The table: standing orders
 
 web-orders = Standing orders
-web-orders-text = Cards can be played at certain moments. Say once what the table should do then. Where you hold nothing to play, it goes on by itself; the other side cannot tell.
+web-orders-text = At certain moments you can react. Say once what the table should do then. Where there is nothing you could do, it goes on by itself; the other side cannot tell.
 web-order = What to do
 web-order-ask = Ask me
-web-order-decline = Play nothing
-web-order-use = Play the first card that fits
+web-order-decline = Let it pass
+web-order-use = Use the first thing that fits
 web-order-least = when at least so much is at stake
 web-orders-save = Give these orders
 
@@ -284,17 +285,9 @@ web-keys-escape = give up a selection or a tip; back to now
 ## Curtain
 
 web-curtain = Change of seats
-web-curtain-title =
-    { $seat ->
-        [first] Hand the table to the first player
-       *[second] Hand the table to the second player
-    }
-web-curtain-text = The other hand is covered. Yours opens when you press the button.
-web-curtain-open =
-    { $seat ->
-        [first] I am the first player: open my seat
-       *[second] I am the second player: open my seat
-    }
+web-curtain-title = Hand the table over: { $name }
+web-curtain-text = What the other seat knows is covered. Yours opens when you press the button.
+web-curtain-open = Open my seat: { $name }
 
 ## Rule book and components
 
@@ -309,7 +302,7 @@ web-found =
        *[other] Found in { $n } places.
     }
 web-book-open = Read it in its place
-web-components-text = All that is printed on map, counters, cards and tables. A dagger (†) marks what we reconstructed, because neither the rules nor a card list states it.
+web-components-text = All that is printed on map, pieces and tables. A dagger (†) marks what we reconstructed, because no printed source states it.
 web-components-counted = { $ours } of { $all } entries are reconstructed as a whole.
 web-reconstructed = reconstructed
 web-head-name = Name

@@ -141,20 +141,22 @@ cli-plays-fair = Dés loyaux. Le SHA-256 de leur graine est { $commitment }
 cli-plays-open = Dés de la graine ouverte { $seed }.
 cli-plays-own = Vos propres dés.
 cli-type-help = Tapez un numéro ou ce qui est entre parenthèses. « aide » dit ce que l’on peut taper d’autre.
+cli-help-choice = Choisissez par numéro ou par nom : 1 ou { $choice }.
 cli-help =
-    12, fire 11        choisir par numéro ou par nom
     tout               montrer aussi les choix refusés
     pourquoi 12        pourquoi un choix est refusé, avec la règle
     chances, chances 3 probabilités exactes de tous les choix, ou d’un seul
-    carte, main        la carte, vos cartes
+    carte, main        la carte, ce que vous avez en main
     journal, journal 10  ce qui s’est passé
-    annuler            reprendre votre dernier choix, jusqu’au dernier dé ou à la dernière carte montrée
+    annuler            reprendre votre dernier choix, jusqu’au dernier dé, ou à ce qui fut montré en dernier
     reprendre          revenir plus loin ; tous doivent être d’accord
-    ordre W5 decline   laisser passer une fenêtre désormais ; aussi : ordre W5 ask, ordre W6 use 3
     sauver FICHIER     sauver la partie
     charger FICHIER    continuer une partie sauvée
     notes FICHIER      n’écrire que ce que vous avez fait et vu
     quitter            partir
+cli-help-order =
+    ordre { $window } decline
+                       laisser passer une fenêtre désormais ; aussi : ordre { $window } ask, ordre { $window } use 3
 cli-hand-over = Passez la main : { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
 cli-throw =
     { $ask } Lancez { $count ->
@@ -175,7 +177,9 @@ cli-refused-too =
 cli-no-such-choice = Il n’y a pas de choix { $given } maintenant. « aide » dit ce que l’on peut taper.
 cli-is-legal = { $given } est permis.
 cli-no-odds = Rien n’est laissé au hasard ici, ou trop pour un calcul exact.
-cli-order-usage = Tapez : ordre W5 ask, ordre W5 decline, ou ordre W6 use 3.
+cli-order-usage = Tapez : ordre { $window } ask, ordre { $window } decline, ou ordre { $window } use 3. Fenêtres : { $known }.
+cli-order-unknown = Il n’y a pas de fenêtre { $given }. Fenêtres : { $known }.
+cli-order-none = Il n’y a ici aucune fenêtre pour laquelle donner des ordres.
 cli-order-given = C’est noté.
 cli-is-over = La partie est finie. « sauver FICHIER » la garde, « quitter » pour partir.
 cli-seed = La graine des dés était { $seed }

@@ -60,7 +60,4 @@ fault-unknown-value = { $value } n’est pas possible ici. Possibles : { $known
 fault-unknown-option = Cette option n’existe pas. Options : { $known }.
 fault-unknown-title = Ce titre n’existe pas. Titres : { $known }.
 fault-unknown-scenario = Ce scénario n’existe pas. Scénarios : { $known }.
-
-## Storm : positions
-
 fault-state = L’état transcrit n’est pas un état de ce jeu : { $wrong }.

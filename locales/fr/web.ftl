@@ -27,9 +27,9 @@ web-drawn = Nulle
 web-mode-bot = Contre un robot
 web-mode-bot-text = Vous jouez un camp, l’ordinateur l’autre.
 web-mode-hotseat = À deux devant cet écran
-web-mode-hotseat-text = Un rideau tombe entre les deux places : les mains restent cachées.
+web-mode-hotseat-text = Un rideau tombe entre les deux places : les secrets restent cachés.
 web-mode-both = Les deux camps, seul
-web-mode-both-text = Vous voyez les deux mains et répondez pour tous.
+web-mode-both-text = Vous voyez ce que savent les deux camps et répondez pour tous.
 web-mode-solo = En solitaire
 web-mode-solo-text = Vous commandez, et les règles jouent l’ennemi.
 web-mode-sandbox = Bac à sable
@@ -43,11 +43,11 @@ web-dice-fair-text = L’empreinte de la graine est montrée avant le premier je
 web-dice-open = Votre propre graine
 web-dice-open-text = La même graine donne les mêmes dés. La table porte la mention « graine ouverte ».
 web-dice-own = Vos propres dés
-web-dice-own-text = Vous lancez vos dés chez vous et tapez ce qu’ils montrent. Les cartes restent distribuées par la table.
+web-dice-own-text = Vous lancez vos dés chez vous et tapez ce qu’ils montrent. Ce qui se tire d’une réserve cachée reste tiré par la table.
 
 ## Accueil et listes de tables
 
-web-hero = Diên Biên Phu, mars 1954. Un clic, et vous voilà sur les collines.
+web-hero = L’Indochine sur votre table. Un clic, et vous commandez.
 web-hero-text = Pas de compte, rien à installer. Les règles sont appliquées et expliquées : ce qui est permis est éclairé, ce qui ne l’est pas dit pourquoi.
 web-start = Commencer une partie
 web-play-alone = Jouer tout de suite
@@ -96,11 +96,11 @@ web-new-mode = Qui joue
 web-new-side = Votre camp
 web-new-side-any = L’un ou l’autre, au sort
 web-new-level = Le robot
-web-new-windows = Moments pour les cartes
+web-new-windows = Moments pour réagir
 web-windows-ask = Toujours changer de place
-web-windows-ask-text = Le rideau ne dit rien de ce que l’autre a en main.
-web-windows-quick = Sauter ceux où rien ne peut être joué
-web-windows-quick-text = Plus rapide, mais un rideau dit alors qu’une carte pourrait être jouée.
+web-windows-ask-text = Le rideau ne dit rien de ce que l’autre pourrait faire.
+web-windows-quick = Sauter ceux où l’on ne peut rien faire
+web-windows-quick-text = Plus rapide, mais un rideau dit alors que quelque chose est possible.
 web-new-scenario = Scénario
 web-new-dice = Dés
 web-new-seed = Graine (un nombre)
@@ -139,7 +139,7 @@ web-tab-table = État
 web-prompt = Ce qui est demandé
 web-choices = Choix
 web-undo = Annuler
-web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore jouer une carte avant les dés.
+web-confirm-again = Appuyez encore une fois pour le faire : vous pourrez encore réagir avant les dés.
 web-confirm = On ne pourra pas revenir là-dessus. Appuyez encore une fois pour le faire.
 web-refused =
     { $n ->
@@ -205,7 +205,8 @@ web-odds-none = Rien ici n’est laissé au hasard.
 web-odds-exact = exactes
 web-odds-range = un intervalle : ce qui est caché compte
 web-span = { $least }–{ $most }
-web-odds-bars = Points de dégâts et leurs chances : { $values }
+web-odds-bars = { $gauge }, chaque nombre avec ses chances : { $values }
+web-odds-bars-lowered = { $gauge }, en baisse de, chaque nombre avec ses chances : { $values }
 web-odds-with-all = avec tous ceux qui peuvent en être
 web-up-to = jusqu’à { $chance }
 web-up-to-all = avec tous ceux qui peuvent en être { $chance }
@@ -258,11 +259,11 @@ web-step-last = Au présent
 ## La table : ordres permanents
 
 web-orders = Ordres permanents
-web-orders-text = Des cartes se jouent à certains moments. Dites une fois pour toutes ce que la table doit faire alors. Si vous n’avez rien à jouer, elle continue d’elle-même ; l’adversaire n’en sait rien.
+web-orders-text = À certains moments vous pouvez réagir. Dites une fois pour toutes ce que la table doit faire alors. S’il n’y a rien que vous puissiez faire, elle continue d’elle-même ; l’adversaire n’en sait rien.
 web-order = Que faire
 web-order-ask = Me demander
-web-order-decline = Ne rien jouer
-web-order-use = Jouer la première carte qui convient
+web-order-decline = Laisser passer
+web-order-use = Employer la première chose qui convient
 web-order-least = si l’enjeu est d’au moins
 web-orders-save = Donner ces ordres
 
@@ -284,17 +285,9 @@ web-keys-escape = laisser une sélection ou une bulle ; retour au présent
 ## Rideau
 
 web-curtain = Changement de place
-web-curtain-title =
-    { $seat ->
-        [first] Passez la table au premier joueur
-       *[second] Passez la table au second joueur
-    }
-web-curtain-text = L’autre main est couverte. La vôtre s’ouvre quand vous appuyez sur le bouton.
-web-curtain-open =
-    { $seat ->
-        [first] Je suis le premier joueur : ouvrir ma place
-       *[second] Je suis le second joueur : ouvrir ma place
-    }
+web-curtain-title = Passez la table : { $name }
+web-curtain-text = Ce que sait l’autre place est couvert. La vôtre s’ouvre quand vous appuyez sur le bouton.
+web-curtain-open = Ouvrir ma place : { $name }
 
 ## Livret de règles et matériel
 
@@ -309,7 +302,7 @@ web-found =
        *[other] Trouvé à { $n } endroits.
     }
 web-book-open = Lire à sa place
-web-components-text = Tout ce qui est imprimé sur la carte, les pions, les cartes et les tables. Une croix (†) marque ce que nous avons reconstitué, parce que ni les règles ni une liste de cartes ne le disent.
+web-components-text = Tout ce qui est imprimé sur la carte, les pièces et les tables. Une croix (†) marque ce que nous avons reconstitué, parce qu’aucune source imprimée ne le dit.
 web-components-counted = { $ours } entrées sur { $all } sont entièrement reconstituées.
 web-reconstructed = reconstitué
 web-head-name = Nom

@@ -155,6 +155,12 @@ impl Browser {
         self.command("Emulation.setDeviceMetricsOverride", &metrics);
     }
 
+    /// Gives the screen a finger instead of a mouse: whoever asks for the pointer is told that it is coarse.
+    pub fn finger(&self) {
+        let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
+        self.command("Emulation.setTouchEmulationEnabled", &touch);
+    }
+
     /// Presses the mouse where an element can be seen; `code` gives the element.
     pub fn press(&self, code: &str) {
         let point = format!(

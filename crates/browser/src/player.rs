@@ -28,12 +28,7 @@ impl Player {
         self.browser.go(&self.house.url(path));
     }
 
-    /// Makes a table of Storm by the form, with the seed written in it, and waits until he is asked.
-    pub fn sit(&self, fields: &[(&str, &str)]) {
-        self.sit_at("storm", fields);
-    }
-
-    /// Makes a table of a title by the form.
+    /// Makes a table of a title by the form, with the seed written in it, and waits until he is asked.
     pub fn sit_at(&self, title: &str, fields: &[(&str, &str)]) {
         self.visit(&format!("/new/{title}"));
         for (name, value) in fields {

@@ -68,7 +68,7 @@ fn keys(info: &TitleInfo) -> String {
 /// One thing that is wrong with a file, a position or an option: where, and a message that says what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The file, or what stands for it: `map.toml`, `position`.
+    /// The file, or what stands for it: `map.toml`, `position`; empty where the sentence itself says where.
     pub file: String,
     /// The entry and field: `area 7 / defence`.
     pub key: String,

@@ -44,6 +44,8 @@ pub struct Choice {
     pub full: String,
     /// The keys of what it speaks of.
     pub keys: String,
+    /// What is lit for it while it lies behind a name: the piece that it sends somewhere, or else its place.
+    pub lights: String,
     /// Whether it is shown first and must be confirmed: it leads to an attack, or it is binding.
     pub is_final: bool,
     /// Whether it cannot be taken back.
@@ -71,6 +73,8 @@ pub struct Group {
     pub label: String,
     /// The choices.
     pub choices: Vec<Choice>,
+    /// The key of the piece that all of them send somewhere; empty where there is none.
+    pub piece: String,
     /// Whether they lie behind the label until it is opened.
     pub is_folded: bool,
 }
@@ -144,21 +148,21 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
         choice(at, offer, *number, group)
     });
     let mut choices: Vec<Choice> = choices.collect();
-    let piece = match beside {
+    let named = match beside {
         Beside::Group => None,
-        Beside::WholeGroup => Some(at.say.t(group)),
-        Beside::Piece(key) => Some(at.say.name(key)),
+        Beside::WholeGroup => Some((at.say.t(group), String::new())),
+        Beside::Piece(key) => Some((at.say.name(key), key.clone())),
     };
-    if let Some(label) = piece {
+    if let Some((label, piece)) = named {
         let is_open = choices.len() <= MOST_OPEN && choices.iter().any(|one| one.is_previewed);
         let is_aside = choices.iter().all(|choice| choice.is_aside);
-        return Group { label, choices, is_folded: (many || is_aside) && !is_open };
+        return Group { label, choices, piece, is_folded: (many || is_aside) && !is_open };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
     if let Some(formation) = same_formation(at.manner.things, &mut choices) {
         label = format!("{label} {formation}");
     }
-    Group { label, choices, is_folded: false }
+    Group { label, choices, piece: String::new(), is_folded: false }
 }
 
 /// Putting units together comes after what they can do, then what only arranges them; doing nothing comes
@@ -212,6 +216,10 @@ fn choice(at: &At<'_>, offer: &Offered, number: usize, group: &str) -> Choice {
         label,
         full,
         keys: offer.keys.join(" "),
+        lights: match &press.beside {
+            Beside::Piece(key) => key.clone(),
+            Beside::Group | Beside::WholeGroup => offer.keys.join(" "),
+        },
         is_final,
         is_binding,
         is_aside: press.stands == Stands::Aside,
@@ -340,20 +348,26 @@ impl Question {
 }
 
 impl Choice {
-    /// What a press means, as attributes for the scripts: whether it takes or leaves a unit, only arranges counters, yields
-    /// to another way, or leads on to what was pressed.
+    /// What a press means, as attributes for the scripts: whether it takes or leaves a unit, or all of them, only
+    /// arranges counters, yields to another way, or leads on to what was pressed.
     pub fn data(&self) -> Html {
         let toggle = match self.toggle {
             Toggle::Neither => String::new(),
             toggle => format!(" data-toggle=\"{}\"", toggle.name()),
         };
         let marks = [
+            (self.takes_all(), " data-all"),
             (self.is_aside, " data-aside"),
             (self.yields, " data-yields"),
             (self.leads, " data-leads"),
         ];
         let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark);
         Html(marks.fold(toggle, |text, mark| text + mark))
+    }
+
+    /// Whether it takes all units at once.
+    fn takes_all(&self) -> bool {
+        self.toggle == Toggle::Take && self.keys.is_empty()
     }
 
     /// Whether it speaks of a thing.

@@ -29,7 +29,7 @@ pub struct Guided {
     pub notation: String,
     /// Whether it is legal.
     pub is_legal: bool,
-    /// Whether a search should look at it.
+    /// Whether it is fiddling that changes nothing for anybody else.
     pub is_free: bool,
     /// The numbers of the steps that wait for it.
     pub steps: Vec<usize>,

@@ -313,8 +313,11 @@ fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
             say.with("ui-odds-value", &facts)
         })
         .collect();
-    let facts = [("values", Fact::Text(words.enumeration(&spoken, "ui-list-comma")))];
-    let label = say.with("web-odds-bars", &facts);
+    let gauge = say.t(&format!("{}{}", at.manner.counted.gauge, main.gauge));
+    let values = Fact::Text(words.enumeration(&spoken, "ui-list-comma"));
+    let facts = [("gauge", Fact::Text(gauge)), ("values", values)];
+    let id = if main.sign < 0 { "web-odds-bars-lowered" } else { "web-odds-bars" };
+    let label = say.with(id, &facts);
     let base = HEIGHT - FOOT;
     let many = if chances.len() > MOST_LARGE { " many" } else { "" };
     let mut out = format!(

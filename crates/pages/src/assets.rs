@@ -52,10 +52,11 @@ const SHEETS: [(&str, &[&str]); 4] = [
 ];
 
 /// The other files as they lie in `crates/pages/assets`. A script may import those that stand before it.
-const FILES: [(&str, &str); 11] = [
+const FILES: [(&str, &str); 12] = [
     ("icon.svg", include_str!("../assets/icon.svg")),
     ("builder.js", include_str!("../assets/js/builder.js")),
     ("page.js", include_str!("../assets/js/page.js")),
+    ("viewport.js", include_str!("../assets/js/viewport.js")),
     ("board.js", include_str!("../assets/js/board.js")),
     ("live.js", include_str!("../assets/js/live.js")),
     ("tips.js", include_str!("../assets/js/tips.js")),

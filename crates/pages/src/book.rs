@@ -1,7 +1,7 @@
 //! Long texts in Markdown as HTML: the rule book with an anchor at every rule, and introductions.
 //!
-//! A rule is found by `#r` and its number (`#r8.3.2`, `#rW3`, `#rW.1`, `#rX4.3`, `#r28a`), one of our rulings by its code
-//! (`#rS-15`). Numbers of rules in the text lead to their rules.
+//! A rule is found by `#r` and its number (`#r8.3.2`, `#rW3`, `#rW.1`, `#rX4.3`, `#r28a`), one of our rulings by its
+//! code, a letter and two digits (`#rS-15`, `#rT-07`). Numbers of rules in the text lead to their rules.
 
 use std::collections::BTreeSet;
 
@@ -27,11 +27,13 @@ pub(crate) struct Section {
 /// The rule number a heading begins with.
 pub(crate) fn rule_number(heading: &str) -> Option<&str> {
     let first = heading.split(' ').next()?.trim_end_matches('.');
-    let digits = first.strip_prefix(['W', 'X']).unwrap_or(first);
+    let digits = first.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or(first);
     let digits = digits.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(digits);
     let is_number = digits.chars().all(|c| c.is_ascii_digit() || c == '.')
         && digits.chars().any(|c| c.is_ascii_digit());
-    (is_number || first == "W").then_some(first)
+    // A chapter that is called by a letter alone has a full stop after it: "W. Cards".
+    let is_letter = digits.is_empty() && heading.starts_with(&format!("{first}."));
+    (is_number || (is_letter && !first.is_empty())).then_some(first)
 }
 
 /// The anchors of a heading without a number: its letters and digits.
@@ -186,10 +188,10 @@ impl Links<'_> {
     }
 }
 
-/// Whether a word is the code of a ruling, such as `S-15`.
+/// Whether a word is the code of a ruling: a letter, a hyphen and two digits, such as `S-15`.
 fn is_ruling(word: &str) -> bool {
-    let is_number = |number: &str| number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
-    word.strip_prefix("S-").is_some_and(is_number)
+    let [letter, b'-', digits @ ..] = word.as_bytes() else { return false };
+    letter.is_ascii_uppercase() && digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
 }
 
 /// All anchors of a book.

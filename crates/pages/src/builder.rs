@@ -3,7 +3,7 @@
 
 use askama::Template;
 
-use crate::frame::{Frame, frame};
+use crate::frame::{Frame, Scripts, frame};
 use crate::{NewTable, ids, new_table};
 use look::Built;
 use look::say::{Html, Say};
@@ -29,7 +29,9 @@ pub(super) fn page(page: &NewTable<'_>) -> Option<String> {
         Built::Form { title, html } => {
             let heading = say.labelled(&say.t(ids::title(page.title)), &title);
             let page = Page {
-                head: frame(&page.reader, heading.clone(), "builder", "home").about(page.title),
+                head: frame(&page.reader, heading.clone(), "builder", "home")
+                    .about(page.title)
+                    .with_scripts(Scripts::Builder),
                 title_id: page.title.info().id,
                 heading,
                 html,

@@ -25,8 +25,9 @@ struct Page<'a> {
 pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
     let say = Say::plain(scene.words).of_title(scene.title.manner());
     let side = scene.table.seat_name(next);
-    let sayings = scene.title.manner().sayings;
-    let facts = [("seat", Fact::Word(side))];
+    let (sayings, seat) = (scene.title.manner().sayings, ("seat", Fact::Word(side)));
+    let name = say.with(scene.title.manner().seat, std::slice::from_ref(&seat));
+    let facts = [seat, ("name", Fact::Text(name))];
     let page = Page {
         head: head(say, say.t("web-curtain"), "curtained", scene.title.sheets()),
         say,

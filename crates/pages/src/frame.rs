@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use titles::{Entry, Titles};
+use titles::Entry;
 
 use crate::Reader;
 use crate::assets;
@@ -14,6 +14,29 @@ use words::LANGUAGES;
 /// The sheet of symbols, and the emblems.
 static SYMBOLS: LazyLock<String> = LazyLock::new(|| thin(symbols()) + EMBLEMS);
 
+/// What scripts a page has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scripts {
+    /// None.
+    None,
+    /// Those of a table.
+    Table,
+    /// The one of a builder.
+    Builder,
+}
+
+impl Scripts {
+    const fn names(self) -> &'static [&'static str] {
+        match self {
+            Scripts::None => &[],
+            Scripts::Table => {
+                &["board.js", "pieces.js", "play.js", "keys.js", "live.js", "panels.js", "watch.js"]
+            }
+            Scripts::Builder => &["builder.js"],
+        }
+    }
+}
+
 /// What stands at the head of a page.
 #[derive(Debug)]
 pub(crate) struct Head<'a> {
@@ -23,6 +46,7 @@ pub(crate) struct Head<'a> {
     pub(crate) class: &'static str,
     /// The style sheets of titles: those of the title that the page is about, or of boards it shows pictures of.
     sheets: Vec<&'static Asset>,
+    scripts: Scripts,
 }
 
 /// The head of a page that loads these style sheets of its title.
@@ -32,10 +56,15 @@ pub(crate) fn head<'a>(
     class: &'static str,
     sheets: &'static [Asset],
 ) -> Head<'a> {
-    Head { say, title, class, sheets: sheets.iter().collect() }
+    Head { say, title, class, sheets: sheets.iter().collect(), scripts: Scripts::None }
 }
 
 impl Head<'_> {
+    /// The same for a page with scripts.
+    pub(crate) fn with_scripts(self, scripts: Scripts) -> Self {
+        Head { scripts, ..self }
+    }
+
     /// Links to the style sheets.
     pub(crate) fn styles(&self) -> Html {
         let link = |path: &str| format!("<link rel=\"stylesheet\" href=\"{path}\">");
@@ -47,17 +76,10 @@ impl Head<'_> {
 
     /// The scripts of the page; every page works without them.
     pub(crate) fn scripts(&self) -> Html {
-        let names: &[&str] = match self.class {
-            "table" => {
-                &["board.js", "pieces.js", "play.js", "keys.js", "live.js", "panels.js", "watch.js"]
-            }
-            "builder" => &["builder.js"],
-            _ => &[],
-        };
         let script = |name: &&str| {
             format!("<script type=\"module\" src=\"{}\"></script>", assets::path(name))
         };
-        Html(names.iter().map(script).collect())
+        Html(self.scripts.names().iter().map(script).collect())
     }
 
     /// The picture in the tab of the browser.
@@ -127,9 +149,15 @@ impl Frame<'_> {
         Frame { head, about: Some(title.info().id), ..self }
     }
 
-    /// The same for a page that shows pictures of boards.
-    pub(crate) fn with_pictures(self, titles: Titles) -> Self {
-        Frame { head: Head { sheets: titles.pictures(), ..self.head }, ..self }
+    /// The same for a page that shows pictures of the boards of these titles.
+    pub(crate) fn with_pictures(self, titles: &[&'static dyn Entry]) -> Self {
+        let sheets = titles.iter().flat_map(|title| title.pictures()).collect();
+        Frame { head: Head { sheets, ..self.head }, ..self }
+    }
+
+    /// The same for a page with scripts.
+    pub(crate) fn with_scripts(self, scripts: Scripts) -> Self {
+        Frame { head: self.head.with_scripts(scripts), ..self }
     }
 
     /// Whether this page is an entry of the main navigation.

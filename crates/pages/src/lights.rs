@@ -2,7 +2,7 @@
 
 use drawing::{Figure, Ghost, Lit, Rolled};
 use look::at::At;
-use look::choices::{Choice, Question};
+use look::choices::Question;
 use look::story::{self, Part};
 use look::{Thing, Toggle};
 
@@ -15,9 +15,9 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
     // Of a piece with many ways to go only the piece is lit; where it can go is lit once it is taken up.
     for group in question.groups.iter().filter(|group| group.is_folded) {
-        let piece = |choice: &Choice| choice.keys.split(' ').next().map(ToOwned::to_owned);
         let wanted = group.choices.iter().filter(|choice| !choice.is_aside);
-        lit.legal.extend(wanted.filter_map(piece));
+        let lights = wanted.flat_map(|choice| choice.lights.split(' '));
+        lit.legal.extend(lights.filter(|key| !key.is_empty()).map(ToOwned::to_owned));
         for choice in group.choices.iter().filter(|choice| choice.is_previewed) {
             lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
         }

@@ -137,8 +137,7 @@ pub(super) fn home(page: &Home<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let titles: Vec<&'static dyn Entry> = page.reader.titles.iter().collect();
     let home = HomePage {
-        head: frame(&page.reader, say.t("web-nav-play"), "home", "home")
-            .with_pictures(page.reader.titles),
+        head: frame(&page.reader, say.t("web-nav-play"), "home", "home").with_pictures(&titles),
         say,
         defs: defs(&titles, say),
         count: page.to_move,
@@ -162,7 +161,7 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
     let leaf = |number| Leaf { number, is_here: number == page.page };
     let tables = TablesPage {
         head: frame(&page.reader, say.t("web-nav-tables"), "tables", "tables")
-            .with_pictures(page.reader.titles),
+            .with_pictures(&titles),
         say,
         defs: defs(&titles, say),
         count: page.count,
@@ -177,8 +176,7 @@ pub(super) fn delete(page: &Delete<'_>) -> String {
     let say = Say::plain(page.reader.words);
     let titles = [page.table.title];
     let delete = DeletePage {
-        head: frame(&page.reader, say.t("web-delete"), "tables", "tables")
-            .with_pictures(page.reader.titles),
+        head: frame(&page.reader, say.t("web-delete"), "tables", "tables").with_pictures(&titles),
         say,
         defs: defs(&titles, say),
         id: &page.table.id,

@@ -109,7 +109,13 @@ pub(crate) fn bar(at: &At<'_>, question: &Question, outline: &[Part]) -> Html {
 
 /// The bar before it is known what the game waits for.
 fn frame<'a>(at: &At<'a>, question: &'a Question, outline: &[Part]) -> Bar<'a> {
-    let trail = at.view.trail(at.say);
+    // Where one is in an answer is told once: steps that read alike are one.
+    let mut trail: Vec<String> = Vec::new();
+    for step in at.view.trail(at.say) {
+        if !trail.contains(&step) {
+            trail.push(step);
+        }
+    }
     Bar {
         say: at.say,
         class: "none",

@@ -8,10 +8,65 @@ use look::at::At;
 use look::say::{Html, Say, escape};
 use look::story::{Part, heading, shown};
 
-/// A step of the replay.
+/// A way through the replay. Scripts and sheets know it by its name, readers by its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    First,
+    TurnBack,
+    ImpulseBack,
+    Back,
+    Since,
+    Forward,
+    ImpulseForward,
+    TurnForward,
+    Last,
+}
+
+impl Step {
+    /// Its value of `data-step`.
+    const fn name(self) -> &'static str {
+        match self {
+            Step::First => "first",
+            Step::TurnBack => "turn-back",
+            Step::ImpulseBack => "impulse-back",
+            Step::Back => "back",
+            Step::Since => "since",
+            Step::Forward => "forward",
+            Step::ImpulseForward => "impulse-forward",
+            Step::TurnForward => "turn-forward",
+            Step::Last => "last",
+        }
+    }
+
+    /// The id of its label.
+    const fn label(self) -> &'static str {
+        match self {
+            Step::First => "web-step-first",
+            Step::TurnBack => "web-step-turn-back",
+            Step::ImpulseBack => "web-step-impulse-back",
+            Step::Back => "web-step-back",
+            Step::Since => "web-step-since",
+            Step::Forward => "web-step-forward",
+            Step::ImpulseForward => "web-step-impulse-forward",
+            Step::TurnForward => "web-step-turn-forward",
+            Step::Last => "web-step-last",
+        }
+    }
+
+    const fn icon(self) -> &'static str {
+        match self {
+            Step::First => "i-first",
+            Step::TurnBack | Step::ImpulseBack | Step::Back => "i-prev",
+            Step::Since => "i-play",
+            Step::Forward | Step::ImpulseForward | Step::TurnForward => "i-next",
+            Step::Last => "i-last",
+        }
+    }
+}
+
+/// A step of the replay as a button.
 struct Key {
-    id: &'static str,
-    icon: &'static str,
+    step: Step,
     label: String,
     /// Where it leads; nothing when it leads nowhere.
     path: Option<String>,
@@ -80,23 +135,23 @@ fn keys(at: &At<'_>, parts: &[Part]) -> Vec<Key> {
     let turn: fn(&Part, &Part) -> bool = |a, b| a.turn != b.turn;
     let impulse: fn(&Part, &Part) -> bool = |a, b| a != b;
     let since = at.scene.since.min(last);
-    let key = |id: &'static str, icon: &'static str, to: Option<usize>| Key {
-        id,
-        icon,
-        label: at.say.t(id),
+    let key = |(step, to): (Step, Option<usize>)| Key {
+        step,
+        label: at.say.t(step.label()),
         path: path(to),
     };
-    vec![
-        key("web-step-first", "i-first", (moment > 0).then_some(0)),
-        key("web-step-turn-back", "i-prev", back(turn)),
-        key("web-step-impulse-back", "i-prev", back(impulse)),
-        key("web-step-back", "i-prev", moment.checked_sub(1)),
-        key("web-step-since", "i-play", (since < last).then_some(since)),
-        key("web-step-forward", "i-next", (moment < last).then_some(moment + 1)),
-        key("web-step-impulse-forward", "i-next", forward(impulse)),
-        key("web-step-turn-forward", "i-next", forward(turn)),
-        key("web-step-last", "i-last", (moment < last).then_some(last)),
-    ]
+    let steps = [
+        (Step::First, (moment > 0).then_some(0)),
+        (Step::TurnBack, back(turn)),
+        (Step::ImpulseBack, back(impulse)),
+        (Step::Back, moment.checked_sub(1)),
+        (Step::Since, (since < last).then_some(since)),
+        (Step::Forward, (moment < last).then_some(moment + 1)),
+        (Step::ImpulseForward, forward(impulse)),
+        (Step::TurnForward, forward(turn)),
+        (Step::Last, (moment < last).then_some(last)),
+    ];
+    steps.into_iter().map(key).collect()
 }
 
 /// How wide the band is drawn.

@@ -4,7 +4,7 @@ use askama::Template;
 use kernel::{Fact, Seat};
 use table::{DiceWritten, Sitter, Waits};
 
-use crate::frame::{Head, head};
+use crate::frame::{Head, Scripts, head};
 use crate::{Mode, Scene, ids, lights, orders, prompt, scrub};
 use drawing::Lit;
 use look::at::{self, At};
@@ -152,7 +152,7 @@ impl<'a, 's> Drawn<'a, 's> {
         let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
         let (hand_icon, hand) = scene.title.hand_tab();
         let page = Page {
-            head: head(at.say, title, "table", scene.title.sheets()),
+            head: head(at.say, title, "table", scene.title.sheets()).with_scripts(Scripts::Table),
             say: at.say,
             id: scene.id,
             defs: Html(at.view.defs(at.say.words)),

@@ -36,8 +36,10 @@ fn standing(voice: Voice, table: &dyn Table) -> String {
         Waits::Over(outcome) => voice.outcome(table.info().id, &outcome),
         Waits::Choice { seats, .. } => {
             let seat = seats.lowest().map(|seat| voice.seat_at(table, seat)).unwrap_or_default();
-            let prompt = table.prompt_for(Viewer::Spectator);
-            let prompt = prompt.map(|prompt| voice.prompt(table, &prompt)).unwrap_or_default();
+            let viewer = Viewer::Spectator;
+            let prompt = table.prompt_for(viewer);
+            let prompt = prompt.map(|prompt| voice.prompt(table, &prompt, viewer));
+            let prompt = prompt.unwrap_or_default();
             voice.say("cli-asked", &[("seat", text(seat)), ("prompt", text(prompt))])
         }
         Waits::Dice { ask, .. } => voice.tell(table, &ask),

@@ -58,13 +58,12 @@ impl Voice {
         self.words.say(said.id, &said.facts, &|key, lang| table.name(key, lang))
     }
 
-    /// Says a question, with the rule where it names one.
-    pub(crate) fn prompt(&self, table: &dyn Table, prompt: &Said) -> String {
+    /// Says a question as a viewer may know it, with the rule it rests on.
+    pub(crate) fn prompt(&self, table: &dyn Table, prompt: &Said, viewer: Viewer) -> String {
         let said = self.tell(table, prompt);
-        let rule = prompt.facts.iter().find(|(name, _)| *name == "rule");
-        match rule {
-            Some((_, Fact::Text(rule))) => self.words.cited(&said, rule),
-            Some(_) | None => said,
+        match table.prompt_rule(viewer) {
+            Some(rule) => self.words.cited(&said, rule.0),
+            None => said,
         }
     }
 
@@ -79,7 +78,8 @@ impl Voice {
 
     /// The name of a seat or a side.
     pub(crate) fn seat(&self, title: &str, name: &'static str) -> String {
-        self.say(&format!("{title}-seat"), &[("seat", Fact::Word(name))])
+        let id = self.titles.find(title).map_or("", |title| title.manner().seat);
+        self.say(id, &[("seat", Fact::Word(name))])
     }
 
     /// The name of a seat at a table.
@@ -115,11 +115,7 @@ impl Voice {
 
     /// Says what is wrong, and where.
     pub(crate) fn fault(&self, fault: &Fault) -> String {
-        match fault.file.as_str() {
-            // The sentence itself names what was typed.
-            "seat" => self.say(fault.id, &fault.facts),
-            _ => self.words.fault(fault),
-        }
+        self.words.fault(fault)
     }
 
     /// Says what is wrong with a save: file, line, ply, reason.

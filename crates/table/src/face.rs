@@ -135,6 +135,8 @@ pub trait Table: Hosted + Any + Debug + Send {
     fn waits(&self) -> Waits;
     /// The question as a viewer may know it; `None` when no seat is asked.
     fn prompt_for(&self, viewer: Viewer) -> Option<Said>;
+    /// The rule it rests on.
+    fn prompt_rule(&self, viewer: Viewer) -> Option<Rule>;
     /// Every candidate of a seat; none when it is not asked.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// A seat answers by notation. Nothing else is done: see [`Table::run`].

@@ -98,7 +98,8 @@ pub(crate) fn sitters<R: Rules>(
     let mut faults = Faults::new();
     for name in named.keys().filter(|name| !names.contains(&name.as_str())) {
         let said = unknown_seat(name, &names);
-        let mut fault = Fault::new("seat", name, said.id);
+        // It stands in no file, and the sentence itself names the seat.
+        let mut fault = Fault::new("", "", said.id);
         fault.facts = said.facts;
         faults.push(fault);
     }

@@ -8,8 +8,8 @@ use kernel::hash::Hash;
 use kernel::journal::{Logged, RollRefused, What};
 use kernel::legal;
 use kernel::{
-    Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rules, Scope, Seat, TitleInfo,
-    Viewer,
+    Cited as _, Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rule, Rules, Scope,
+    Seat, TitleInfo, Viewer,
 };
 use serde_json::Value;
 
@@ -208,6 +208,10 @@ impl<R: Playable> Table for Seated<R> {
 
     fn prompt_for(&self, viewer: Viewer) -> Option<Said> {
         self.rules().prompt_for(self.game.state(), viewer).map(|prompt| Said::of(&prompt))
+    }
+
+    fn prompt_rule(&self, viewer: Viewer) -> Option<Rule> {
+        self.rules().prompt_for(self.game.state(), viewer).map(|prompt| prompt.rule())
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {

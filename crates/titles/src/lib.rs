@@ -12,7 +12,6 @@ mod setting;
 use std::fmt;
 
 use kernel::{Fact, Fault};
-use look::asset::Asset;
 use words::{Dictionary, Words};
 
 pub use entry::{Entry, title};
@@ -42,11 +41,6 @@ impl Titles {
     /// Every title.
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Entry> {
         self.list.iter().copied()
-    }
-
-    /// The style sheets that pictures of the boards of all titles need, in their order.
-    pub fn pictures(self) -> Vec<&'static Asset> {
-        self.iter().flat_map(|title| title.pictures()).collect()
     }
 
     /// The title of an id.

@@ -164,7 +164,9 @@ impl Words {
     pub fn fault(&self, fault: &Fault) -> String {
         let sentence = self.say(fault.id, &fault.facts, &|_, _| None);
         let (file, key) = (fault.file.clone(), fault.key.clone());
-        if key.is_empty() {
+        if file.is_empty() {
+            sentence
+        } else if key.is_empty() {
             self.own("ui-fault-file", &[("file", file), ("sentence", sentence)])
         } else {
             self.own("ui-fault", &[("file", file), ("key", key), ("sentence", sentence)])

@@ -48,7 +48,7 @@ const PRESSED: &str = r#"
         if (one.matches('.rule, .mom, .at')) return one.className;
         if (one.matches('#story summary')) return 'story summary';
         if (one.matches('summary')) return `SUMMARY ${one.parentElement.className} ${one.closest('[id]')?.id}`;
-        if (one.matches('[data-step]')) return `step ${one.className}`;
+        if (one.matches('[data-step]')) return `step ${one.dataset.step}`;
         const where = one.closest('[id]')?.id.replace(/^place-.*/, 'place') ?? '';
         const what = one.getAttribute('for') ?? one.dataset.zoom ?? one.dataset.tab ?? one.dataset.watch
             ?? one.dataset.open ?? one.dataset.act ?? one.getAttribute('href')?.replace(/\/t\/[0-9a-f]+/, '/t')
@@ -168,7 +168,7 @@ fn pressed(title: &str, labels: &[&str]) {
     player.asked();
     let (done, covered) = press_all(&player);
     assert!(done.len() > 30, "{title}: {done:?}");
-    for needed in ["SUMMARY menu", "BUTTON bar", "step k-web", "BUTTON view", "LABEL log"] {
+    for needed in ["SUMMARY menu", "BUTTON bar", "step back", "BUTTON view", "LABEL log"] {
         assert!(done.iter().any(|name| name.starts_with(needed)), "{needed}: {done:?}");
     }
     assert_eq!(wrongs(browser), "", "{title}");

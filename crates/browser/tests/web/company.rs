@@ -4,6 +4,7 @@
 use browser::Player;
 use serde_json::json;
 
+use crate::door::{go_to, sound, well_told};
 use crate::whole;
 
 /// A visitor whose screen does not move by itself.
@@ -124,13 +125,22 @@ fn hidden_units_are_not_in_the_page_of_white_star() {
 fn the_list_builder_counts_says_what_is_wrong_and_fills_the_form() {
     let player = calm();
     let browser = &player.browser;
-    player.visit("/new/company");
-    browser.script("document.querySelector('#mode-both').checked = true");
+    player.visit("/");
+    browser.click("a[href='/new/company']");
+    browser.wait("document.querySelector('form.form')");
+    browser.click("label[for='mode-both']");
     browser.click("button[formaction='/lists/company'][value=white_star]");
     browser.wait("document.querySelector('form.builder #sum')");
     assert_eq!(count(&player, "#sum .faults li"), 0, "the list of the mission is sound");
     let sum = || browser.text("document.querySelector('#sum .points').innerText");
     assert!(sum().contains("114"), "{}", sum());
+    // What shows another list and what checks this one lead back to it.
+    for button in ["form.builder button[name=show]", "form.builder p .btn:not([name])"] {
+        go_to(browser, button);
+        sound(browser, button);
+        browser.wait("document.querySelector('form.builder #sum')");
+        assert!(sum().contains("114"), "{button}: {}", sum());
+    }
     // One squad more: too many points. The sum follows without a click.
     let more = "const one = document.querySelector('[name=\"n-us_rifle-average-2\"]'); one.value = 3; \
                 one.dispatchEvent(new Event('input', { bubbles: true }))";
@@ -139,7 +149,7 @@ fn the_list_builder_counts_says_what_is_wrong_and_fills_the_form() {
     browser.wait("document.querySelectorAll('#sum .faults li').length === 1");
     browser.shot("company-builder");
     // It cannot be used like this; with a squad less elsewhere it can.
-    browser.click("button[name=use]");
+    go_to(browser, "button[name=use]");
     browser.wait("document.querySelectorAll('#sum .faults li').length === 1");
     browser.script("document.querySelector('[name=\"n-us_rifle-average-1\"]').value = 0");
     browser.click("button[name=use]");
@@ -206,6 +216,7 @@ fn a_whole_mission_is_clicked_to_its_end() {
     let clicks = whole::play(&player.browser);
     println!("{clicks:?}");
     player.browser.shot("company-over");
+    well_told(&player.browser, "a whole mission");
     for name in ["area", "pile", "list", "confirm"] {
         assert!(clicks.get(name) > Some(&2), "{name}: {clicks:?}");
     }

@@ -3,8 +3,9 @@
 //! the screen or shows the id of a message that is missing.
 
 use browser::{Browser, Player};
-use serde_json::json;
-use titles::Entry;
+use serde_json::{Value, json};
+use table::Dice;
+use titles::{Entry, Setting};
 
 /// A language and a screen.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +20,12 @@ impl Way {
         let player = Player::new();
         let height = if self.width < 500 { 844 } else { 900 };
         player.browser.size(self.width, height, self.width < 500);
+        if self.width < 500 {
+            player.browser.finger();
+        }
         player.visit("/");
+        let is_coarse = player.browser.is("matchMedia('(pointer: coarse)').matches");
+        assert_eq!(is_coarse, self.width < 500, "a phone has a finger, a desk has none");
         if self.lang != "en" {
             let button = format!("form[action='/language'] button[value={}]", self.lang);
             go_by(&player.browser, &format!("document.querySelector({})", json!(button)));
@@ -38,7 +44,8 @@ impl Way {
 
 /// Ids of messages in what can be read or heard: a message that is missing shows its id.
 const BARE_IDS: &str = r"
-    const families = 'company|server|siege|tonkin|storm|fault|ui|web|table|kernel';
+    const families = 'company|server|siege|tonkin|storm|fault|ui|choice|roll|undo|take-back|replay|save|seat|dice|cli' +
+        '|protocol|web|table|kernel';
     const bare = new RegExp(`(^|[^\\w/#.-])(${families})-[a-z0-9]+(-[a-z0-9]+)*($|[^\\w/-])`);
     const heard = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
         ['aria-label', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''));
@@ -54,10 +61,11 @@ const WIDEST: &str = "[...document.body.querySelectorAll('*')].map((one) => [one
                       .sort(([one], [two]) => two - one).slice(0, 12).map(([right, one]) => \
                       `${right}: ${one.outerHTML.slice(0, 70)}`).join(' | ')";
 
-/// What is set wrongly: one of many things, and in French a sign without its space or with one that may break.
+/// What is set wrongly: one of many things, a list that ends in the air, and in French a sign without its space or with
+/// one that may break.
 const MISSET: &str = r"
     const text = document.body.innerText;
-    const many = /(^|[^\d.,+-])1 (units|dice|steps lost|unités|dés|cartes)\b/g;
+    const many = /(^|[^\d.,+-])1 (units|dice|steps lost|unités|dés|cartes)\b|; no more|; pas plus|; rien de plus/g;
     const bare = /\p{L}[:;!?»](?=\s|$)|«(?=\p{L})| [:;!?»](?=\s|$)|« /gu;
     const found = [many, ...(document.documentElement.lang === 'fr' ? [bare] : [])].flatMap((sign) =>
         [...text.matchAll(sign)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 12)));
@@ -80,8 +88,22 @@ pub(crate) fn sound(browser: &Browser, what: &str) {
     }
     let bare = browser.script(BARE_IDS);
     assert_eq!(bare, "", "{what}: {}", browser.url());
+    well_set(browser, what);
+}
+
+/// Checks the words of the page that is open, wherever they lie folded.
+pub(crate) fn well_set(browser: &Browser, what: &str) {
     let misset = browser.script(MISSET);
     assert_eq!(misset, "", "{what}: {}", browser.url());
+}
+
+/// Checks the words of the whole story, with all its chapters opened.
+pub(crate) fn well_told(browser: &Browser, what: &str) {
+    browser
+        .script("for (const one of document.querySelectorAll('#story details')) one.open = true");
+    let told = browser.text("document.querySelector('#story').innerText.length");
+    assert!(told.parse::<u32>().is_ok_and(|letters| letters > 400), "{what}: {told} letters");
+    well_set(browser, what);
 }
 
 /// Presses an element that leads to another page, and waits until that page is there.
@@ -115,6 +137,85 @@ fn first_choice(player: &Player, way: Way, title: &'static dyn Entry, scenario: 
     assert!(!title.is_empty(), "{what}");
     let page = browser.text("document.title");
     assert!(page.contains(&name) && page.contains(&title), "{what}: {page}");
+    press_first(player);
+}
+
+/// Presses the first choice of the list, or the name it lies behind and then the choice: both can be hit, and the
+/// choice is made, or waits to be confirmed.
+fn press_first(player: &Player) {
+    let (browser, stamp) = (&player.browser, player.stamp());
+    let first = "document.querySelector('#choose button[data-n]')";
+    let fold = format!("{first}.closest('details:not([open])')");
+    if browser.is(&fold) {
+        browser.press(&format!("{fold}.querySelector('summary')"));
+        browser.wait(&format!("!{fold}"));
+    }
+    browser.press(first);
+    let moved =
+        format!("document.querySelector('#choose [name=stamp]')?.value !== {}", json!(stamp));
+    browser.wait(&format!("{moved} || document.querySelector('#choose .on')"));
+}
+
+/// The form of a title: every scenario, every field and every option has the name that is its own.
+fn well_labelled(browser: &Browser, way: Way, title: &'static dyn Entry) {
+    let info = title.info();
+    let own = |kind: &str, key: &str| {
+        way.say(&format!("{}-map-{kind}-{}", info.id, key.replace('_', "-")))
+    };
+    let read = |selector: &str| {
+        browser
+            .text(&format!("document.querySelector({})?.textContent.trim() ?? ''", json!(selector)))
+    };
+    for scenario in info.scenarios {
+        let label = read(&format!("label[for='scenario-{scenario}'] b"));
+        assert_eq!(label, own("scenario", scenario), "{} {way:?}", info.id);
+    }
+    for spec in info.options {
+        let legend = read(&format!(".form .f-{} legend", spec.key));
+        assert_eq!(legend, own("option", spec.key), "{} {way:?}", info.id);
+    }
+    let legends = browser.script(
+        "return [...document.querySelectorAll('.form legend')].map((one) => one.textContent.trim())",
+    );
+    let legends: Vec<&str> =
+        legends.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let different: std::collections::BTreeSet<&&str> = legends.iter().collect();
+    assert!(legends.len() > 2 && different.len() == legends.len(), "{}: {legends:?}", info.id);
+}
+
+/// The other ways to a table: the button at the end of the form, the guide, a save.
+fn other_ways(player: &Player, way: Way, title: &'static dyn Entry) {
+    let (browser, info) = (&player.browser, title.info());
+    if let [only] = info.scenarios {
+        go_to(browser, &format!(".tile a[href='/new/{}']", info.id));
+        go_to(browser, "form.form > p:last-of-type button");
+        first_choice(player, way, title, only);
+        go_to(browser, "#bar .brand");
+    }
+    if title.guide().is_some() {
+        go_to(browser, &format!(".tile a[href='/first-steps/{}']", info.id));
+        sound(browser, "before the first steps");
+        go_to(browser, "main form button.primary");
+        player.asked();
+        sound(browser, "the first step");
+        assert!(browser.is("document.querySelector('.lesson').innerText.length > 40"));
+        go_to(browser, "#bar .brand");
+    }
+    let setting = Setting {
+        loaded: title.usual().expect("the usual game is there"),
+        position: None,
+        seats: Default::default(),
+        dice: Dice::Open(7),
+    };
+    let save = titles::open(setting).expect("the table opens").save();
+    browser.script(&format!(
+        "const files = new DataTransfer(); files.items.add(new File([{}], 'game.save')); \
+         document.querySelector('#save').files = files.files",
+        json!(save)
+    ));
+    go_to(browser, "form[action='/load'] button");
+    first_choice(player, way, title, info.scenarios[0]);
+    go_to(browser, "#bar .brand");
 }
 
 /// From home through the form of a title to the first choice of each of its scenarios.
@@ -126,6 +227,9 @@ fn walk(way: Way, wanted: &[&str]) {
         for scenario in title.info().scenarios {
             go_to(browser, &format!(".tile a[href='/new/{id}']"));
             sound(browser, &format!("form of {id}"));
+            if begun == 0 {
+                well_labelled(browser, way, title);
+            }
             browser.click(&format!("label[for='scenario-{scenario}']"));
             assert!(browser.is(&format!("document.querySelector('#scenario-{scenario}').checked")));
             // The button at the top and the one at the end do the same.
@@ -144,6 +248,7 @@ fn walk(way: Way, wanted: &[&str]) {
         go_to(browser, &now);
         first_choice(&player, way, title, title.info().scenarios[0]);
         go_to(browser, "#bar .brand");
+        other_ways(&player, way, title);
         sound(browser, "home with tables");
     }
 }

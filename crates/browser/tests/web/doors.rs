@@ -78,9 +78,13 @@ fn pick_all(browser: &Browser) {
         if browser.is(&format!("{label}.checkVisibility()")) {
             browser.press(&label);
             browser.wait(&format!("document.getElementById({}).checked", json!(id)));
+            side_by_side(browser);
         }
     }
-    // Cards do not lie over each other.
+}
+
+/// Cards do not lie over each other.
+fn side_by_side(browser: &Browser) {
     let over = browser.script(
         "const boxes = [...document.querySelectorAll('.form .pick, .form legend, .form select')] \
              .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()); \
@@ -154,6 +158,16 @@ fn doors(way: Way) {
     assert_eq!(browser.text(count), (tables - 1).to_string());
     go_to(browser, "a.mv");
     sound(browser, "a table of the list");
+}
+
+#[test]
+fn every_form_can_be_filled_in_on_a_desk_in_french() {
+    let player = Way { lang: "fr", width: 1440 }.player();
+    for title in shelf::titles().iter().map(|title| title.info().id) {
+        home(&player, &[&format!(".tile a[href='/new/{title}']")]);
+        pick_all(&player.browser);
+        sound(&player.browser, title);
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use browser::Player;
 fn steps_are_taken_back_until_the_last_die() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     let list = "[...document.querySelectorAll('#choose button')].map((one) => one.value).join()";
     let first = browser.text(list);
@@ -32,7 +32,7 @@ fn steps_are_taken_back_until_the_last_die() {
 fn a_refused_click_says_why_with_its_rule() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     player.choose("act 8");
     browser.click("#area-14:not(.legal)");
@@ -50,7 +50,7 @@ fn a_refused_click_says_why_with_its_rule() {
 fn odds_are_shown_before_the_dice_are_thrown() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     player.choose("act 8");
     player.choose("pick all");

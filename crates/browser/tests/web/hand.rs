@@ -7,11 +7,20 @@ use serde_json::{Value, json};
 /// A visitor who has come from the home page to a new table by clicks: a radio button for each field, the
 /// seed typed.
 pub(crate) fn from_home(title: &str, fields: &[(&str, &str)]) -> Player {
+    from_home_in("en", title, fields)
+}
+
+/// The same in a language.
+pub(crate) fn from_home_in(lang: &str, title: &str, fields: &[(&str, &str)]) -> Player {
     let player = Player::new();
     let browser = &player.browser;
     let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
     browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
     player.visit("/");
+    if lang != "en" {
+        browser.click(&format!("form[action='/language'] button[value={lang}]"));
+        browser.wait(&format!("document.documentElement.lang === {}", json!(lang)));
+    }
     browser.click(&format!("a[href='/new/{title}']"));
     browser.wait("document.querySelector('form.form')");
     for (name, value) in fields {

@@ -6,7 +6,7 @@ use browser::Player;
 fn the_curtain_hides_the_table() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "hotseat"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "hotseat"), ("seed", "7")]);
     browser.wait("document.querySelector('.curtain')");
     assert_bare(&browser.source());
     browser.shot("curtain");

@@ -6,7 +6,7 @@ use crate::hand::from_home;
 
 /// A table with a few moments behind it; gives its address.
 fn played(player: &Player) -> String {
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     player.choose("act 8");
     player.choose("pick all");
@@ -22,7 +22,7 @@ fn an_earlier_moment_is_shown_and_left_again() {
     let board = "document.querySelector('#live').innerHTML";
     let now = browser.text(board);
     // By the keys of the scrubber.
-    browser.click(".k-web-step-back");
+    browser.click("a[data-step=back]");
     browser.wait("document.body.hasAttribute('data-back')");
     assert!(browser.url().contains("/at/"), "{}", browser.url());
     assert!(!browser.is("document.querySelector('#choose button[data-n]')"));

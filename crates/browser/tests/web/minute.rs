@@ -1,16 +1,16 @@
 //! The first minute, thing by thing: dice that go with their question, what undo says, verdicts, and words that fit
 //! where they stand, in both languages and on every screen. Every test begins at the home page.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use browser::{Browser, Player};
-use kernel::Seat;
-use serde_json::json;
+use kernel::{Fact, Seat};
+use serde_json::{Value, json};
 use table::{Dice, Sitter, Waits};
-use titles::{Setting, Wanted};
+use titles::{Entry, Setting, Wanted};
 
-use crate::door::Way;
-use crate::hand::{button, from_home, offered, take, until};
+use crate::door::{Way, well_told};
+use crate::hand::{button, from_home, from_home_in, offered, take, until};
 use crate::reach::{calm, sit};
 
 /// The dice beside the question.
@@ -98,6 +98,83 @@ fn undo_says_why_it_cannot() {
     assert!(browser.is(&button("decline")), "{:?}", offered(browser));
 }
 
+#[test]
+fn undo_says_that_dice_have_fallen_and_offers_nothing_else() {
+    for lang in words::LANGUAGES {
+        let player = from_home_in(lang, "siege", &[]);
+        let browser = &player.browser;
+        take(&player, "placement 1");
+        // The game goes on until dice have fallen since the last choice.
+        let told = shelf::words(lang).say("undo-rolled", &[], &|_, _| None);
+        let why = "document.querySelector('#prompt [data-act=undo]').title";
+        for _ in 0..60 {
+            if browser.text(why) == told {
+                break;
+            }
+            let onward = ["with ", "target ", "fire", "bomb", "close", "done", "decline"];
+            let mut onward = onward.into_iter().filter(|start| browser.is(&button(start)));
+            take(&player, onward.next().unwrap_or(""));
+        }
+        let said = undo_says(browser);
+        assert_eq!(said.trim(), told, "{lang}");
+        for offer in ["take-back", "takeback", "reprendre", "reprise"] {
+            assert!(!said.to_lowercase().contains(offer), "{lang}: {said}");
+        }
+        browser.shot(&format!("minute-undo-rolled-{lang}"));
+    }
+}
+
+#[test]
+fn since_the_last_move_is_less_than_the_whole_game() {
+    let player = from_home("siege", &[]);
+    let browser = &player.browser;
+    take(&player, "placement 1");
+    until(&player, "target ");
+    take(&player, "target ");
+    let figure = |name: &str| -> usize {
+        let text = browser.text(&format!("document.querySelector('.bands').dataset.{name}"));
+        text.parse().expect("a number of moments")
+    };
+    let (moments, since) = (figure("moments"), figure("since"));
+    assert!(moments > 3 && since > 0, "{since} of {moments}");
+    let words = shelf::words("en");
+    let told = words.say("web-since-steps", &[("n", (moments - since).into())], &|_, _| None);
+    let said = browser.text("document.querySelector('#scrub .now').innerText");
+    assert!(said.contains(&told), "{said}: {told}");
+}
+
+/// What is picked in a form.
+type Fields<'a> = &'a [(&'a str, &'a str)];
+
+#[test]
+fn where_one_is_in_an_answer_is_told_once_and_whole() {
+    let answers: [(&str, Fields<'_>, &str); 4] = [
+        ("storm", &[("mode", "both")], "act "),
+        ("siege", &[], "target "),
+        ("tonkin", &[("scenario", "hoa_binh"), ("mode", "both")], "stack "),
+        ("company", &[("mode", "both")], "unit "),
+    ];
+    for (title, fields, answer) in answers {
+        let player = from_home_in("fr", title, fields);
+        let browser = &player.browser;
+        until(&player, answer);
+        take(&player, answer);
+        let steps = browser.script(
+            "return [...document.querySelectorAll('.steps span')].map((one) => one.textContent.trim())",
+        );
+        let steps: Vec<&str> =
+            steps.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let different: BTreeSet<&&str> = steps.iter().collect();
+        assert!(!steps.is_empty() && different.len() == steps.len(), "{title}: {steps:?}");
+        for (width, height, is_phone) in SCREENS.into_iter().skip(1) {
+            browser.size(width, height, is_phone);
+            let found = browser.text(&format!("(() => {{ {SQUEEZED} }})()"));
+            browser.shot(&format!("minute-steps-{title}-{width}"));
+            assert_eq!(found, "", "{title} {width}: {steps:?}");
+        }
+    }
+}
+
 /// The save of a game that bots have played to its end.
 pub(crate) fn finished(title: &str, scenario: &str) -> String {
     let wanted = Wanted { scenario: Some(scenario.to_owned()), ..Wanted::default() };
@@ -138,7 +215,7 @@ fn every_title_tells_its_verdict_looking_back_and_in_a_sandbox() {
         loaded(&player, &finished(title, scenario));
         let (table, verdict) = (browser.url(), browser.text(ASK));
         assert!(verdict.trim().len() > 20, "{title}: {verdict}");
-        browser.click(".k-web-step-first");
+        browser.click("a[data-step=first]");
         browser.wait("document.querySelector('.banner.verdict')");
         let banner = browser.text("document.querySelector('.banner.verdict').innerText");
         assert!(banner.len() > 20, "{title}: {banner}");
@@ -171,7 +248,7 @@ const SQUEEZED: &str = r"
     inside('h1, p, .btn', '.curtain > div');
     inside('div', '.curtain');
     seen('.track .lab').forEach((line) => {
-        const [name, figure] = [...line.children].map(at);
+        const [name, figure] = [...line.children].slice(-2).map(at);
         if (figure.left - name.right < 4 && figure.top < name.bottom) wrong.push(`${line.textContent} runs together`);
     });
     const [main, right] = ['.main', '.right'].map((selector) => seen(selector)[0]).map((one) => one && at(one));
@@ -186,6 +263,14 @@ const SQUEEZED: &str = r"
 /// The screens that are looked at, and whether each is held in a hand.
 const SCREENS: [(u32, u32, bool); 4] =
     [(1440, 900, false), (1280, 720, false), (820, 1180, false), (390, 844, true)];
+
+/// The flag beside the question holds the name of the seat that is asked.
+fn holds_name(browser: &Browser, lang: &str, title: &dyn Entry, seat: &'static str) {
+    let facts = [("seat", Fact::Word(seat))];
+    let name = shelf::words(lang).say(title.manner().seat, &facts, &|_, _| None);
+    let who = browser.text("document.querySelector('.prompt .who').textContent.trim()");
+    assert_eq!(who, name, "{lang} {}", title.info().id);
+}
 
 #[test]
 fn nothing_is_squeezed_or_cut_on_any_screen() {
@@ -212,12 +297,27 @@ fn nothing_is_squeezed_or_cut_on_any_screen() {
             browser.click("#bar .brand");
             browser.wait("document.querySelector('.tile')");
         }
+        // Whoever is asked, his flag holds his name: each side of each title, and those who bid for one.
+        for title in shelf::titles().iter().filter(|title| title.info().sides.len() > 1) {
+            for side in title.info().sides {
+                let label = format!("side-{side}");
+                sit(&player, title.info().id, &["mode-bot", &label, "level-random"], "7");
+                player.asked();
+                holds_name(browser, lang, title, side);
+                look(&format!("{}-{side}", title.info().id));
+            }
+        }
+        sit(&player, "storm", &["mode-both", "bidding-yes"], "7");
+        player.asked();
+        holds_name(browser, lang, shelf::title("storm"), "first");
+        look("bidding");
         sit(&player, "storm", &["mode-hotseat"], "7");
         look("curtain");
         // The longest sentences and buttons stand at the end of a game.
         for (title, scenario) in [("storm", "standard"), ("siege", "march_may_1954")] {
             loaded(&player, &finished(title, scenario));
             look(&format!("{title}-over"));
+            well_told(browser, &format!("{title} {lang}"));
         }
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }

@@ -163,7 +163,7 @@ fn the_sandbox_of_a_game_that_is_over_tells_its_verdict() {
     let verdict = said(&player, "#prompt .ask");
     assert!(verdict.contains("over"), "{verdict}");
     // Looking back to the beginning of it.
-    browser.click(".k-web-step-first");
+    browser.click("a[data-step=first]");
     browser.wait("document.querySelector('.banner.verdict')");
     assert!(said(&player, ".banner.verdict").contains("The game is over"));
     browser.shot("door-verdict-back");

@@ -11,7 +11,7 @@ fn the_table_speaks_french() {
     browser.click("form[action='/language'] button[value=fr]");
     browser.wait("document.documentElement.lang === 'fr'");
     browser.shot("home-fr");
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     assert!(
         browser.text("document.querySelector('[data-act=undo]').innerText").contains("Annuler")
@@ -34,7 +34,7 @@ fn the_table_speaks_french() {
 fn choices_are_made_without_script() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     browser.command("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
     browser.go(&browser.url());
     assert!(!browser.is("document.documentElement.classList.contains('js')"));

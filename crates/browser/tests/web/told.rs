@@ -4,7 +4,8 @@
 use browser::Browser;
 use serde_json::json;
 
-use crate::hand::{button, from_home, offered, take, until};
+use crate::door::well_set;
+use crate::hand::{button, from_home, from_home_in, offered, take, until};
 
 /// The folded parts of the log in which a line has some words, and those of them whose headline has others.
 fn folded(browser: &Browser, line: &str, headline: &str) -> (u64, u64) {
@@ -111,4 +112,26 @@ fn the_button_that_leaves_everybody_out_says_so() {
     assert!(browser.text(why).contains("taken already"), "{}", browser.text(why));
     take(&player, "drop all");
     assert!(offered(browser).iter().all(|one| !one.starts_with("drop ")), "{:?}", offered(browser));
+}
+
+#[test]
+fn dice_are_asked_for_in_words_that_fit_down_to_the_last_one() {
+    for (lang, last) in [("en", "last die"), ("fr", "dernier dé")] {
+        let player = from_home_in(lang, "company", &[("mode", "both")]);
+        let browser = &player.browser;
+        let mut asked = String::new();
+        for _ in 0..70 {
+            well_set(browser, lang);
+            asked = browser.text("document.querySelector('#prompt .ask').innerText");
+            if asked.contains(last) {
+                break;
+            }
+            // A unit that moves with one die at a time comes to its last.
+            let wanted = ["dice 1", "move", "unit ", "group "].into_iter();
+            let mut found = wanted.filter(|start| browser.is(&button(start)));
+            take(&player, found.next().unwrap_or(""));
+        }
+        assert!(asked.contains(last), "{lang}: {asked}");
+        assert!(offered(browser).contains(&"dice 1".to_owned()), "{:?}", offered(browser));
+    }
 }

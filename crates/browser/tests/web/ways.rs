@@ -10,7 +10,7 @@ fn players_type_what_their_dice_show() {
     player.visit("/new/storm");
     let own = browser.text("document.querySelector('label[for=dice-own]').innerText");
     assert!(own.contains("Cards are still dealt by the table"), "{own}");
-    player.sit(&[("mode", "both"), ("dice", "own")]);
+    player.sit_at("storm", &[("mode", "both"), ("dice", "own")]);
     player.asked();
     player.choose("act 8");
     player.choose("pick all");
@@ -39,7 +39,10 @@ fn players_type_what_their_dice_show() {
 fn standing_orders_are_given_and_kept() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "bot"), ("side", "french"), ("level", "random"), ("seed", "7")]);
+    player.sit_at(
+        "storm",
+        &[("mode", "bot"), ("side", "french"), ("level", "random"), ("seed", "7")],
+    );
     player.asked();
     browser.click("#orders summary");
     browser.wait("document.querySelector('#orders details[open]')");
@@ -68,7 +71,7 @@ fn standing_orders_are_given_and_kept() {
 fn a_save_is_taken_home_and_loaded_again() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     player.choose("act 8");
     player.choose("pick all");
@@ -98,7 +101,7 @@ fn a_save_is_taken_home_and_loaded_again() {
 fn two_tabs_of_a_table_show_the_same() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both"), ("seed", "7")]);
+    player.sit_at("storm", &[("mode", "both"), ("seed", "7")]);
     player.asked();
     let (table, first) = (browser.url(), browser.tab());
     let old = player.stamp();
@@ -131,7 +134,7 @@ fn two_tabs_of_a_table_show_the_same() {
 fn a_page_that_arrives_late_does_not_leave_the_reader_behind() {
     let player = Player::new();
     let browser = &player.browser;
-    player.sit(&[("mode", "both")]);
+    player.sit_at("storm", &[("mode", "both")]);
     player.asked();
     let first = player.stamp();
     // The answer is out of date, so the page is looked at anew; that page is held back on its way.

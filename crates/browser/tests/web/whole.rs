@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 use browser::{Browser, Player};
 use serde_json::{Value, json};
 
+use crate::door::well_told;
+
 /// What every script here begins with.
 const TOOLS: &str = r#"
     const one = (selector) => document.querySelector(selector);
@@ -134,7 +136,10 @@ fn clicked_to_its_end(seed: u32) -> (BTreeMap<String, usize>, Duration) {
     let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
     browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
     let seed = seed.to_string();
-    player.sit(&[("mode", "bot"), ("side", "vietminh"), ("level", "random"), ("seed", &seed)]);
+    player.sit_at(
+        "storm",
+        &[("mode", "bot"), ("side", "vietminh"), ("level", "random"), ("seed", &seed)],
+    );
     let begun = Instant::now();
     let clicks = play(browser);
     let time = begun.elapsed();
@@ -142,6 +147,7 @@ fn clicked_to_its_end(seed: u32) -> (BTreeMap<String, usize>, Duration) {
         assert!(clicks.get(name) > Some(&5), "{name}: {clicks:?}");
     }
     browser.shot("over");
+    well_told(browser, "a whole game");
     assert!(!browser.is("document.querySelector('#choose button[data-n]')"));
     // It was played through every turn, and somebody won.
     assert!(browser.text("document.querySelector('#bar .turnpill').textContent").contains('8'));

@@ -76,7 +76,9 @@ function step(from, key) {
   const [x, y] = at(from);
   const near = (from.dataset.near ?? "")
     .split(" ")
-    .flatMap((number) => one(`#area-${number}`) ?? one(`#still [data-key$="/${number}"]`) ?? []);
+    .flatMap(
+      (key) => one(`#live .area[data-key="${key}"]`) ?? one(`#still [data-key="${key}"]`) ?? [],
+    );
   const along = (/** @type {HTMLElement} */ area) => {
     const [dx, dy] = [at(area)[0] - x, at(area)[1] - y];
     return (dx * aim[0] + dy * aim[1]) / Math.hypot(dx, dy);
@@ -153,8 +155,8 @@ const KEYS = {
   "[": () => taken(nextLit(-1)),
   "]": () => taken(nextLit(1)),
   m: () => taken(toMap()),
-  ",": () => press(".k-web-step-back"),
-  ".": () => press(".k-web-step-forward"),
+  ",": () => press("a[data-step='back']"),
+  ".": () => press("a[data-step='forward']"),
   "?": () => taken(explain()),
   Escape: () => taken(giveUp()),
 };

@@ -72,7 +72,7 @@ function stop() {
 
 /** Walks on step by step to now. */
 function walk() {
-  const next = one(".k-web-step-forward")?.getAttribute("href");
+  const next = one("a[data-step='forward']")?.getAttribute("href");
   if (!next) return stop();
   playing = setTimeout(async () => {
     await load(next);
@@ -87,7 +87,7 @@ document.addEventListener("click", async (event) => {
   event.preventDefault();
   stop();
   await load(path);
-  if (link.classList.contains("k-web-step-since")) walk();
+  if (link.dataset.step === "since") walk();
 });
 
 let sliding = 0;

@@ -62,13 +62,10 @@ function arm(pieces) {
 }
 
 /**
- * What all choices behind a name speak of: the piece of that name.
+ * The piece that all choices behind a name send somewhere, if there is one.
  * @param {HTMLElement} fold
  */
-function pieceOf(fold) {
-  const [first, ...rest] = all("button[data-n]", fold).map(keysOf);
-  return (first ?? []).filter((key) => rest.every((keys) => keys.includes(key)));
-}
+const pieceOf = (fold) => (fold.dataset.piece ? [fold.dataset.piece] : []);
 
 const armed = () => (body.dataset.armed ?? "").split(" ").filter(Boolean);
 

@@ -131,7 +131,7 @@ function ofPile(found, keys) {
   // A pile takes its units one by one, where stacks go together all at once; with all taken it gives them back.
   const taking = toggling("take");
   /** @type {HTMLButtonElement[]} */
-  const takesAll = isStack ? all("#choose button[data-toggle=take][data-keys='']") : [];
+  const takesAll = isStack ? all("#choose button[data-toggle=take][data-all]") : [];
   if (taking.length) return takesAll.length ? takesAll : taking.slice(0, 1);
   return toggling("leave").length === found.length ? found.slice(-1) : found;
 }

@@ -125,3 +125,47 @@ fn the_turns_of_the_replay_never_touch() {
         }
     }
 }
+
+#[test]
+fn a_chart_of_odds_is_read_out_by_what_it_counts() {
+    let mut seen = std::collections::BTreeSet::new();
+    for title in shelf::titles().iter() {
+        let [english, _] = languages();
+        let setting = titles::Setting {
+            loaded: title.usual().unwrap(),
+            position: None,
+            seats: Default::default(),
+            dice: Dice::Open(4),
+        };
+        let mut game = titles::open(setting).unwrap();
+        game.run();
+        for _ in 0..600 {
+            let Some(seat) = asked(&*game) else { break };
+            let offers = game.offers(seat);
+            let legal = offers.iter().filter(|offer| offer.no.is_none());
+            for offer in legal.take(4) {
+                let held = [seat];
+                let shown =
+                    Scene { previewed: Some(&offer.notation), ..scene(&*game, &english, &held) };
+                if !matches!(game.odds(seat, &offer.notation), Ok(Some(_))) {
+                    continue;
+                }
+                let page = sound("odds", &table(&shown));
+                for chart in page.id("odds").unwrap().class("dist") {
+                    let label = chart.get("aria-label").unwrap();
+                    seen.insert((title.info().id, label.split(',').next().unwrap().to_owned()));
+                }
+            }
+            if seen.iter().any(|(id, _)| *id == title.info().id) || !choose(&mut *game) {
+                break;
+            }
+        }
+    }
+    for (title, label) in &seen {
+        assert_eq!(label == "Damage points", *title == "storm", "{seen:?}");
+    }
+    assert_eq!(
+        seen.iter().map(|(title, _)| title).collect::<std::collections::BTreeSet<_>>().len(),
+        4
+    );
+}

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pages::{About, Home, MyTables, NewTable, Notice, Reader, RuleBook, What};
+use pages::{
+    About, Delete, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Stands, What,
+};
 use table::Dice;
 use titles::{Entry, Setting, Wanted};
 
@@ -59,15 +61,44 @@ fn a_page_of_a_title_loads_the_sheets_of_that_title() {
     }
 }
 
+/// A table of a title as a list shows it.
+fn listed(title: &'static dyn Entry) -> Listed {
+    let loaded = title.usual().unwrap();
+    let scenario = loaded.scenario.clone();
+    let seats = BTreeMap::new();
+    let setting = Setting { loaded, position: None, seats, dice: Dice::Open(1) };
+    let game = titles::open(setting).unwrap();
+    Listed {
+        id: "1".to_owned(),
+        title,
+        scenario,
+        view: game.view(kernel::Viewer::Spectator),
+        last: None,
+        seats: Vec::new(),
+        others: Vec::new(),
+        mode: Mode::BothSides,
+        stands: Stands::ToMove,
+        is_own: true,
+    }
+}
+
 #[test]
-fn pages_of_no_title_load_what_pictures_need_or_nothing() {
+fn pages_of_no_title_load_what_their_pictures_need_or_nothing() {
     let [english, _] = languages();
     let reader = Reader { words: &english, path: "/", titles: shelf::titles() };
-    let pictures = paths(shelf::titles().pictures());
+    let all = paths(shelf::titles().iter().flat_map(|title| title.pictures()));
     let home = pages::home(&Home { reader, tables: &[], to_move: 0 });
-    assert_eq!(linked(&home), pictures);
+    assert_eq!(linked(&home), all, "home has a picture of every title");
     let tables = MyTables { reader, tables: &[], count: 0, page: 1, pages: 1 };
-    assert_eq!(linked(&pages::tables(&tables)), pictures);
+    assert_eq!(linked(&pages::tables(&tables)), BTreeSet::new());
+    for title in shelf::titles().iter() {
+        let own = paths(title.pictures());
+        let list = [listed(title), listed(title)];
+        let page = pages::tables(&MyTables { tables: &list, count: 2, ..tables });
+        assert_eq!(linked(&page), own, "tables of {}", title.info().id);
+        let page = pages::delete(&Delete { reader, table: &list[0] });
+        assert_eq!(linked(&page), own, "delete of {}", title.info().id);
+    }
     let notice = Notice { reader, what: What::NotFound };
     assert_eq!(linked(&pages::error(&notice)), BTreeSet::new());
 }

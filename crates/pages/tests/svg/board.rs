@@ -56,6 +56,12 @@ fn every_area_is_there_with_its_name() {
             assert!(has_class(&area, side));
             let near = area.attribute("data-near").expect("its neighbours");
             assert!(near.split(' ').count() >= 2, "{key} has neighbours {near}");
+            for key in near.split(' ') {
+                assert!(
+                    document.descendants().any(|n| n.attribute("data-key") == Some(key)),
+                    "{key}"
+                );
+            }
         }
     });
 }

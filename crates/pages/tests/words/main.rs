@@ -1,5 +1,6 @@
 //! The sentences: that they are all there, in both languages, and read well.
 
+mod branches;
 mod coverage;
 mod fluent;
 mod golden;

@@ -15,9 +15,6 @@ use crate::scenery::Besides;
 use crate::storage::{By, Storage};
 use crate::visitor::Visitor;
 
-/// How many windows a seat may have orders for.
-const MOST_WINDOWS: usize = 64;
-
 impl Room {
     /// The seat that acts, if it still sees what it answers.
     fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
@@ -169,8 +166,11 @@ pub(crate) async fn orders(
     let orders = orders_of(&form)?;
     let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
         let seat = room.seat_of(&visitor.guest)?;
-        if room.orders_of(Viewer::Seat(seat)).len() + orders.len() > MOST_WINDOWS {
-            return Err(Problem::said("server-bad-request", Vec::new()));
+        // Its title knows which windows there are; orders for others would only be kept.
+        let windows = (room.title.manner().windows)(room.table.seat_name(seat));
+        let unknown = orders.iter().find(|(window, _)| !windows.contains(&window.as_str()));
+        if let Some((window, _)) = unknown {
+            return Err(bad_field("window", window));
         }
         for (window, order) in &orders {
             room.set_order(storage, seat, window, *order)?;
@@ -185,11 +185,6 @@ fn orders_of(form: &Fields) -> Result<Vec<(String, Order)>, Problem> {
     let (names, stakes) = (form.all("order"), form.all("at_least"));
     let mut orders = Vec::new();
     for (index, window) in windows.iter().enumerate() {
-        let window = window.trim();
-        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
-        if window.is_empty() || window.len() > 24 || !window.bytes().all(is_name) {
-            return Err(bad_field("window", window));
-        }
         let name = names.get(index).map_or("", |name| name.trim());
         let stake = stakes.get(index).map_or("", |stake| stake.trim());
         let stake = match (stake, name) {
@@ -198,7 +193,7 @@ fn orders_of(form: &Fields) -> Result<Vec<(String, Order)>, Problem> {
             (_, _) => 0,
         };
         let order = order_named(name, stake).ok_or_else(|| bad_field("order", name))?;
-        orders.push((window.to_owned(), order));
+        orders.push((window.trim().to_owned(), order));
     }
     Ok(orders)
 }

@@ -37,6 +37,31 @@ async fn a_title_with_rules_and_words_alone_is_played_in_the_browser() {
     assert!(page.contains("attacks with"), "the log tells what happened");
 }
 
+#[tokio::test]
+async fn the_curtain_calls_each_seat_by_its_name() {
+    let house = House::of(*FIVE);
+    let mut visitor = house.visitor();
+    let fields = [("title", "toy"), ("mode", "hotseat"), ("seed", "3")];
+    let id = visitor.post("/tables", &fields).await.table();
+    let mut called = std::collections::BTreeSet::new();
+    for number in 0..20 {
+        let game = house.game(&id);
+        let Some(seat) = asked(&*game) else { break };
+        let page = visitor.get(&format!("/t/{id}")).await.text();
+        if page.contains("class=\"curtain") {
+            let name = if game.seat_name(seat) == "red" { "Red" } else { "Blue" };
+            let other = if name == "Red" { "Blue" } else { "Red" };
+            assert!(page.contains(&format!("Hand the table over: {name}")), "{page}");
+            assert!(page.contains(&format!("Open my seat: {name}")), "{page}");
+            assert!(!page.contains(&format!(": {other}")), "{page}");
+            called.insert(name);
+            visitor.post(&format!("/t/{id}/curtain"), &[]).await;
+        }
+        visitor.choose(&id, &some_choice(&*game, seat, number)).await;
+    }
+    assert_eq!(called.len(), 2, "both seats are called");
+}
+
 #[test]
 fn its_board_is_text_in_the_terminal_and_nothing_is_left_unsaid() {
     let title = FIVE.find("toy").unwrap();

@@ -221,6 +221,38 @@ async fn standing_orders_are_kept_and_answer() {
 }
 
 #[tokio::test]
+async fn every_window_of_every_title_takes_an_order_and_no_other_does() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let mut windows = 0;
+    for title in shelf::titles().iter() {
+        for side in title.info().sides {
+            let mode = if title.info().sides.len() == 1 { "both" } else { "bot" };
+            let fields =
+                [("title", title.info().id), ("mode", mode), ("side", side), ("level", "random")];
+            let id = visitor.post("/tables", &fields).await.table();
+            let path = format!("/t/{id}/orders");
+            for window in (title.manner().windows)(side) {
+                let fields = [("window", *window), ("order", "decline")];
+                let answer = visitor.script(&path, &fields).await;
+                assert_eq!(answer.status, StatusCode::OK, "{window}: {}", answer.text());
+                let orders = house.stored(&id).orders;
+                assert!(orders.iter().any(|order| order.window == *window), "{window} is kept");
+                windows += 1;
+            }
+            for other in ["W99", "w5", "3.5 "] {
+                if (title.manner().windows)(side).contains(&other.trim()) {
+                    continue;
+                }
+                let answer = visitor.script(&path, &[("window", other), ("order", "ask")]).await;
+                assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{other}");
+            }
+        }
+    }
+    assert!(windows > 12, "{windows}");
+}
+
+#[tokio::test]
 async fn earlier_moments_have_their_address() {
     let house = House::new();
     let mut visitor = house.visitor();

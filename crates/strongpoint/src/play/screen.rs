@@ -64,8 +64,10 @@ impl Session<'_> {
 
     fn show_question(&mut self, waits: &Waits) -> Result<(), Trouble> {
         let voice = self.voice;
-        let prompt = self.table.prompt_for(self.viewer(waits));
-        let prompt = prompt.map(|prompt| voice.prompt(&*self.table, &prompt)).unwrap_or_default();
+        let viewer = self.viewer(waits);
+        let prompt = self.table.prompt_for(viewer);
+        let prompt = prompt.map(|prompt| voice.prompt(&*self.table, &prompt, viewer));
+        let prompt = prompt.unwrap_or_default();
         let seat = self.person(waits).map(|seat| voice.seat_at(&*self.table, seat));
         let facts = [("seat", text(seat.unwrap_or_default())), ("prompt", text(prompt))];
         writeln!(self.out, "{}", voice.say("cli-asked", &facts))?;

@@ -153,7 +153,7 @@ impl<'a> Session<'a> {
     fn obey(&mut self, typed: Typed<'_>, waits: &Waits) -> Result<After, Trouble> {
         match typed {
             Typed::Empty => Ok(After::Stay),
-            Typed::Help => self.remark("cli-help"),
+            Typed::Help => self.help(waits),
             Typed::Quit => Ok(After::Leave),
             Typed::Board => self.show_board(waits),
             Typed::Hand => self.show_hand(waits),
@@ -256,22 +256,59 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// What can be typed, told with a choice and a window of this game.
+    fn help(&mut self, waits: &Waits) -> Result<After, Trouble> {
+        if let Some(offer) = self.offers(waits).first() {
+            let facts = [("choice", text(&offer.notation))];
+            self.print(&self.voice.say("cli-help-choice", &facts))?;
+        }
+        self.remark("cli-help")?;
+        match self.windows(waits).first() {
+            Some(window) => {
+                self.print(&self.voice.say("cli-help-order", &[("window", text(window))]))
+            }
+            None => Ok(After::Stay),
+        }
+    }
+
+    /// The windows for which the person can give orders.
+    fn windows(&self, waits: &Waits) -> &'static [&'static str] {
+        let Some(seat) = self.person(waits) else { return &[] };
+        let manner = self.voice.title_of(&*self.table).manner();
+        (manner.windows)(self.table.seat_name(seat))
+    }
+
     /// `order W5 decline`, `order W6 use 3`, `order W6 ask`.
     fn order(&mut self, waits: &Waits, order: &str) -> Result<After, Trouble> {
-        let words: Vec<&str> = order.split_whitespace().collect();
-        let (window, order) = match words[..] {
-            [window, "ask"] => (window, Order::Ask),
-            [window, "decline"] => (window, Order::Decline),
-            [window, "use", least] => match least.parse() {
-                Ok(at_least) => (window, Order::UseWhen { at_least }),
-                Err(_) => return self.remark("cli-order-usage"),
-            },
-            _ => return self.remark("cli-order-usage"),
+        let known = self.windows(waits);
+        let (Some(seat), Some(example)) = (self.person(waits), known.first()) else {
+            return self.remark("cli-order-none");
         };
-        let Some(seat) = self.person(waits) else { return self.remark("cli-order-usage") };
-        self.table.set_order(seat, &window.to_uppercase(), order);
+        let list = ("known", text(known.join(", ")));
+        let words: Vec<&str> = order.split_whitespace().collect();
+        let Some((given, order)) = ordered(&words) else {
+            let facts = [("window", text(example)), list];
+            return self.print(&self.voice.say("cli-order-usage", &facts));
+        };
+        let Some(window) = known.iter().find(|window| window.eq_ignore_ascii_case(given)) else {
+            let facts = [("given", text(given)), list];
+            return self.print(&self.voice.say("cli-order-unknown", &facts));
+        };
+        self.table.set_order(seat, window, order);
         self.remark("cli-order-given")?;
         Ok(After::Show)
+    }
+}
+
+/// The window and the order that were typed.
+fn ordered<'a>(words: &[&'a str]) -> Option<(&'a str, Order)> {
+    match *words {
+        [window, "ask"] => Some((window, Order::Ask)),
+        [window, "decline"] => Some((window, Order::Decline)),
+        [window, "use", least] => {
+            least.parse().ok().map(|at_least| (window, Order::UseWhen { at_least }))
+        }
+        _ => None,
     }
 }
 
@@ -284,8 +321,10 @@ mod tests {
 
     use super::*;
 
+    /// Plays the first title of the shelf.
     fn played(curtain: Curtain, input: &str) -> String {
-        let loaded = shelf::title("storm").load(Wanted::default()).unwrap();
+        let title = shelf::titles().iter().next().unwrap();
+        let loaded = title.load(Wanted::default()).unwrap();
         let (position, seats, dice) = (None, BTreeMap::new(), Dice::Open(8));
         let table = open(Setting { loaded, position, seats, dice }).unwrap();
         let voice = Voice::of(Some("en"), shelf::titles()).unwrap();

@@ -245,7 +245,7 @@ impl Desk {
         let viewer = self.viewer(seat)?;
         let voice = self.voice;
         let table = &**self.table()?;
-        let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt));
+        let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt, viewer));
         let board = voice.sight(table, viewer).text(&voice.words);
         let view = table.view_json(viewer);
         Ok(Reply::of(json!({ "view": view, "prompt": prompt, "text": board })))

@@ -1,6 +1,6 @@
 //! What is answered.
 
-use kernel::{Audience, Fact, Ledger, Odds, Outcome, Request as Dice, TitleInfo};
+use kernel::{Audience, Fact, Ledger, Odds, Outcome, Request as Dice, TitleInfo, Viewer};
 use serde_json::{Map, Value, json};
 use table::{Moment, No, Offer, Table, Waits};
 
@@ -69,8 +69,9 @@ pub(super) fn refused(voice: Voice, table: &dyn Table, no: &No) -> Reply {
 pub(super) fn waits(voice: Voice, table: &dyn Table) -> Value {
     match table.waits() {
         Waits::Choice { seats, prompt } => {
+            let viewer = seats.lowest().map_or(Viewer::Spectator, Viewer::Seat);
             let seats: Vec<&str> = seats.iter().map(|seat| table.seat_name(seat)).collect();
-            let text = voice.prompt(table, &prompt);
+            let text = voice.prompt(table, &prompt, viewer);
             json!({ "for": "choice", "seats": seats, "prompt": prompt.id, "text": text })
         }
         Waits::Dice { ask, request, audience } => {

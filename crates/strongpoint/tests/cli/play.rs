@@ -135,8 +135,50 @@ fn two_people_share_a_pipe() {
 
 #[test]
 fn standing_orders_are_given_in_play() {
-    let out = play(&ONE_PERSON, "order w5 decline\norder W6 use 3\norder W6 ask\n").out;
+    let out = play(&ONE_PERSON, "order w5 decline\norder W7 use 3\norder W7 ask\n").out;
     assert_eq!(out.matches("So ordered.").count(), 3, "{out}");
+}
+
+#[test]
+fn orders_are_given_by_the_windows_of_the_title_whatever_their_case() {
+    for (title, seat, window) in [
+        ("company", "communist=random", "opportunity"),
+        ("company", "communist=random", "OPPORTUNITY"),
+        ("storm", "french=random", "w5"),
+        ("tonkin", "french=random", "3.5"),
+        ("siege", "", "gmi"),
+    ] {
+        let mut args = vec!["play", title, "--seed", "3"];
+        if !seat.is_empty() {
+            args.extend(["--seat", seat]);
+        }
+        let input = format!("help\norder {window} decline\norder zeppelin ask\norder {window}\n");
+        let ran = run_with(&args, input.as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{title}");
+        assert_eq!(ran.out.matches("So ordered.").count(), 1, "{title}: {}", ran.out);
+        let shown = if title == "storm" { "W2" } else { window };
+        let told = ran.out.to_lowercase();
+        let usage = format!("order {} decline", shown.to_lowercase());
+        assert_eq!(told.matches(&usage).count(), 2, "help and usage of {title}: {}", ran.out);
+        let unknown = format!("there is no window zeppelin. windows: {}", shown.to_lowercase());
+        assert!(told.contains(&unknown), "{title}: {}", ran.out);
+        assert!(!ran.out.contains("order W5"), "{title}: {}", ran.out);
+        assert!(!ran.out.contains("fire 11"), "{title}: {}", ran.out);
+    }
+}
+
+#[test]
+fn an_order_that_is_given_in_the_terminal_is_followed() {
+    let asks = |input: &str| {
+        let args = ["play", "company", "--seed", "3", "--seat", "communist=random"];
+        let input = format!("{input}{}", "1\n".repeat(400));
+        let ran = run_with(&args, input.as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        ran.out.matches("does it shoot back").count()
+    };
+    let (asked, declined) = (asks(""), asks("order Return decline\n"));
+    assert!(asked > 0, "the window never opened");
+    assert_eq!(declined, 0, "asked {asked} times without the order");
 }
 
 #[test]

@@ -134,6 +134,7 @@ fn every_square_is_there_with_its_name_and_neighbours() {
             assert!(name.starts_with(&square.to_string()), "{name}");
             let near = found[0].attribute("data-near").expect("its neighbours");
             assert_eq!(near.split(' ').count(), usize::from(rules.charts.faces(square).len()));
+            assert!(near.split(' ').all(|key| keyed(&document, key).len() == 1), "{near}");
         }
     }
 }

@@ -79,7 +79,7 @@ impl Sheet {
         let here = laid.iter().filter(|laid| laid.square == square);
         let keys: Vec<String> =
             here.flat_map(|laid| self.unit_keys(laid.unit)).chain([key.clone()]).collect();
-        let near = self.rules.charts.faces(square).iter().map(|near| near.to_string());
+        let near = self.rules.charts.faces(square).iter().map(square_key);
         let ((x, y), (cx, cy)) = (corner(square), middle(square));
         let _ = write!(
             out,

@@ -178,26 +178,26 @@ impl Sheet {
         out.push_str("</g>");
     }
 
-    /// The ids of the places next to a space.
+    /// The keys of the places next to a space.
     fn neighbours(&self, space: Space, row: &SpaceRow) -> Vec<String> {
-        let id = |space: &Space| Thing::Space(*space).id();
+        let key = |space: &Space| Thing::Space(*space).key();
         let Some(on) = row.route else {
             let firsts = self.components.routes.iter().filter_map(|route| route.spaces.first());
-            return firsts.map(id).collect();
+            return firsts.map(key).collect();
         };
         let spaces = &self.components.routes[on.slot()].spaces;
         let place = spaces.iter().position(|other| *other == space).unwrap_or(0);
         let inward = place.checked_sub(1).and_then(|place| spaces.get(place));
-        let outward = spaces.get(place + 1).map(id);
-        let inward = inward.map_or_else(|| id(&Space::CENTRAL), id);
-        vec![inward, outward.unwrap_or_else(|| Thing::Base(on).id())]
+        let outward = spaces.get(place + 1).map(key);
+        let inward = inward.map_or_else(|| key(&Space::CENTRAL), key);
+        vec![inward, outward.unwrap_or_else(|| Thing::Base(on).key())]
     }
 
     /// A base: its number, its division and whether it assaults or refits.
     fn draw_base(&self, out: &mut String, base: &BaseAt, board: &Board, lit: &Lit) {
         let row = &self.components.routes[base.route.slot()];
         let key = Thing::Base(base.route).key();
-        let outermost = row.spaces.last().map(|space| Thing::Space(*space).id());
+        let outermost = row.spaces.last().map(|space| Thing::Space(*space).key());
         let Rect { x, y, w, h } = base.frame;
         let _ = write!(
             out,

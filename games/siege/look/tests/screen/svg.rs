@@ -113,6 +113,7 @@ fn every_space_and_base_is_there_with_its_name_and_neighbours() {
             assert!(name.contains(&row.label) || index == 0, "{name}");
             let near = found[0].attribute("data-near").expect("its neighbours");
             assert_eq!(near.split(' ').count(), if index == 0 { 4 } else { 2 }, "{}", row.id);
+            assert!(near.split(' ').all(|key| of(key).len() == 1), "{near}");
         }
         for route in Route::ALL {
             assert_eq!(of(&format!("base/{route}")).len(), 1);

@@ -130,7 +130,7 @@ impl Sheet {
         if lit.chosen.contains(&key) {
             class.push_str(" chosen");
         }
-        let near: Vec<String> = self.neighbours(area).iter().map(ToString::to_string).collect();
+        let near: Vec<String> = self.neighbours(area).iter().map(|near| area_key(*near)).collect();
         let _ = write!(
             out,
             "<g id=\"area-{area}\" class=\"{class}\" data-key=\"{key}\" data-at=\"{} {}\" \

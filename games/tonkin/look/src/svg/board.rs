@@ -106,7 +106,7 @@ impl Sheet {
         let via = via.map(|via| format!(" data-via=\"{via}\"")).unwrap_or_default();
         let key = hex_key(hex);
         let at = centre(hex);
-        let near: Vec<String> = hex.neighbours().map(|(_, next)| next.to_string()).collect();
+        let near: Vec<String> = hex.neighbours().map(|(_, next)| hex_key(next)).collect();
         let (x, y) = (n(at.x), n(at.y));
         let _ = write!(
             out,

@@ -45,7 +45,7 @@ impl Sheet {
         out.push_str("<g class=\"grid\">");
         for hex in Hex::all().filter(|hex| !is_named(&self.components, *hex)) {
             let at = centre(hex);
-            let near: Vec<String> = hex.neighbours().map(|(_, next)| next.to_string()).collect();
+            let near: Vec<String> = hex.neighbours().map(|(_, next)| hex_key(next)).collect();
             let (x, y) = (n(at.x), n(at.y));
             let _ = write!(
                 out,
