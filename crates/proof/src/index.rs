@@ -11,12 +11,13 @@ use std::path::{Path, PathBuf};
 
 /// Files of tests that try everything at once: such a test passes or fails whatever a single rule does, so no
 /// row may name one.
-const SUITES: [&str; 13] = [
+const SUITES: [&str; 14] = [
     "bad_input",
     "contract",
     "games",
     "locales",
     "perft",
+    "pins",
     "playouts",
     "playthroughs",
     "properties",
@@ -235,6 +236,8 @@ fn has_item(folder: &Path, item: &str) -> bool {
 /// `examples::id` for a worked example.
 fn test_fault(folder: &Path, test: &str) -> Option<String> {
     let (file, name) = test.split_once("::").unwrap_or((test, ""));
+    // A part of a suite is named by the path of its file: `properties/advance`.
+    let suite = file.split('/').next().unwrap_or(file);
     let has_function = || {
         let places = [format!("rules/tests/rules/{file}.rs"), format!("rules/tests/{file}.rs")];
         let function = format!("#[test]\nfn {name}(");
@@ -242,11 +245,11 @@ fn test_fault(folder: &Path, test: &str) -> Option<String> {
             fs::read_to_string(folder.join(place)).unwrap_or_default().contains(&function)
         })
     };
-    match file {
+    match suite {
         EXAMPLES if has_example(folder, name) => None,
         EXAMPLES if has_function() => Some(format!("{test} is a whole suite, not an example")),
         EXAMPLES => Some(format!("there is no example {name}")),
-        _ if SUITES.contains(&file) => Some(format!("{test} is a whole suite")),
+        _ if SUITES.contains(&suite) => Some(format!("{test} is a whole suite")),
         _ if has_function() => None,
         _ => Some(format!("there is no test {test}")),
     }
@@ -304,12 +307,16 @@ mod tests {
     /// A folder of a title with one test and one worked example.
     fn title(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("proof-{name}-{}", std::process::id()));
-        fs::create_dir_all(folder.join("rules/tests/rules")).expect("a folder for the test");
+        for part in ["rules", "properties"] {
+            fs::create_dir_all(folder.join("rules/tests").join(part))
+                .expect("a folder for the test");
+        }
         let put = |path: &str, text: &str| {
             fs::write(folder.join(path), text).expect("a file for the test");
         };
         put("rules/tests/rules/fire.rs", "#[test]\nfn it_hits() {}\n");
         put("rules/tests/contract.rs", "#[test]\nfn all_is_kept() {}\n");
+        put("rules/tests/properties/advance.rs", "#[test]\nfn all_advance() {}\n");
         put("rules/tests/examples.rs", "#[test]\nfn all_come_out() {}\n");
         put("rules/tests/examples.toml", "[[example]]\nid = \"E-046\"\n");
         folder
@@ -326,6 +333,8 @@ mod tests {
             "examples::E-04",
             "examples::all_come_out",
             "contract::all_is_kept",
+            "pins::all_is_pinned",
+            "properties/advance::all_advance",
             "fire",
         ]
         .map(fault);
@@ -339,6 +348,8 @@ mod tests {
                 "there is no example E-04",
                 "examples::all_come_out is a whole suite, not an example",
                 "contract::all_is_kept is a whole suite",
+                "pins::all_is_pinned is a whole suite",
+                "properties/advance::all_advance is a whole suite",
                 "there is no test fire",
             ]
         );
