@@ -61,7 +61,7 @@ impl Browser {
         let made = wire::call(port, "POST", "/session", &wanted).expect("a browser starts");
         let session = made["sessionId"].as_str().expect("a session has an id").to_owned();
         let browser = Browser { driver, port, session, _profile: profile };
-        browser.size(1440, 900, false);
+        browser.size(1440, 900);
         browser
     }
 
@@ -97,7 +97,7 @@ impl Browser {
     pub fn new_tab(&self) {
         let made = self.post("/window/new", &json!({ "type": "tab" })).expect("a tab opens");
         self.look_at(made["handle"].as_str().expect("a tab has a name"));
-        self.size(1440, 900, false);
+        self.size(1440, 900);
     }
 
     /// Looks at the tab of that name.
@@ -147,10 +147,21 @@ impl Browser {
     }
 
     /// Sets the size of the page; a phone has a viewport and a finger.
-    pub fn size(&self, width: u32, height: u32, is_phone: bool) {
+    /// What is narrower than a tablet is a phone.
+    pub fn size(&self, width: u32, height: u32) {
+        if width < 720 {
+            return self.hold(width, height);
+        }
         let metrics = json!({
-            "width": width, "height": height, "mobile": is_phone,
-            "deviceScaleFactor": if is_phone { 2 } else { 1 },
+            "width": width, "height": height, "mobile": false, "deviceScaleFactor": 1,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", &metrics);
+    }
+
+    /// Makes the window one that is held in the hand: a fine screen, whose pages say how wide they are.
+    pub fn hold(&self, width: u32, height: u32) {
+        let metrics = json!({
+            "width": width, "height": height, "mobile": true, "deviceScaleFactor": 2,
         });
         self.command("Emulation.setDeviceMetricsOverride", &metrics);
     }

@@ -6,6 +6,22 @@ use syn::WhereClause;
 
 use crate::read::{Declared, Messages, Says, literal};
 
+/// The implementation of `Cited`.
+fn cited(messages: &Messages) -> TokenStream {
+    let name = &messages.name;
+    let (of, types, wheres) = messages.generics.split_for_impl();
+    let rules = messages.all.iter().map(rule_arm);
+    quote! {
+        #[automatically_derived]
+        impl #of ::kernel::Cited for #name #types #wheres {
+            #[allow(unused_variables, reason = "a rule seldom depends on a field")]
+            fn rule(&self) -> ::kernel::Rule {
+                match self { #(#rules)* }
+            }
+        }
+    }
+}
+
 /// The implementations of `Message`, `Declares` and, where rules are cited, `Cited`.
 pub(crate) fn expand(messages: &Messages) -> TokenStream {
     let name = &messages.name;
@@ -14,18 +30,7 @@ pub(crate) fn expand(messages: &Messages) -> TokenStream {
     let facts = messages.all.iter().map(|one| facts_arm(one, messages));
     let declared = messages.all.iter().map(|one| declared_arm(one, messages));
     let inner = inner_wheres(messages);
-    let cited = messages.cites.then(|| {
-        let rules = messages.all.iter().map(rule_arm);
-        quote! {
-            #[automatically_derived]
-            impl #of ::kernel::Cited for #name #types #wheres {
-                #[allow(unused_variables, reason = "a rule seldom depends on a field")]
-                fn rule(&self) -> ::kernel::Rule {
-                    match self { #(#rules)* }
-                }
-            }
-        }
-    });
+    let cited = messages.cites.then(|| cited(messages));
     quote! {
         #[automatically_derived]
         impl #of ::kernel::Message for #name #types #wheres {

@@ -100,7 +100,7 @@ fn check_cited(all: &[Declared]) -> Result<bool> {
         }
         if count > 1 {
             let several = "one rule is cited; where all it rests on is named, the enum says so: \
-                           #[message(\"storm-choice\", rules)]";
+                           #[message(\"toy-choice\", rules)]";
             return Err(Error::new(variant.span(), several));
         }
     }

@@ -193,7 +193,7 @@ impl Request {
                 Reading::Sum => sums(*count, *faces),
                 Reading::Each => {
                     let all: Vec<Vec<u8>> = (1..=*faces).map(|face| vec![face]).collect();
-                    counted(*count, &all, false)
+                    counted(*count, &all, Order::Kept)
                 }
                 Reading::Classes(classes) => {
                     let mut groups: Vec<Vec<u8>> = Vec::new();
@@ -205,7 +205,7 @@ impl Request {
                         groups[class].push(face);
                     }
                     groups.retain(|group| !group.is_empty());
-                    counted(*count, &groups, true)
+                    counted(*count, &groups, Order::Forgotten)
                 }
             },
             Request::Draw { weights } => weights
@@ -250,20 +250,27 @@ fn sums(count: u8, faces: u8) -> Vec<(Roll, u64)> {
         .collect()
 }
 
+/// Whether dice that fall alike in another order are told apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Kept,
+    Forgotten,
+}
+
 /// All sequences of groups (or, when only their counts matter, all multisets), with their ways.
-fn counted(count: u8, groups: &[Vec<u8>], unordered: bool) -> Vec<(Roll, u64)> {
+fn counted(count: u8, groups: &[Vec<u8>], order: Order) -> Vec<(Roll, u64)> {
     fn go(
         left: u8,
         from: usize,
         groups: &[Vec<u8>],
-        unordered: bool,
+        order: Order,
         picked: &mut Vec<usize>,
         out: &mut Vec<(Roll, u64)>,
     ) {
         if left == 0 {
             let dice = picked.iter().map(|group| groups[*group][0]).collect();
             let mut ways: u64 = picked.iter().map(|group| groups[*group].len() as u64).product();
-            if unordered {
+            if order == Order::Forgotten {
                 ways *= arrangements(picked);
             }
             out.push((Roll(dice), ways));
@@ -271,12 +278,16 @@ fn counted(count: u8, groups: &[Vec<u8>], unordered: bool) -> Vec<(Roll, u64)> {
         }
         for group in from..groups.len() {
             picked.push(group);
-            go(left - 1, if unordered { group } else { 0 }, groups, unordered, picked, out);
+            let from = match order {
+                Order::Forgotten => group,
+                Order::Kept => 0,
+            };
+            go(left - 1, from, groups, order, picked, out);
             picked.pop();
         }
     }
     let mut out = Vec::new();
-    go(count, 0, groups, unordered, &mut Vec::new(), &mut out);
+    go(count, 0, groups, order, &mut Vec::new(), &mut out);
     out
 }
 

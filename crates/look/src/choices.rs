@@ -115,7 +115,7 @@ impl Bundle<'_> {
 /// The legal choices in groups, numbered in the order they are shown.
 pub fn groups(at: &At<'_>) -> Vec<Group> {
     let legal: Vec<&Offered> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
-    let many = legal.len() > MOST_OPEN;
+    let all = legal.len();
     let mut bundles: Vec<Bundle<'_>> = Vec::new();
     for offer in legal {
         let Press { group, ref beside, .. } = offer.press;
@@ -136,10 +136,11 @@ pub fn groups(at: &At<'_>) -> Vec<Group> {
         (bundle.rank, !bundle.is_piece() && first.is_some_and(|first| first < *index))
     });
     let mut number = 0;
-    placed.into_iter().map(|(_, bundle)| group(at, bundle, many, &mut number)).collect()
+    placed.into_iter().map(|(_, bundle)| group(at, bundle, all, &mut number)).collect()
 }
 
-fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Group {
+/// A group of the choices, of which there are `all` in all.
+fn group(at: &At<'_>, bundle: Bundle<'_>, all: usize, number: &mut usize) -> Group {
     let Bundle { group, beside, mut offers, .. } = bundle;
     // "All" and "none" stand before the single units.
     offers.sort_by_key(|offer| !offer.said.facts.is_empty());
@@ -156,7 +157,12 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, many: bool, number: &mut usize) -> Gro
     if let Some((label, piece)) = named {
         let is_open = choices.len() <= MOST_OPEN && choices.iter().any(|one| one.is_previewed);
         let is_aside = choices.iter().all(|choice| choice.is_aside);
-        return Group { label, choices, piece, is_folded: (many || is_aside) && !is_open };
+        return Group {
+            label,
+            choices,
+            piece,
+            is_folded: (all > MOST_OPEN || is_aside) && !is_open,
+        };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
     if let Some(formation) = same_formation(at.manner.things, &mut choices) {

@@ -38,7 +38,15 @@ impl Tables<'_> {
 
     /// A value of an entry of the pack, with a dagger if it is ours.
     pub fn value(&self, entry: &str, field: &str, text: &str) -> Html {
-        value(self.say, text, self.provenance.is_reconstructed(entry, field))
+        let text = escape(text);
+        if !self.provenance.is_reconstructed(entry, field) || text.is_empty() {
+            return Html(text);
+        }
+        let label = escape(&self.say.t("web-reconstructed"));
+        Html(format!(
+            "{text}<span class=\"dagger\" title=\"{label}\" aria-hidden=\"true\">†</span>\
+             <span class=\"vh\"> {label}</span>"
+        ))
     }
 }
 
@@ -46,16 +54,4 @@ impl Tables<'_> {
 pub fn reconstructed(provenance: &Provenance) -> (usize, usize) {
     let ours = provenance.0.values().filter(|source| source.entry == pack::RECONSTRUCTED);
     (provenance.0.len(), ours.count())
-}
-
-/// A value, with a dagger if it is our reconstruction.
-fn value(say: Say<'_>, text: &str, is_ours: bool) -> Html {
-    let text = escape(text);
-    if !is_ours || text.is_empty() {
-        return Html(text);
-    }
-    let label = escape(&say.t("web-reconstructed"));
-    Html(format!(
-        "{text}<span class=\"dagger\" title=\"{label}\" aria-hidden=\"true\">†</span><span class=\"vh\"> {label}</span>"
-    ))
 }

@@ -284,9 +284,8 @@ const MOST_BARS: i64 = 15;
 /// More bars than this: what stands below them is set smaller, so that it does not run together.
 const MOST_LARGE: usize = 12;
 
-/// Each value of a gauge with its chance, as bars.
-fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
-    let (words, say) = (at.say.words, at.say);
+/// Each value of a gauge with its chance, the last one with all beyond it.
+fn chances(odds: &Odds, main: Measure) -> Vec<(i64, Ratio)> {
     let of = |wanted: &dyn Fn(i64) -> bool| {
         let is = |(name, n): &(&str, i64)| *name == main.gauge && wanted(*n * main.sign);
         odds.range(|gauge| gauge.iter().any(is)).1
@@ -300,12 +299,13 @@ fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
         .map(|(_, value)| *value * main.sign)
         .collect();
     let top = values.last().copied().unwrap_or(0).min(MOST_BARS);
-    let chances: Vec<(i64, Ratio)> = (0..=top)
-        .map(|n| {
-            (n, if n == MOST_BARS { of(&|value| value >= n) } else { of(&|value| value == n) })
-        })
-        .collect();
-    let highest = chances.iter().map(|(_, chance)| chance.millionths()).max().unwrap_or(1).max(1);
+    let chance = |n| if n == MOST_BARS { of(&|value| value >= n) } else { of(&|value| value == n) };
+    (0..=top).map(|n| (n, chance(n))).collect()
+}
+
+/// The bars as they are read out.
+fn label(at: &At<'_>, chances: &[(i64, Ratio)], main: Measure) -> String {
+    let (words, say) = (at.say.words, at.say);
     let spoken: Vec<String> = chances
         .iter()
         .map(|(n, chance)| {
@@ -317,13 +317,19 @@ fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
     let values = Fact::Text(words.enumeration(&spoken, "ui-list-comma"));
     let facts = [("gauge", Fact::Text(gauge)), ("values", values)];
     let id = if main.sign < 0 { "web-odds-bars-lowered" } else { "web-odds-bars" };
-    let label = say.with(id, &facts);
+    say.with(id, &facts)
+}
+
+/// Each value of a gauge with its chance, as bars.
+fn bars(at: &At<'_>, odds: &Odds, main: Measure) -> Html {
+    let chances = chances(odds, main);
+    let highest = chances.iter().map(|(_, chance)| chance.millionths()).max().unwrap_or(1).max(1);
     let base = HEIGHT - FOOT;
     let many = if chances.len() > MOST_LARGE { " many" } else { "" };
     let mut out = format!(
         "<svg class=\"dist{many}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">\
          <path d=\"M0 {}H{WIDTH}\"/>",
-        escape(&label),
+        escape(&label(at, &chances, main)),
         base + 0.5
     );
     let wide = WIDTH / chances.len() as f64;

@@ -172,9 +172,8 @@ pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     }
     let runs = without_bare(at, runs);
     let count = runs.len();
-    let fill = |(index, (chapter, numbers)): (usize, Run)| {
-        fill(at, chapter, &numbers, count - index <= FILLED)
-    };
+    let fill =
+        |(index, (chapter, numbers)): (usize, Run)| fill(at, chapter, &numbers, count - index - 1);
     (begin, runs.into_iter().enumerate().map(fill).collect())
 }
 
@@ -213,11 +212,12 @@ pub fn told(sight: &dyn Sight, begin: usize) -> Vec<Moment> {
 }
 
 /// A chapter with its lines, or with what stands for them.
-fn fill(at: &At<'_>, chapter: Chapter, numbers: &[usize], is_new: bool) -> Chapter {
+/// `newer` is how many chapters come after it.
+fn fill(at: &At<'_>, chapter: Chapter, numbers: &[usize], newer: usize) -> Chapter {
     let summary = at.now.summary(numbers, at.say);
     let is_looked_at = at.looks_back() && numbers.contains(&at.moment());
     let is_since = numbers.iter().any(|number| *number > at.scene.since);
-    let shown = summary.is_none() || is_new || is_looked_at || is_since;
+    let shown = summary.is_none() || newer < FILLED || is_looked_at || is_since;
     // The heading says what a line that is only a heading says.
     let is_line = |number: &&usize| {
         chapter.heading.is_empty()

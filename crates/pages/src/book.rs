@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use look::say::escape;
 
@@ -76,6 +76,21 @@ fn rules_of(events: &[Event<'_>]) -> BTreeSet<String> {
         .collect()
 }
 
+/// Whether the rules have begun: a ruling belongs to a rule, and where the preface names one, it leads there.
+fn has_rules(sections: &[Section]) -> bool {
+    sections.iter().any(|section| rule_number(&section.heading).is_some())
+}
+
+/// A section that begins with this heading.
+fn headed(heading: String, level: u8) -> Section {
+    let anchor = match rule_number(&heading) {
+        Some(rule) => format!("r{rule}"),
+        None => plain_anchor(&heading),
+    };
+    let (html, text) = (String::new(), String::new());
+    Section { level, heading, anchor, html, text }
+}
+
 /// The sections of a book. Pictures are drawn by `picture`, from what stands for their address.
 pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> Vec<Section> {
     let events = events(text);
@@ -83,46 +98,32 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut sections: Vec<Section> = Vec::new();
     let mut pending: Vec<Event<'_>> = Vec::new();
-    let mut in_heading = false;
-    let mut skipping = false;
+    let (mut in_heading, mut skipping) = (false, false);
     for (index, event) in events.iter().enumerate() {
         match event {
             Event::Start(Tag::Heading { level: depth, .. }) => {
                 close(&mut sections, &mut pending);
-                let heading = heading_text(&events, index);
-                let anchor = match rule_number(&heading) {
-                    Some(rule) => format!("r{rule}"),
-                    None => plain_anchor(&heading),
-                };
-                let level = level(*depth);
-                let tag = format!("<h{level} id=\"{}\">", escape(&anchor));
-                pending.push(Event::Html(CowStr::from(tag)));
-                let (html, text) = (String::new(), String::new());
-                sections.push(Section { level, heading, anchor, html, text });
+                let section = headed(heading_text(&events, index), level(*depth));
+                let tag = format!("<h{} id=\"{}\">", section.level, escape(&section.anchor));
+                pending.push(Event::Html(tag.into()));
+                sections.push(section);
                 in_heading = true;
             }
             Event::End(TagEnd::Heading(depth)) => {
-                let level = level(*depth);
-                pending.push(Event::Html(CowStr::from(format!("</h{level}>\n"))));
+                pending.push(Event::Html(format!("</h{}>\n", level(*depth)).into()));
                 in_heading = false;
             }
             Event::Start(Tag::Image { dest_url, .. }) => {
-                let drawn = picture(dest_url).unwrap_or_default();
-                pending.push(Event::Html(CowStr::from(drawn)));
+                pending.push(Event::Html(picture(dest_url).unwrap_or_default().into()));
                 skipping = true;
             }
             Event::End(TagEnd::Image) => skipping = false,
             Event::Text(_) if skipping => (),
             Event::Text(text) => {
-                if let Some(section) = sections.last_mut() {
-                    section.text.push_str(text);
-                    section.text.push(' ');
-                }
+                sections.last_mut().into_iter().for_each(|last| last.text += &format!("{text} "));
                 let known = if in_heading { &BTreeSet::new() } else { &rules };
-                // A ruling belongs to a rule: where the preface names one, it leads there.
-                let begun = sections.iter().any(|section| rule_number(&section.heading).is_some());
-                let mut links = Links { rules: known, anchored: begun.then_some(&mut seen) };
-                pending.push(Event::Html(CowStr::from(links.text(text))));
+                let anchored = has_rules(&sections).then_some(&mut seen);
+                pending.push(Event::Html(Links { rules: known, anchored }.text(text).into()));
             }
             other => pending.push(other.clone()),
         }

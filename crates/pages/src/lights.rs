@@ -1,6 +1,6 @@
 //! What is lit on the board: what can be chosen, what is chosen, and where units stood before.
 
-use drawing::{Figure, Ghost, Lit, Rolled};
+use drawing::{Figure, Ghost, Layer, Lit, Rolled};
 use look::at::At;
 use look::choices::Question;
 use look::story::{self, Part};
@@ -13,15 +13,7 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     let previewed = question.choices().find(|choice| choice.is_previewed);
     let kind = previewed.and_then(|choice| choice.figure.as_ref()).map(|figure| figure.icon);
     let is_wanted = |figure: &Figure| kind.is_none_or(|kind| figure.icon == kind);
-    // Of a piece with many ways to go only the piece is lit; where it can go is lit once it is taken up.
-    for group in question.groups.iter().filter(|group| group.is_folded) {
-        let wanted = group.choices.iter().filter(|choice| !choice.is_aside);
-        let lights = wanted.flat_map(|choice| choice.lights.split(' '));
-        lit.legal.extend(lights.filter(|key| !key.is_empty()).map(ToOwned::to_owned));
-        for choice in group.choices.iter().filter(|choice| choice.is_previewed) {
-            lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
-        }
-    }
+    folded(&mut lit, question);
     let open = question.groups.iter().filter(|group| !group.is_folded);
     for choice in open.flat_map(|group| &group.choices) {
         let keys = choice.keys.split(' ').filter(|key| !key.is_empty());
@@ -48,13 +40,31 @@ pub(crate) fn lit(at: &At<'_>, question: &Question, parts: &[Part]) -> Lit {
     lit.chosen.extend(at.view.picked());
     lit.ghosts = ghosts(at, parts);
     lit.rolled = rolled(at).into_iter().collect();
-    lit.layers = at.view.layers();
-    for layer in &mut lit.layers {
+    lit.layers = layers(at, question);
+    lit
+}
+
+/// What is laid over the board; what a layer leads to goes by the number of its choice.
+fn layers(at: &At<'_>, question: &Question) -> Vec<Layer> {
+    let mut layers = at.view.layers();
+    for layer in &mut layers {
         if let Some(number) = question.number_of(&layer.via) {
             layer.via = number.to_string();
         }
     }
-    lit
+    layers
+}
+
+/// Of a piece with many ways to go only the piece is lit; where it can go is lit once it is taken up.
+fn folded(lit: &mut Lit, question: &Question) {
+    for group in question.groups.iter().filter(|group| group.is_folded) {
+        let wanted = group.choices.iter().filter(|choice| !choice.is_aside);
+        let lights = wanted.flat_map(|choice| choice.lights.split(' '));
+        lit.legal.extend(lights.filter(|key| !key.is_empty()).map(ToOwned::to_owned));
+        for choice in group.choices.iter().filter(|choice| choice.is_previewed) {
+            lit.chosen.extend(choice.keys.split(' ').map(ToOwned::to_owned));
+        }
+    }
 }
 
 /// The dice that fell last: at the moment that is looked at, or since the viewer's last choice.

@@ -161,10 +161,14 @@ const NUMBER: f64 = 65.0;
 /// How much of it "Turn 3" takes.
 const WORDED: f64 = 240.0;
 
-/// Each impulse as a stretch, the French on the upper lane and the Viet Minh on the lower one.
-fn band(at: &At<'_>, parts: &[Part]) -> String {
-    let total = parts.len().max(1) as f64;
-    let x = |index: usize| index as f64 / total * WIDTH;
+/// Where a moment stands on the band.
+fn x(parts: &[Part], index: usize) -> f64 {
+    index as f64 / parts.len().max(1) as f64 * WIDTH
+}
+
+/// The stretches of the three lanes, and where turns begin.
+fn lanes(at: &At<'_>, parts: &[Part]) -> ([String; 3], Vec<(f64, usize)>) {
+    let x = |index: usize| x(parts, index);
     let mut lanes = [String::new(), String::new(), String::new()];
     let mut turns: Vec<(f64, usize)> = Vec::new();
     let mut begin = 0;
@@ -187,6 +191,13 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
         }
         begin = index;
     }
+    (lanes, turns)
+}
+
+/// Each impulse as a stretch, one side on the upper lane and the other on the lower one.
+fn band(at: &At<'_>, parts: &[Part]) -> String {
+    let x = |index: usize| x(parts, index);
+    let ([upper, lower, quiet], turns) = lanes(at, parts);
     let (since, now) = (x(at.scene.since.min(parts.len())), x(at.moment().min(parts.len())));
     let end = x(parts.len());
     let since = if at.scene.since < parts.len() {
@@ -197,11 +208,10 @@ fn band(at: &At<'_>, parts: &[Part]) -> String {
     } else {
         String::new()
     };
-    let [french, vietminh, quiet] = lanes;
     format!(
         "<svg class=\"band\" viewBox=\"0 0 {WIDTH} 40\" preserveAspectRatio=\"none\" \
          aria-hidden=\"true\"><path class=\"lane\" d=\"{quiet}\"/><path class=\"lane fr\" \
-         d=\"{french}\"/><path class=\"lane vm\" d=\"{vietminh}\"/>{since}\
+         d=\"{upper}\"/><path class=\"lane vm\" d=\"{lower}\"/>{since}\
          <rect class=\"here\" x=\"{:.1}\" y=\"12\" width=\"3\" height=\"28\"/></svg>\
          <svg class=\"turnmarks\" aria-hidden=\"true\">{}</svg>",
         (now - 1.5).clamp(0.0, WIDTH - 3.0),

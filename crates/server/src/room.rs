@@ -65,6 +65,20 @@ pub(crate) struct Place {
     pub(crate) sight: Sight,
 }
 
+/// Gives the table its standing orders, and tells them by seat and window.
+fn ordered(
+    table: &mut dyn Table,
+    orders: Vec<OrderRow>,
+) -> BTreeMap<Seat, BTreeMap<String, Order>> {
+    let mut kept: BTreeMap<Seat, BTreeMap<String, Order>> = BTreeMap::new();
+    for OrderRow { seat, window, order, at_least } in orders {
+        let order = order_named(&order, at_least).unwrap_or_default();
+        table.set_order(Seat(seat), &window, order);
+        kept.entry(Seat(seat)).or_default().insert(window, order);
+    }
+    kept
+}
+
 impl Room {
     /// The table as it was stored.
     pub(crate) fn load(
@@ -85,12 +99,7 @@ impl Room {
         if row.strict {
             table.set_empty_window(EmptyWindow::Ask);
         }
-        let mut kept: BTreeMap<Seat, BTreeMap<String, Order>> = BTreeMap::new();
-        for OrderRow { seat, window, order, at_least } in orders {
-            let order = order_named(&order, at_least).unwrap_or_default();
-            table.set_order(Seat(seat), &window, order);
-            kept.entry(Seat(seat)).or_default().insert(window, order);
-        }
+        let orders = ordered(&mut *table, orders);
         Ok(Room {
             mode: mode_named(&row.mode, row.standing.step),
             guests: row.seats.into_iter().map(|sitting| sitting.guest).collect(),
@@ -101,7 +110,7 @@ impl Room {
             title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
             moves: Moves::of(&entries, sides(&*table)),
             table,
-            orders: kept,
+            orders,
             raised: None,
             looks: VecDeque::new(),
             listeners: Vec::new(),

@@ -20,7 +20,23 @@ use crate::{fields, logs, security, visitor};
 
 /// The whole server as a service.
 pub fn app(state: AppState) -> Router {
-    let pages = Router::new()
+    let files = Router::new()
+        .route("/assets/{file}", get(files::asset))
+        .route("/ground/{file}", get(files::ground))
+        .route("/healthz", get(files::health))
+        .layer(from_fn_with_state(state.clone(), files::bare_problems));
+    let compression = CompressionLayer::new().quality(CompressionLevel::Precise(4));
+    pages(&state)
+        .merge(files)
+        .layer(compression)
+        .layer(from_fn(security::headers))
+        .layer(from_fn(logs::request))
+        .with_state(state)
+}
+
+/// What visitors see and press.
+fn pages(state: &AppState) -> Router<AppState> {
+    Router::new()
         .route("/", get(tables::home))
         .route("/tables", get(tables::mine).post(tables::create))
         .route("/new/{title}", get(tables::form))
@@ -46,17 +62,5 @@ pub fn app(state: AppState) -> Router {
         .route("/load", post(saves::load).layer(DefaultBodyLimit::max(saves::MOST_BYTES)))
         .fallback(|| async { Problem::NotFound })
         .layer(from_fn(security::own_site))
-        .layer(from_fn_with_state(state.clone(), visitor::know));
-    let files = Router::new()
-        .route("/assets/{file}", get(files::asset))
-        .route("/ground/{file}", get(files::ground))
-        .route("/healthz", get(files::health))
-        .layer(from_fn_with_state(state.clone(), files::bare_problems));
-    let compression = CompressionLayer::new().quality(CompressionLevel::Precise(4));
-    pages
-        .merge(files)
-        .layer(compression)
-        .layer(from_fn(security::headers))
-        .layer(from_fn(logs::request))
-        .with_state(state)
+        .layer(from_fn_with_state(state.clone(), visitor::know))
 }

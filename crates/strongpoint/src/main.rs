@@ -43,7 +43,10 @@ fn run(cli: Cli) -> Result<(), Trouble> {
     match cli.command {
         None => serve::run(voice, args::Serve::usual(), out),
         Some(Command::Serve(args)) => serve::run(voice, args, out),
-        Some(Command::Titles { json }) => titles_list::run(voice, json, out),
+        Some(Command::Titles { json }) => match json {
+            true => titles_list::json(voice, out),
+            false => titles_list::lines(voice, out),
+        },
         Some(Command::Play(args)) => play::run(voice, args, out),
         Some(Command::Simulate(args)) => simulate::run(voice, &args, out),
         Some(Command::Replay(args)) => replay::replay(voice, &args, out),

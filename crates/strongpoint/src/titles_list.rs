@@ -8,14 +8,15 @@ use crate::trouble::Trouble;
 use crate::voice::{Voice, text};
 
 /// Lists the titles.
-pub(crate) fn run(voice: Voice, json: bool, out: &mut dyn Write) -> Result<(), Trouble> {
-    let all = voice.titles.iter();
-    if json {
-        let titles: Vec<Value> = all.map(|title| object(voice, title)).collect();
-        writeln!(out, "{}", json!({ "titles": titles }))?;
-        return Ok(());
-    }
-    for title in all {
+pub(crate) fn json(voice: Voice, out: &mut dyn Write) -> Result<(), Trouble> {
+    let titles: Vec<Value> = voice.titles.iter().map(|title| object(voice, title)).collect();
+    writeln!(out, "{}", json!({ "titles": titles }))?;
+    Ok(())
+}
+
+/// The same for people to read.
+pub(crate) fn lines(voice: Voice, out: &mut dyn Write) -> Result<(), Trouble> {
+    for title in voice.titles.iter() {
         let info = title.info();
         writeln!(out, "{:8} {}", info.id, name(voice, title))?;
         let facts = [("list", text(info.scenarios.join(", ")))];

@@ -221,7 +221,7 @@ fn on_a_touch_screen_every_button_is_large_enough_for_a_finger() {
             &json!({ "enabled": true, "maxTouchPoints": 1 }),
         );
         for (width, height) in [(390, 844), (820, 1180)] {
-            browser.size(width, height, true);
+            browser.hold(width, height);
             for tab in ["map", "hand", "stack", "odds", "log", "table"] {
                 if width < 720 {
                     browser.click(&format!("[data-tab={tab}]"));

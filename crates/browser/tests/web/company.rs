@@ -186,7 +186,7 @@ fn a_random_map_is_drawn() {
 fn on_a_phone_nothing_scrolls_sideways_and_squares_are_large_enough() {
     let player = deployed();
     let browser = &player.browser;
-    browser.size(390, 844, true);
+    browser.size(390, 844);
     browser.go(&browser.url());
     player.asked();
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {

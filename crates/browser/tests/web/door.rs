@@ -19,7 +19,7 @@ impl Way {
     pub(crate) fn player(self) -> Player {
         let player = Player::new();
         let height = if self.width < 500 { 844 } else { 900 };
-        player.browser.size(self.width, height, self.width < 500);
+        player.browser.size(self.width, height);
         if self.width < 500 {
             player.browser.finger();
         }

@@ -166,8 +166,8 @@ fn where_one_is_in_an_answer_is_told_once_and_whole() {
             steps.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         let different: BTreeSet<&&str> = steps.iter().collect();
         assert!(!steps.is_empty() && different.len() == steps.len(), "{title}: {steps:?}");
-        for (width, height, is_phone) in SCREENS.into_iter().skip(1) {
-            browser.size(width, height, is_phone);
+        for (width, height) in SCREENS.into_iter().skip(1) {
+            browser.size(width, height);
             let found = browser.text(&format!("(() => {{ {SQUEEZED} }})()"));
             browser.shot(&format!("minute-steps-{title}-{width}"));
             assert_eq!(found, "", "{title} {width}: {steps:?}");
@@ -261,8 +261,7 @@ const SQUEEZED: &str = r"
 ";
 
 /// The screens that are looked at, and whether each is held in a hand.
-const SCREENS: [(u32, u32, bool); 4] =
-    [(1440, 900, false), (1280, 720, false), (820, 1180, false), (390, 844, true)];
+const SCREENS: [(u32, u32); 4] = [(1440, 900), (1280, 720), (820, 1180), (390, 844)];
 
 /// The flag beside the question holds the name of the seat that is asked.
 fn holds_name(browser: &Browser, lang: &str, title: &dyn Entry, seat: &'static str) {
@@ -279,15 +278,15 @@ fn nothing_is_squeezed_or_cut_on_any_screen() {
         let browser = &player.browser;
         let mut wrong = Vec::new();
         let mut look = |what: &str| {
-            for (width, height, is_phone) in SCREENS {
-                browser.size(width, height, is_phone);
+            for (width, height) in SCREENS {
+                browser.size(width, height);
                 let found = browser.text(&format!("(() => {{ {SQUEEZED} }})()"));
                 if !found.is_empty() {
                     browser.shot(&format!("squeezed-{what}-{lang}-{width}"));
                     wrong.push(format!("{what} {lang} {width}: {found}"));
                 }
             }
-            browser.size(1440, 900, false);
+            browser.size(1440, 900);
         };
         look("home");
         for title in shelf::titles().iter().map(|title| title.info().id) {
@@ -333,9 +332,9 @@ fn the_figures_of_the_odds_do_not_run_together() {
     browser.wait("document.querySelector('#odds .dist.many')");
     let feet = "[...document.querySelectorAll('#odds .dist .foot')].map((one) => one.textContent).join(' ')";
     assert!(browser.text(feet).ends_with("14 15+"), "{}", browser.text(feet));
-    for (width, height, is_phone) in SCREENS {
-        browser.size(width, height, is_phone);
-        if is_phone {
+    for (width, height) in SCREENS {
+        browser.size(width, height);
+        if width < 720 {
             browser.click("[data-tab=odds]");
         }
         let over = browser.text(
@@ -353,7 +352,7 @@ fn the_figures_of_the_odds_do_not_run_together() {
 fn on_a_tablet_the_cards_of_a_hand_are_whole() {
     let player = from_home("storm", &[("mode", "both")]);
     let browser = &player.browser;
-    browser.size(820, 1180, false);
+    browser.size(820, 1180);
     let cut = "[...document.querySelectorAll('#hand .card')].filter((card) => { \
          card.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }); \
          const [at, room] = [card, document.querySelector('.left')].map((one) => one.getBoundingClientRect()); \

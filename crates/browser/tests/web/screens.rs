@@ -37,7 +37,7 @@ fn visit_all(player: &Player, name: &str) {
 fn pages_fit_a_phone() {
     let player = Player::new();
     let browser = &player.browser;
-    browser.size(390, 844, true);
+    browser.size(390, 844);
     visit_all(&player, "phone");
     for tab in ["hand", "stack", "log", "table", "odds"] {
         let selector = format!(".tabs [data-tab={tab}]");
@@ -56,9 +56,9 @@ fn pages_fit_a_phone() {
 #[test]
 fn pages_fit_a_tablet_and_a_desk() {
     let player = Player::new();
-    player.browser.size(820, 1180, false);
+    player.browser.size(820, 1180);
     visit_all(&player, "tablet");
-    player.browser.size(1440, 900, false);
+    player.browser.size(1440, 900);
     visit_all(&player, "desk");
 }
 

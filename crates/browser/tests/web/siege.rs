@@ -115,7 +115,7 @@ fn what_the_enemy_does_can_be_watched_and_skipped() {
 fn on_a_phone_nothing_scrolls_sideways() {
     let player = placed();
     let browser = &player.browser;
-    browser.size(390, 844, true);
+    browser.size(390, 844);
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {
         browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
         let wide = browser.script("return document.documentElement.scrollWidth");

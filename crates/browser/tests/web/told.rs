@@ -74,7 +74,7 @@ fn the_pills_of_the_status_panel_are_never_cut() {
                     { "name": "prefers-reduced-motion", "value": "reduce" },
                 ]);
                 browser.command("Emulation.setEmulatedMedia", &json!({ "features": features }));
-                browser.size(wide, high, wide < 720);
+                browser.size(wide, high);
                 if wide < 720 {
                     browser.click("[data-tab=table]");
                 }
@@ -86,7 +86,7 @@ fn the_pills_of_the_status_panel_are_never_cut() {
                 }
             }
         }
-        browser.size(1440, 900, false);
+        browser.size(1440, 900);
         if language == "en" {
             browser.click("details.menu > summary");
             browser.click("form[action='/language'] button[value=fr]");

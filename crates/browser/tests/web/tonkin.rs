@@ -207,7 +207,7 @@ fn on_a_phone_the_map_pans_and_zooms_and_nothing_scrolls_sideways() {
     let player = sat("hoa_binh", &[("mode", "bot"), ("side", "vietminh"), ("level", "random")]);
     let browser = &player.browser;
     take(&player, "default");
-    browser.size(390, 844, true);
+    browser.size(390, 844);
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {
         browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
         let wide = browser.script("return document.documentElement.scrollWidth");
@@ -329,7 +329,7 @@ fn on_a_phone_the_map_follows_the_fingers_smoothly() {
     let browser = &player.browser;
     take(&player, "default");
     let table = browser.url();
-    browser.size(390, 844, true);
+    browser.size(390, 844);
     browser.command(
         "Emulation.setTouchEmulationEnabled",
         &json!({ "enabled": true, "maxTouchPoints": 2 }),

@@ -163,27 +163,26 @@ fn fled(before: &State, now: &State, space: Space) -> i64 {
 pub(crate) fn gauge(rules: &Siege, before: &State, now: &State) -> Gauge {
     let mut gauge = Gauge::new();
     let (enemy, enemy_now) = (vietminh(rules, before), vietminh(rules, now));
+    let losses =
+        [("vietminh-steps", enemy.0 - enemy_now.0), ("vietminh-lost", enemy.1 - enemy_now.1)];
     let (own, own_now) = (french(rules, before), french(rules, now));
     let tracks = |of: fn(&crate::board::Tracks) -> u8| {
         i64::from(of(&now.board.tracks)) - i64::from(of(&before.board.tracks))
     };
     match (target(before), before.phase) {
         (Some(Target::Space(space)), phase) => {
-            gauge.push(("vietminh-steps", enemy.0 - enemy_now.0));
-            gauge.push(("vietminh-lost", enemy.1 - enemy_now.1));
+            gauge.extend(losses);
             if phase == Phase::FrenchAssault {
                 gauge.push(("french-steps", own.0 - own_now.0));
                 gauge.push(("french-lost", own.1 - own_now.1));
                 gauge.push(("won", i64::from(is_won(now, space))));
             } else {
                 gauge.push(("panics", fled(before, now, space)));
-                let cleared = now.board.battalions_in(space).is_empty();
-                gauge.push(("cleared", i64::from(cleared)));
+                gauge.push(("cleared", i64::from(now.board.battalions_in(space).is_empty())));
             }
         }
         (Some(Target::Base(_)), _) => {
-            gauge.push(("vietminh-steps", enemy.0 - enemy_now.0));
-            gauge.push(("vietminh-lost", enemy.1 - enemy_now.1));
+            gauge.extend(losses);
             gauge.push(("morale", tracks(|tracks| tracks.morale)));
         }
         (Some(Target::Artillery), _) => {

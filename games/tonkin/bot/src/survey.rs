@@ -103,6 +103,13 @@ fn homes(rules: &Tonkin, state: &State) -> [HexSet; 2] {
         .map(|from| trace::within(charts, board, Side::French, &from, range))
 }
 
+/// Where an SD is near enough.
+fn near_dump(rules: &Tonkin, state: &State, side: Side) -> HexSet {
+    let (charts, board) = (&rules.charts, &state.board);
+    let range = rules.components.tables.limits.supply_range;
+    trace::within(charts, board, side, &board.sd_hexes(charts, side), range)
+}
+
 impl<'a> Survey<'a> {
     /// Looks around. `river` is where River Supply reaches.
     pub(super) fn new(
@@ -124,13 +131,7 @@ impl<'a> Survey<'a> {
             index: [u8::MAX; HEXES],
             danger: [0; HEXES],
             friendly: Side::BOTH.map(|side| control::friendly(charts, board, side)),
-            near_dump: trace::within(
-                charts,
-                board,
-                side,
-                &board.sd_hexes(charts, side),
-                rules.components.tables.limits.supply_range,
-            ),
+            near_dump: near_dump(rules, state, side),
             supplied: supply::in_range(charts, board, side, rules.supply_ranges()),
             river,
             homes: homes(rules, state),
@@ -182,14 +183,22 @@ impl<'a> Survey<'a> {
 
     /// 1.5: units under the first ones, where they must be or may well be.
     fn suspect(&mut self, view: &View) {
+        let share = self.shares(view);
+        for ((_, force), [attack, defence, steps]) in self.forces[1].iter_mut().zip(share) {
+            force.attack += attack.div_ceil(16);
+            force.defence += defence.div_ceil(16);
+            force.steps += steps.div_ceil(16);
+            force.dear += steps / 16;
+        }
+    }
+
+    /// What of the hidden units may lie in each stack, in sixteenths.
+    fn shares(&self, view: &View) -> Vec<[u16; 3]> {
         let charts = &self.rules.charts;
         let hidden = view.hidden.and(charts.forces.fighting);
-        let stacks: Vec<usize> = (0..self.forces[1].len())
-            .filter(|place| {
-                let (hex, _) = self.forces[1][*place];
-                view.board.first_unit(charts, hex).is_some()
-            })
-            .collect();
+        let is_stack =
+            |place: &usize| view.board.first_unit(charts, self.forces[1][*place].0).is_some();
+        let stacks: Vec<usize> = (0..self.forces[1].len()).filter(is_stack).collect();
         let mut share = vec![[0u16; 3]; self.forces[1].len()];
         for unit in hidden.iter() {
             let stats = charts.stats(unit);
@@ -216,12 +225,7 @@ impl<'a> Survey<'a> {
                 }
             }
         }
-        for ((_, force), [attack, defence, steps]) in self.forces[1].iter_mut().zip(share) {
-            force.attack += attack.div_ceil(16);
-            force.defence += defence.div_ceil(16);
-            force.steps += steps.div_ceil(16);
-            force.dear += steps / 16;
-        }
+        share
     }
 
     /// What units amount to.

@@ -95,6 +95,20 @@ fn verdict(rules: &Tonkin, view: &View, say: Say<'_>) -> String {
     say.with("tonkin-map-verdict", &[("side", Fact::Word(side)), ("grade", Fact::Word(grade))])
 }
 
+/// The class of a band: whose it is, and how much.
+fn shade(winner: Option<Side>, grade: Grade) -> &'static str {
+    match (winner, grade) {
+        (Some(Side::French), Grade::Strategic) => "fr g3",
+        (Some(Side::French), Grade::Substantial) => "fr g2",
+        // Whatever is left is the least of victories.
+        (Some(Side::French), _) => "fr g1",
+        (Some(Side::VietMinh), Grade::Strategic) => "vm g3",
+        (Some(Side::VietMinh), Grade::Substantial) => "vm g2",
+        (Some(Side::VietMinh), _) => "vm g1",
+        (None, _) => "draw",
+    }
+}
+
 /// The scale of victory as a bar, with a mark at the level.
 fn bands(rules: &Tonkin, view: &View, say: Say<'_>) -> Html {
     let scale = &rules.components.scenario(rules.last).scale;
@@ -113,15 +127,7 @@ fn bands(rules: &Tonkin, view: &View, say: Say<'_>) -> Html {
     let mut labelled = 0.0;
     for band in scale {
         let (left, right) = (x(f64::from(band.min)), x(f64::from(band.max) + 1.0));
-        let class = match (band.winner, band.grade) {
-            (Some(Side::French), Grade::Strategic) => "fr g3",
-            (Some(Side::French), Grade::Substantial) => "fr g2",
-            (Some(Side::French), _) => "fr g1",
-            (Some(Side::VietMinh), Grade::Strategic) => "vm g3",
-            (Some(Side::VietMinh), Grade::Substantial) => "vm g2",
-            (Some(Side::VietMinh), _) => "vm g1",
-            (None, _) => "draw",
-        };
+        let class = shade(band.winner, band.grade);
         let wide = (right - left).max(0.0);
         let _ = write!(
             out,

@@ -79,6 +79,16 @@ const RESULTS: [(Outcome, &str); 5] = [
     (Outcome::TwoDefender, "two-defender"),
 ];
 
+/// The steps lost and units DG of the attacker and of the defender.
+fn suffered(before: &State, last: &crate::flow::LastFight) -> ((i64, i64), (i64, i64)) {
+    let [french, vietminh] = Side::BOTH
+        .map(|side| (i64::from(last.lost[side as usize]), i64::from(last.dg[side as usize])));
+    match attacker(before) {
+        Some(Side::VietMinh) => (vietminh, french),
+        Some(Side::French) | None => (french, vietminh),
+    }
+}
+
 /// What came of a choice: of a flight what became of the load, of a strike whether the road is destroyed, of
 /// a barrage and of a combat the result, whether the hex was taken, what both sides lost, and who became DG.
 pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
@@ -99,12 +109,7 @@ pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
     if let Some(outcome) = last.outcome {
         gauge.extend(RESULTS.map(|(one, id)| (id, i64::from(one == outcome))));
     }
-    let [french, vietminh] = Side::BOTH
-        .map(|side| (i64::from(last.lost[side as usize]), i64::from(last.dg[side as usize])));
-    let (attacker, defender) = match attacker(before) {
-        Some(Side::VietMinh) => (vietminh, french),
-        Some(Side::French) | None => (french, vietminh),
-    };
+    let (attacker, defender) = suffered(before, last);
     match last.barrage {
         Some(result) => gauge.extend([
             ("hit", i64::from(result != BarrageResult::Miss)),

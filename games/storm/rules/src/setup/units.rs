@@ -152,8 +152,7 @@ fn read_unit(
     let company = entry.name("company");
     let battalion = entry.has("battalion").then(|| entry.name("battalion")).flatten();
     let unit_type = entry.word("type", TYPES);
-    let thai = entry.flag("thai");
-    let elite = entry.flag("elite");
+    let (thai, elite) = (entry.flag("thai"), entry.flag("elite"));
     let firepower = entry.number("firepower", 0..=HIGHEST);
     let defence = entry.number("defence", 0..=HIGHEST);
     let defence_spent = entry.number("defence_spent", 0..=HIGHEST);

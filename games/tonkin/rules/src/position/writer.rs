@@ -67,24 +67,24 @@ fn write_states(out: &mut String, rules: &Tonkin, position: &Position) {
     }
 }
 
+/// Markers that VM has picked up and not placed yet leave the list too short: such a moment is not read.
+fn write_objectives(out: &mut String, position: &Position) {
+    let objectives = &position.objectives;
+    if objectives.at == [None; 2] && !objectives.moved {
+        return;
+    }
+    heading(out, "objectives");
+    let hexes = objectives.at.iter().flatten().map(|hex| format!("{:?}", hex.to_string()));
+    line(out, "at", format!("[{}]", hexes.collect::<Vec<_>>().join(", ")));
+    line(out, "real", objectives.real + 1);
+    if objectives.moved {
+        line(out, "moved", true);
+    }
+}
+
 fn write_tables(out: &mut String, rules: &Tonkin, position: &Position) {
     let board = &position.board;
-    // Markers that VM has picked up and not placed yet leave the list too short: such a moment is not read.
-    if position.objectives.at != [None; 2] || position.objectives.moved {
-        heading(out, "objectives");
-        let hexes: Vec<String> = position
-            .objectives
-            .at
-            .iter()
-            .flatten()
-            .map(|hex| format!("{:?}", hex.to_string()))
-            .collect();
-        line(out, "at", format!("[{}]", hexes.join(", ")));
-        line(out, "real", position.objectives.real + 1);
-        if position.objectives.moved {
-            line(out, "moved", true);
-        }
-    }
+    write_objectives(out, position);
     if board.trenches.iter().any(|hexes| !hexes.is_empty()) {
         heading(out, "trenches");
         for side in Side::BOTH {

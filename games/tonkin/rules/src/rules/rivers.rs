@@ -4,6 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::components::{Direction, Sides, Width};
 
+/// Sectors of a hex, perhaps more than once: each hexside adds two at the most.
+type Sectors = ArrayVec<usize, 12>;
+
 /// 6.9: which river hampers an attack that comes over these hexsides, if one does.
 pub fn hampering(arms: &[(Direction, Width)], attack: Sides) -> Option<Width> {
     let arms = joined(arms);
@@ -14,7 +17,7 @@ pub fn hampering(arms: &[(Direction, Width)], attack: Sides) -> Option<Width> {
     let reached = reached(&arms, attack);
     let count = arms.len();
     (0..count)
-        .filter(|sector| !reached[*sector])
+        .filter(|sector| !reached.contains(sector))
         .filter_map(|sector| way_in(&arms, &reached, sector))
         .max()
 }
@@ -32,20 +35,19 @@ fn joined(arms: &[(Direction, Width)]) -> ArrayVec<(Direction, Width), 6> {
 }
 
 /// Which sectors attackers reach: sector `i` lies between arm `i` and the next one.
-fn reached(arms: &[(Direction, Width)], attack: Sides) -> [bool; 6] {
+fn reached(arms: &[(Direction, Width)], attack: Sides) -> Sectors {
     let count = arms.len();
-    let mut reached = [false; 6];
+    let mut reached = Sectors::new();
     for side in attack.iter() {
         match arms.iter().position(|(arm, _)| *arm == side) {
             // Along the river: both banks.
             Some(arm) => {
-                reached[arm] = true;
-                reached[(arm + count - 1) % count] = true;
+                reached.extend([arm, (arm + count - 1) % count]);
             }
             // The last arm before the hexside, counter-clockwise, begins its sector.
             None => {
                 let before = arms.iter().rposition(|(arm, _)| (*arm as u8) < side as u8);
-                reached[before.unwrap_or(count - 1)] = true;
+                reached.push(before.unwrap_or(count - 1));
             }
         }
     }
@@ -53,23 +55,22 @@ fn reached(arms: &[(Direction, Width)], attack: Sides) -> [bool; 6] {
 }
 
 /// The cheapest way into a sector from one that is reached: the widest river on it.
-fn way_in(arms: &[(Direction, Width)], reached: &[bool; 6], sector: usize) -> Option<Width> {
+fn way_in(arms: &[(Direction, Width)], reached: &Sectors, sector: usize) -> Option<Width> {
     let count = arms.len();
-    let walk = |forward: bool| -> Option<Width> {
+    // Between a sector and the next one lies the next arm; `turn` sectors on is where the walk goes.
+    let walk = |arm: usize, turn: usize| -> Option<Width> {
         let mut worst = Width::Minor;
         let mut at = sector;
         for _ in 0..count {
-            // Between a sector and the next one lies the next arm.
-            let arm = if forward { (at + 1) % count } else { at };
-            worst = worst.max(arms[arm].1);
-            at = if forward { (at + 1) % count } else { (at + count - 1) % count };
-            if reached[at] {
+            worst = worst.max(arms[(at + arm) % count].1);
+            at = (at + turn) % count;
+            if reached.contains(&at) {
                 return Some(worst);
             }
         }
         None
     };
-    match (walk(true), walk(false)) {
+    match (walk(1, 1), walk(0, count - 1)) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),
     }

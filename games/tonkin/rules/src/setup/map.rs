@@ -113,8 +113,9 @@ fn read_grid(root: &mut Entry<'_>, map: &mut Map) {
     grid.finish_with_source();
 }
 
-fn read_hex(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
-    let hex = super::read_hex(&mut entry, "id");
+/// The number of a hex, and that column and row agree with it.
+fn read_number(entry: &mut Entry<'_>) -> Option<Hex> {
+    let hex = super::read_hex(entry, "id");
     if let Some(hex) = hex {
         let name = hex.to_string();
         let column = name.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -123,6 +124,11 @@ fn read_hex(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
     } else {
         entry.remarks(&["col", "row"]);
     }
+    hex
+}
+
+fn read_hex(mut entry: Entry<'_>, map: &mut Map, said: &mut Said) {
+    let hex = read_number(&mut entry);
     let x = entry.number("x", COORDINATES);
     let y = entry.number("y", COORDINATES);
     let kind = entry.word("kind", KINDS);

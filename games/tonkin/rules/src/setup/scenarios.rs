@@ -22,6 +22,9 @@ const BANDS: [(&str, Option<Side>, Grade); 7] = [
 
 const VP: std::ops::RangeInclusive<i64> = -100..=100;
 const TURNS: std::ops::RangeInclusive<i64> = 1..=60;
+/// Fields that say what is counted already (1.9 B), and who is out of the game.
+const COUNTED: [&str; 2] = ["delta_counted", "highlands_counted"];
+const ELIMINATED: [&str; 2] = ["fef_eliminated", "vm_eliminated"];
 
 /// The scenarios as they were read.
 #[derive(Debug, Default)]
@@ -87,22 +90,21 @@ impl Reading<'_> {
         names.into_iter().filter_map(|name| self.community(entry, field, name)).collect()
     }
 
+    /// The special rules of a training scenario; the others have none.
+    fn training_of(&self, entry: &mut Entry<'_>) -> Option<TrainingRow> {
+        let is_training = entry.flag("training").unwrap_or(false);
+        if is_training { self.training(entry) } else { no_training(entry) }
+    }
+
     fn scenario(&self, mut entry: Entry<'_>) -> Option<ScenarioRow> {
         let id = entry.name("id");
-        let name = entry.name("name");
-        let is_training = entry.flag("training").unwrap_or(false);
-        let start_turn: Option<u8> = entry.number("start_turn", TURNS);
-        let end_turn: Option<u8> = entry.number("end_turn", TURNS);
-        check_turns(&mut entry, start_turn, end_turn);
+        let [start_turn, end_turn] = read_turns(&mut entry);
         let scale = read_scale(&mut entry);
-        let training = match is_training {
-            true => self.training(&mut entry),
-            false => no_training(&mut entry),
-        };
-        let setup = entry.entries("setup", &[]);
+        let training = self.training_of(&mut entry);
+        let setup = entry.entries("setup", &[]).into_iter();
         entry.remarks(&["special"]);
         let row = ScenarioRow {
-            name: name.unwrap_or_default(),
+            name: entry.name("name").unwrap_or_default(),
             training,
             starting_vp: entry.number("starting_vp", VP).unwrap_or(0),
             air_transports: small(&mut entry, "air_transports"),
@@ -114,19 +116,17 @@ impl Reading<'_> {
             historical_vp: read_history(&mut entry, &scale),
             rp: ["fef_rp", "vm_rp"].map(|field| small(&mut entry, field)),
             step_losses: small(&mut entry, "vm_step_losses"),
-            counted: ["delta_counted", "highlands_counted"]
-                .map(|field| entry.flag(field).unwrap_or(false)),
+            counted: COUNTED.map(|field| entry.flag(field).unwrap_or(false)),
             vm_owned: self.communities(&mut entry, "vm_owned_vp"),
             destroyed_roads: read_hexes(&mut entry, "destroyed_roads"),
-            eliminated: ["fef_eliminated", "vm_eliminated"]
-                .map(|field| read_units(&mut entry, field, self.units)),
+            eliminated: ELIMINATED.map(|field| read_units(&mut entry, field, self.units)),
             off_map: read_units(&mut entry, "fef_off_map", self.units),
             on_track: self.on_track(&mut entry),
             gcma: read_units(&mut entry, "gcma", self.units),
             tieu_doans: read_units(&mut entry, "tieu_doans", self.units),
             pathet_lao: read_units(&mut entry, "pathet_lao_box2", self.units),
             scale,
-            setup: setup.into_iter().filter_map(|row| self.setup(row)).collect(),
+            setup: setup.filter_map(|row| self.setup(row)).collect(),
             // These come last, so that whatever else is wrong is told with them.
             id: id?,
             start_turn: start_turn?,
@@ -293,15 +293,18 @@ fn no_training(entry: &mut Entry<'_>) -> Option<TrainingRow> {
 }
 
 /// The number of turns is that from the first to the last.
-fn check_turns(entry: &mut Entry<'_>, start: Option<u8>, end: Option<u8>) {
+/// The first and the last turn, and that their count agrees.
+fn read_turns(entry: &mut Entry<'_>) -> [Option<u8>; 2] {
+    let both = ["start_turn", "end_turn"].map(|field| entry.number(field, TURNS));
     let turns: Option<u8> = entry.number("turns", TURNS);
-    let (Some(start), Some(end), Some(turns)) = (start, end, turns) else { return };
+    let ([Some(start), Some(end)], Some(turns)) = (both, turns) else { return both };
     let right = i16::from(end) - i16::from(start) + 1;
     if i16::from(turns) != right {
         let (value, other) = (turns.to_string(), "start_turn, end_turn");
         let (key, right) = (entry.key("turns"), right.to_string());
         super::report_contradiction(entry.file, &key, &value, other, &right);
     }
+    both
 }
 
 fn small(entry: &mut Entry<'_>, field: &'static str) -> u8 {

@@ -116,15 +116,15 @@ fn read_turn(
         entry.report("number", id, [("value", text_fact(&expected.to_string()))]);
     }
     let month = entry.name("month").unwrap_or_default();
-    let rain = entry.flag("rain");
-    let early = entry.flag("fef_early_malus");
+    let [rain, early] = ["rain", "fef_early_malus"].map(|field| entry.flag(field));
     let vm_number: Option<i8> = entry.number("vm_number", 0..=100);
     let withdraw = read_withdrawals(&mut entry);
     let vm_rp = entry.number("vm_rp", 0..=20);
     let fef = super::read_units(&mut entry, "reinforcements_fef", units);
     let vm = super::read_units(&mut entry, "reinforcements_vm", units);
     if let Some(number) = number {
-        check_month(&entry, number, &month, [rain, early]);
+        check_month(&entry, number, &month);
+        check_calendar(&entry, number, &[("rain", rain), ("fef_early_malus", early)]);
         let rows = |list: &[Unit]| list.iter().map(|unit| &units[unit.index()]).collect::<Vec<_>>();
         check_arrivals(&entry, number, Side::French, &rows(&fef));
         check_arrivals(&entry, number, Side::VietMinh, &rows(&vm));
@@ -169,17 +169,22 @@ fn check_arrivals(entry: &Entry<'_>, number: u8, side: Side, rows: &[&UnitRow]) 
 }
 
 /// Turn 1 is Oct-50; it rains from June to September (1.7); the French fight badly until May-52 (6.10).
-fn check_month(entry: &Entry<'_>, number: u8, month: &str, [rain, early]: [Option<bool>; 2]) {
+/// Whether the month is the one of that number.
+fn check_month(entry: &Entry<'_>, number: u8, month: &str) {
     let (of_year, year) = names::calendar(number);
     let right = format!("{}-{}", MONTHS[of_year], year % 100);
     if month != right {
         super::report_contradiction(entry.file, &entry.key("month"), month, "number", &right);
-        return;
     }
+}
+
+/// Whether the flags of a month are those that the calendar gives it.
+fn check_calendar(entry: &Entry<'_>, number: u8, said: &[(&str, Option<bool>); 2]) {
+    let (of_year, _) = names::calendar(number);
     let is_rainy = RAINS.contains(&of_year);
     let is_early = number <= LAST_EARLY_TURN;
-    let said = [("rain", rain, is_rainy, "1.7"), ("fef_early_malus", early, is_early, "6.10")];
-    for (field, said, right, rule) in said {
+    let right = [(is_rainy, "1.7"), (is_early, "6.10")];
+    for ((field, said), (right, rule)) in said.iter().zip(right) {
         if let Some(said) = said.filter(|said| *said != right) {
             let (value, right) = (said.to_string(), right.to_string());
             super::report_contradiction(entry.file, &entry.key(field), &value, rule, &right);

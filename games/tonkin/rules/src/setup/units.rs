@@ -67,6 +67,19 @@ pub(super) fn read(file: &File<'_>) -> Read {
     Read { units, road_markers: road_markers.unwrap_or(0) }
 }
 
+/// The back of a counter.
+fn read_back(mut back: Entry<'_>) -> Face {
+    let face = read_face(&mut back);
+    back.finish();
+    face
+}
+
+/// A name that reads the same in both languages.
+fn same_in_both(name: Option<&str>) -> Name {
+    let name = name.unwrap_or_default();
+    Name { en: name.to_owned(), fr: name.to_owned() }
+}
+
 fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     let id = entry.name("id");
     let side = entry.word("side", super::SIDES);
@@ -76,11 +89,7 @@ fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     let bar = entry.word("bar", BARS);
     let division = read_division(&mut entry);
     let front = read_face(&mut entry);
-    let back = entry.table_if_any("back").map(|mut back| {
-        let face = read_face(&mut back);
-        back.finish();
-        face
-    });
+    let back = entry.table_if_any("back").map(read_back);
     let defence_only = entry.flag("defence_only");
     let movement = entry.number("move", 0..=HIGHEST);
     let motorized = entry.flag("motorized");
@@ -90,10 +99,7 @@ fn read_unit(mut entry: Entry<'_>) -> Option<UnitRow> {
     let row = UnitRow {
         id: id?,
         side: side?,
-        label: label.unwrap_or_else(|| {
-            let [en, fr] = [name.clone(), name.clone()].map(Option::unwrap_or_default);
-            Name { en, fr }
-        }),
+        label: label.unwrap_or_else(|| same_in_both(name.as_deref())),
         name: name?,
         unit_type: unit_type?,
         bar: bar?,
