@@ -148,20 +148,18 @@ fn declared_arm(one: &Declared, messages: &Messages) -> TokenStream {
             quote!(all.extend(<#ty as ::kernel::Declares>::declared());)
         }
         Says::Own { ids, facts, rules } => {
-            let own = &one.own;
-            let ids = ids.iter().map(|(id, when)| (id, when.is_none() && id != own));
+            let ids = ids.iter().map(|(id, _)| id);
             let names = facts.iter().map(|(name, _)| name.as_str());
             let names: Vec<&str> = names.chain(messages.tells_rule.then_some("rule")).collect();
             let rules = rules.iter().filter_map(literal);
             let rules = quote!(&[#(::kernel::Rule(#rules)),*]);
             let facts = quote!(&[#(#names),*]);
-            let each = ids.map(|(id, is_renamed)| {
+            let each = ids.map(|id| {
                 quote! {
                     all.push(::kernel::Declared {
                         id: #id,
                         facts: #facts,
                         rules: #rules,
-                        is_renamed: #is_renamed,
                     });
                 }
             });

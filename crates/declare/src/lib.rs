@@ -49,7 +49,7 @@
 //! - `#[rule("8.4.2")]`: the rule it cites. All variants have one or none has. Where it depends on a field:
 //!   `#[rule(window.name())]`. Where the enum has `rules`: all it rests on, `#[rule("2.2", "2.6")]`.
 //! - `#[says("drew-hidden", when = card.is_none())]`: a second sentence and its condition; the first that holds is
-//!   said. One without a condition, the last, stands in the place of the variant's own.
+//!   said, and otherwise the variant's own.
 //! - `#[facts(unit, points)]`: the facts of a tuple variant, by position, `_` for none. In expressions such a field
 //!   goes by the name of its fact, `#[facts(marker = *marker + 1)]`, one without a fact by its place, `field_0`. A
 //!   field whose type is not a number and that is not named so is named by its type: `Area` is `area`.

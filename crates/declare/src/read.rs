@@ -39,8 +39,6 @@ enum Rests {
 pub(crate) struct Declared {
     /// Its name.
     pub(crate) variant: Ident,
-    /// The id that follows from it.
-    pub(crate) own: String,
     /// What its fields are bound to, in order.
     pub(crate) bindings: Vec<Ident>,
     /// Whether the fields have names.
@@ -163,7 +161,7 @@ impl Declared {
             };
             Says::Own { ids: ids(variant, &own, prefix)?, facts, rules }
         };
-        Ok(Declared { variant: variant.ident.clone(), own, bindings, is_named, says })
+        Ok(Declared { variant: variant.ident.clone(), bindings, is_named, says })
     }
 }
 
@@ -171,36 +169,32 @@ impl Declared {
 fn ids(variant: &Variant, own: &str, prefix: &LitStr) -> Result<Vec<(String, Option<Expr>)>> {
     let mut ids: Vec<(String, Option<Expr>)> = Vec::new();
     for attribute in variant.attrs.iter().filter(|one| one.path().is_ident("says")) {
-        if ids.last().is_some_and(|(_, when)| when.is_none()) {
-            return Err(Error::new(attribute.span(), "the sentence before has no condition"));
-        }
         let Sentence { id, when } = attribute.parse_args()?;
-        ids.push((format!("{}-{}", prefix.value(), id.value()), when));
+        ids.push((format!("{}-{}", prefix.value(), id.value()), Some(when)));
     }
-    if ids.last().is_none_or(|(_, when)| when.is_some()) {
-        ids.push((own.to_owned(), None));
-    }
+    ids.push((own.to_owned(), None));
     Ok(ids)
 }
 
 /// `"drew-hidden", when = card.is_none()`
 struct Sentence {
     id: LitStr,
-    when: Option<Expr>,
+    when: Expr,
 }
 
 impl Parse for Sentence {
     fn parse(input: ParseStream<'_>) -> Result<Sentence> {
         let id: LitStr = input.parse()?;
         if input.parse::<Option<Token![,]>>()?.is_none() {
-            return Ok(Sentence { id, when: None });
+            let wrong = "a second sentence needs a condition: the variant's own has its own id";
+            return Err(Error::new(id.span(), wrong));
         }
         let word: Ident = input.parse()?;
         if word != "when" {
             return Err(Error::new(word.span(), "a condition begins with `when =`"));
         }
         input.parse::<Token![=]>()?;
-        Ok(Sentence { id, when: Some(input.parse()?) })
+        Ok(Sentence { id, when: input.parse()? })
     }
 }
 
@@ -421,7 +415,7 @@ mod tests {
         assert!(wrong(&head("#[facts(one)] A(u8, u8)")).contains("name every field"));
         assert!(wrong(&head("#[facts(_)] A { a: u8 }")).contains("is not listed"));
         assert!(wrong(&head("#[says(\"x\", given = a)] A { a: bool }")).contains("`when =`"));
-        assert!(wrong(&head("#[says(\"x\")] #[says(\"y\")] A")).contains("no condition"));
+        assert!(wrong(&head("#[says(\"x\")] A")).contains("needs a condition"));
         assert!(wrong(&head("A { #[fact(hidden)] a: u8 }")).contains("`skip`"));
         assert!(wrong(&head("#[inner] A")).contains("one field"));
     }

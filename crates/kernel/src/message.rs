@@ -135,8 +135,6 @@ pub struct Declared {
     pub facts: &'static [&'static str],
     /// The rule it cites, or those it rests on, where they are always the same.
     pub rules: &'static [Rule],
-    /// Whether it always stands in the place of the id that follows from its variant.
-    pub is_renamed: bool,
 }
 
 /// A type that knows all it can say; `#[derive(Message)]` implements it.
