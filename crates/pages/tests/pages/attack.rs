@@ -1,12 +1,12 @@
 //! What a page tells of attacks: exact chances beforehand, dice afterwards; and the band of the replay.
 
 use pages::{Scene, fragments, table};
+use screen::html::{Element, sound};
 use table::Dice;
 
 use crate::game::{
     FRENCH, VIETMINH, asked, at, choose, finished, languages, open, play_until, scene,
 };
-use crate::html::{Element, sound};
 
 /// The Viet Minh have taken all units of an area of the guide's position, where trenches are deep.
 fn ordered(area: &str) -> Box<dyn table::Table> {

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use pages::{About, Reader, RuleBook, has_rule, learn, rulebook};
+use screen::html::sound;
 
 use crate::game::languages;
-use crate::html::sound;
 
 /// What looks like a rule number in the sources of Storm: `8.3.2`, `S-15`, `W3`, `W.1`.
 fn cited() -> BTreeSet<String> {

@@ -3,12 +3,12 @@
 use kernel::Viewer;
 use look::Looks;
 use pages::{Mode, Scene, table as page};
+use screen::html::sound;
 use storm_look::guide::GUIDE;
 use table::{Dice, Table, Waits};
 use titles::Setting;
 
 use crate::game::{languages, scene};
-use crate::html::sound;
 
 /// The legal choices that a step accepts.
 fn accepted(table: &dyn Table, step: usize) -> Vec<String> {

@@ -3,14 +3,11 @@
 
 mod attack;
 mod books;
-mod company;
 mod game;
 mod guide;
-mod html;
 mod looks;
 mod plain;
 mod prompt;
 mod sheets;
 mod structure;
 mod tables;
-mod tonkin;

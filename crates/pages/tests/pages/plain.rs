@@ -7,10 +7,10 @@ use pages::{
     About, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Stands, What,
     components, curtain, error, first_steps, home, learn, new_table, rulebook, tables,
 };
+use screen::html::{Element, sound};
 use table::{Dice, Sitter, Waits};
 
 use crate::game::{FRENCH, VIETMINH, choose, finished, languages, open, scene};
-use crate::html::{Element, sound};
 
 fn listed(table: &dyn table::Table, stands: Stands) -> Listed {
     Listed {
@@ -197,6 +197,17 @@ fn pages_about_a_title_lead_to_its_own_books_and_first_steps() {
         let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
         let home = home(&Home { reader, tables: &[], to_move: 0 });
         assert_eq!(sound("home", &home).tagged("nav")[0].tagged("a").len(), 2);
+    }
+}
+
+#[test]
+fn only_a_title_with_lists_has_a_builder() {
+    let [english, _] = languages();
+    let (nothing, reader) =
+        (BTreeMap::new(), Reader { words: &english, path: "/", titles: shelf::titles() });
+    for title in shelf::titles().iter().filter(|title| title.info().id != "company") {
+        let page = NewTable { reader, title, wrong: &[], sent: &nothing };
+        assert!(pages::builder(&page).is_none(), "{}", title.info().id);
     }
 }
 

@@ -3,11 +3,11 @@
 
 use kernel::Viewer;
 use pages::{LookBack, Mode, Scene, table};
+use screen::html::{Element, sound};
 use table::{Dice, Sitter, Table};
 use titles::{Setting, Wanted};
 
 use crate::game::{VIETMINH, asked, choose, finished, languages, open, play_until, scene};
-use crate::html::{Element, sound};
 
 fn spoken(page: &Element, class: &str) -> String {
     let found = page.id("prompt").unwrap().class(class);

@@ -2,9 +2,9 @@
 
 use kernel::Viewer;
 use pages::{LookBack, Scene, table};
+use screen::html::{Element, sound};
 
 use crate::game::{VIETMINH, at, languages, scene};
-use crate::html::{Element, sound};
 
 const POSITION: &str = include_str!("../../../../games/storm/look/src/guide.toml");
 

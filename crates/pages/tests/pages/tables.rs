@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Viewer;
 use pages::{LookBack, Mode, Scene, fragments, preview, table};
+use screen::html::{Element, part, sound};
 use table::{Dice, No, Order, Said, Waits};
 
 use crate::game::{
     FRENCH, VIETMINH, asked, at, choose, finished, languages, open, play_until, scene,
 };
-use crate::html::{Element, part, sound};
 
 /// How many choices are played to meet every kind of question.
 const CHOICES: usize = 1500;
@@ -164,6 +164,14 @@ fn cards_in_hand_say_what_they_would_change() {
         let card = words.name("card/night_assault", &|key, language| game.name(key, language));
         assert!(what_ifs[0].spoken().contains(&card), "{}", what_ifs[0].spoken());
     }
+}
+
+#[test]
+fn a_title_without_layers_has_no_switch_for_them() {
+    let [english, _] = languages();
+    let game = open(Dice::Open(1), "no");
+    let page = sound("switches", &table(&scene(&*game, &english, &[FRENCH])));
+    assert!(page.all().iter().all(|one| one.get("data-switch").is_none()));
 }
 
 #[test]

@@ -6,13 +6,14 @@ use std::sync::LazyLock;
 use drawing::Lit;
 use drawing::symbols;
 use roxmltree::Document;
+use screen::picture::{Rect, deflated, has_class, ids, name_room, number, of_class, plate};
 use storm::Storm;
 use storm::components::{Area, Side};
+use storm::drawing::Point;
 use storm::sets::Unit;
 use storm::view::View;
 use storm_look::svg::Sheet;
 
-use crate::read::{Rect, deflated, has_class, ids, is_inside, name_room, number, of_class, plate};
 use crate::{after, new_sheet, rules, sheet};
 
 /// Moments to look at: the start, and random games early and late.
@@ -147,6 +148,18 @@ fn names_and_counters_lie_clear_of_each_other() {
             assert!(!names.iter().any(|name| name.meets(at)), "a name under a counter at {at:?}");
         }
     });
+}
+
+/// Whether a point lies inside a polygon.
+fn is_inside((x, y): (f64, f64), polygon: &[Point]) -> bool {
+    let mut inside = false;
+    for (a, b) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
+        let [ax, ay, bx, by] = [a.x, a.y, b.x, b.y].map(f64::from);
+        if (ay > y) != (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax) {
+            inside = !inside;
+        }
+    }
+    inside
 }
 
 /// The piles that reach over the outline of their area, by the polygon of the pack.

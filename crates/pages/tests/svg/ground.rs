@@ -2,9 +2,9 @@
 
 use drawing::ground_hash;
 use roxmltree::Document;
+use screen::picture::{deflated, ids, of_class};
 use storm_look::svg::ground;
 
-use crate::read::{deflated, ids, of_class};
 use crate::rules;
 
 #[test]

@@ -2,9 +2,9 @@
 
 use drawing::{Figure, Ghost, Lit};
 use roxmltree::Document;
+use screen::picture::{Rect, has_class, number, of_class, plate};
 use storm::components::{Area, Side};
 
-use crate::read::{Rect, has_class, number, of_class, plate};
 use crate::{after, rules, sheet};
 
 fn lit(keys: &[&str]) -> std::collections::BTreeSet<String> {

@@ -4,8 +4,6 @@
 mod board;
 mod ground;
 mod lights;
-mod read;
-mod tonkin;
 
 use std::sync::LazyLock;
 

@@ -9,9 +9,9 @@ use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use kernel::journal::Differs;
 use kernel::{Declared, Declares, Rules, Title};
+use screen::fluent::{Entry, files, messages, references, variables};
 use storm::Storm;
 
-use crate::fluent::{Entry, files, messages, references, variables};
 use crate::samples;
 
 /// How the ids of messages begin that belong to no title.
@@ -214,7 +214,7 @@ fn ids_in(sources: &str) -> BTreeSet<String> {
 }
 
 fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
-    files().map(|(lang, files)| (lang, messages(&files)))
+    files(shelf::titles()).map(|(lang, files)| (lang, messages(&files)))
 }
 
 #[test]
@@ -364,7 +364,7 @@ fn every_sample_is_said_whole() {
 
 #[test]
 fn files_parse_and_every_one_is_built_in() {
-    for (lang, files) in files() {
+    for (lang, files) in files(shelf::titles()) {
         let mut bundle = FluentBundle::<FluentResource>::new_concurrent(Vec::new());
         for (file, text) in &files {
             let resource = FluentResource::try_new((*text).to_owned());
@@ -402,7 +402,7 @@ fn french_is_french() {
 
 #[test]
 fn french_is_set_as_french() {
-    let [_, (_, french)] = files();
+    let [_, (_, french)] = files(shelf::titles());
     for (file, text) in french {
         for line in text.lines() {
             for sign in [" ;", " :", " !", " ?", " %", " »", "« ", "'"] {

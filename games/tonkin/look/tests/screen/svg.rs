@@ -8,21 +8,21 @@ use drawing::{Figure, Layer, Lit, ground_hash};
 use kernel::dice::Rng;
 use kernel::{Next, Options, Rules, Seat, Title, Viewer, legal};
 use roxmltree::Document;
+use screen::picture::{Rect, deflated, has_class, ids, number, of_class, plate};
 use tonkin::Tonkin;
 use tonkin::components::{Ground, Hex, Side};
 use tonkin::flow::State;
 use tonkin_look::svg::{Sheet, ground};
 
-use crate::read::{Rect, deflated, has_class, ids, number, of_class, plate};
+use crate::game::words;
 
 static RULES: LazyLock<Tonkin> = LazyLock::new(|| {
     let options = Options::complete(&Tonkin::INFO, &BTreeMap::new()).expect("options are known");
     Tonkin::load(&tonkin::setup::embedded(), "hoa_binh", &options).expect("the pack is sound")
 });
 
-static SHEETS: LazyLock<[Sheet; 2]> = LazyLock::new(|| {
-    words::LANGUAGES.map(|lang| Sheet::new(&RULES.components, shelf::words(lang)))
-});
+static SHEETS: LazyLock<[Sheet; 2]> =
+    LazyLock::new(|| words::LANGUAGES.map(|lang| Sheet::new(&RULES.components, words(lang))));
 
 const FRENCH: Viewer = Viewer::Seat(Seat(0));
 const VIETMINH: Viewer = Viewer::Seat(Seat(1));

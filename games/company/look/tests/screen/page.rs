@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{Seat, Viewer};
 use pages::{self, About, LookBack, NewTable, Reader, RuleBook, Scene, has_rule};
+use screen::html::{Element, sound};
+use screen::play::{asked, choose, play_until};
 use table::{Dice, Table, Waits};
-use titles::{Setting, Wanted};
+use titles::Wanted;
 use words::Words;
 
-use crate::game::{asked, choose, languages, play_until, scene};
-use crate::html::{Element, sound};
+use crate::game::{languages, scene, title, titles};
 
 const WHITE_STAR: Seat = Seat(0);
 const COMMUNIST: Seat = Seat(1);
@@ -24,15 +25,9 @@ fn told(element: &Element) -> String {
 const MOST_BYTES: usize = 420_000;
 
 const FIGHTS: [(&str, &str); 3] = [
-    (
-        "search_and_destroy",
-        include_str!("../../../../games/company/rules/tests/positions/fight_vc.toml"),
-    ),
-    (
-        "valley_sweep",
-        include_str!("../../../../games/company/rules/tests/positions/fight_nva.toml"),
-    ),
-    ("number_one", include_str!("../../../../games/company/rules/tests/positions/fight_mech.toml")),
+    ("search_and_destroy", include_str!("../../../rules/tests/positions/fight_vc.toml")),
+    ("valley_sweep", include_str!("../../../rules/tests/positions/fight_nva.toml")),
+    ("number_one", include_str!("../../../rules/tests/positions/fight_mech.toml")),
 ];
 
 /// White Star is to move in the thick of it.
@@ -46,19 +41,12 @@ type Chosen<'a> = &'a [(&'a str, &'a str)];
 fn open(mission: &str, options: Chosen<'_>, seed: u64) -> Box<dyn Table> {
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
     let (scenario, options) = (Some(mission.to_owned()), options.collect());
-    let loaded = shelf::title("company").load(Wanted { scenario, options, pack: None }).unwrap();
-    let (position, seats) = (None, BTreeMap::new());
-    let mut game =
-        titles::open(Setting { loaded, position, seats, dice: Dice::Open(seed) }).unwrap();
-    game.run();
-    game
+    screen::play::open(title(), Wanted { scenario, options, pack: None }, Dice::Open(seed))
 }
 
 fn fight(mission: &str, position: &str) -> Box<dyn Table> {
     let wanted = Wanted { scenario: Some(mission.to_owned()), ..Wanted::default() };
-    let loaded = shelf::title("company").load(wanted).unwrap();
-    let (position, seats) = (Some(position.to_owned()), BTreeMap::new());
-    let mut game = titles::open(Setting { loaded, position, seats, dice: Dice::Open(3) }).unwrap();
+    let mut game = screen::play::at(title(), wanted, position, Dice::Open(3));
     game.run();
     game
 }
@@ -227,18 +215,18 @@ fn forces_ring_and_points_are_told() {
 #[test]
 fn components_introduction_and_book_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
-        let about = About { reader, title: shelf::title("company") };
+        let reader = Reader { words: &words, path: "/", titles: titles() };
+        let about = About { reader, title: title() };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 9);
         assert!(page.class("dagger").len() > 60);
         let page = sound("learn", &pages::learn(&about));
         assert!(page.class("counter").len() >= 2);
-        let book = RuleBook { reader, title: shelf::title("company"), query: "" };
+        let book = RuleBook { reader, title: title(), query: "" };
         sound("book", &pages::rulebook(&book));
         for link in page.tagged("a").iter().filter_map(|link| link.get("href")) {
             let Some((_, rule)) = link.split_once("#r") else { continue };
-            assert!(has_rule(shelf::title("company").manner(), words.lang(), rule), "{rule}");
+            assert!(has_rule(title().manner(), words.lang(), rule), "{rule}");
         }
     }
 }
@@ -248,8 +236,8 @@ fn sent(fields: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 fn new_table<'a>(words: &'a Words, sent: &'a BTreeMap<String, String>) -> NewTable<'a> {
-    let reader = Reader { words, path: "/new/company", titles: shelf::titles() };
-    NewTable { reader, title: shelf::title("company"), wrong: &[], sent }
+    let reader = Reader { words, path: "/new/company", titles: titles() };
+    NewTable { reader, title: title(), wrong: &[], sent }
 }
 
 #[test]
@@ -333,16 +321,7 @@ fn a_random_map_has_its_own_ground() {
     sound("random", &html);
     let (_, rest) = html.split_once("/ground/").unwrap();
     let (file, _) = rest.split_once('"').unwrap();
-    assert!(pages::assets::find(shelf::titles(), &format!("/ground/{file}")).is_some());
-}
-
-#[test]
-fn other_titles_have_no_builder() {
-    let [english, _] = languages();
-    let (nothing, reader) =
-        (BTreeMap::new(), Reader { words: &english, path: "/", titles: shelf::titles() });
-    let page = NewTable { reader, title: shelf::title("storm"), wrong: &[], sent: &nothing };
-    assert!(pages::builder(&page).is_none());
+    assert!(pages::assets::find(titles(), &format!("/ground/{file}")).is_some());
 }
 
 #[test]
@@ -381,7 +360,4 @@ fn lines_of_sight_have_a_switch_and_a_key() {
     let switch = page.id("layer-sight").expect("the switch is in the page");
     assert_eq!((switch.get("data-layer"), switch.get("data-switch")), (Some("sight"), Some("v")));
     assert!(told(page.id("keys").unwrap()).contains("What is seen from a square"));
-    let storm = crate::game::open(Dice::Open(1), "no");
-    let page = sound("storm", &pages::table(&scene(&*storm, &english, &[WHITE_STAR])));
-    assert!(page.all().iter().all(|one| one.get("data-switch").is_none()));
 }

@@ -6,21 +6,25 @@ use std::path::Path;
 
 use drawing::{COUNTERS, Figure, Lit, TOKENS, ground_hash, symbols};
 use kernel::{Legal, Options, Rules, Seat, Title, Viewer, legal};
+use titles::Titles;
 use tonkin::Tonkin;
 use tonkin::view::View;
+use tonkin_bot::TonkinBots;
+use tonkin_look::TonkinLook;
 use tonkin_look::svg::{BOARD, Sheet, ground};
 
 fn main() -> std::io::Result<()> {
     let pack = tonkin::setup::embedded();
     let rules = Tonkin::load(&pack, "hoa_binh", &Options::default()).expect("the pack is sound");
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/shots");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../target/shots");
     fs::create_dir_all(&folder)?;
     let picture = ground(&rules.components);
     let ground_name = format!("tonkin-{}.svg", ground_hash(&picture));
     fs::write(folder.join(&ground_name), &picture)?;
     let state = played(&rules);
+    let titles = Titles::new(vec![titles::title::<TonkinLook, TonkinBots>()]);
     for lang in words::LANGUAGES {
-        let words = shelf::words(lang);
+        let words = titles.words(lang).expect("the language is there");
         let sheet = Sheet::new(&rules.components, words);
         for (name, viewer, lit) in [
             ("tonkin-french", Viewer::Seat(Seat(0)), Lit::default()),

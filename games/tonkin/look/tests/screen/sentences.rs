@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::dice::Rng;
 use kernel::{Event as _, Fact, Message, Next, Rules, Sink, Title, legal};
+use screen::fluent::{Entry, files, messages, variables};
 use tonkin::Tonkin;
 use tonkin::event::Event;
 use tonkin::flow::State;
 
-use crate::fluent::{Entry, files, messages, variables};
+use crate::game::{titles, words};
 
 /// How often a message is looked at: its facts differ from time to time.
 const TIMES: usize = 40;
@@ -46,7 +47,7 @@ impl Said<'_> {
         }
         let (id, facts) = (message.id(), message.facts());
         for (lang, messages) in &self.locales {
-            let words = shelf::words(lang);
+            let words = words(lang);
             let names = |key: &str, lang: &str| self.rules.name(key, lang);
             let text = words.try_say(id, &facts, &names).expect("the message is sound");
             let clean = !text.is_empty()
@@ -107,7 +108,7 @@ fn whatever_comes_up_is_said_whole() {
     let mut times = BTreeMap::new();
     for (scenario, seed) in Tonkin::INFO.scenarios.iter().zip(1..) {
         let rules = rules(scenario);
-        let locales = files().map(|(lang, files)| (lang, messages(&files)));
+        let locales = files(titles()).map(|(lang, files)| (lang, messages(&files)));
         let mut said = Said { rules: &rules, locales, times };
         (0..4).for_each(|game| said.play(10 * seed + game));
         times = said.times;

@@ -2,43 +2,43 @@
 
 use std::collections::BTreeSet;
 
+use flate2::{Compress, Compression, FlushCompress, Status};
 use roxmltree::{Document, Node};
-use storm::drawing::Point;
 
 /// A rectangle.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Rect {
-    pub(crate) x: f64,
-    pub(crate) y: f64,
-    pub(crate) w: f64,
-    pub(crate) h: f64,
+pub struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub w: f64,
+    pub h: f64,
 }
 
 impl Rect {
     /// Whether two rectangles lie on each other by more than rounding.
-    pub(crate) fn meets(&self, other: &Rect) -> bool {
+    pub fn meets(&self, other: &Rect) -> bool {
         let w = (self.x + self.w).min(other.x + other.w) - self.x.max(other.x);
         let h = (self.y + self.h).min(other.y + other.h) - self.y.max(other.y);
         w > 0.2 && h > 0.2
     }
 
-    pub(crate) fn corners(&self) -> [(f64, f64); 4] {
+    pub fn corners(&self) -> [(f64, f64); 4] {
         let (right, bottom) = (self.x + self.w, self.y + self.h);
         [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
     }
 
-    pub(crate) fn is_within(&self, w: f64, h: f64) -> bool {
+    pub fn is_within(&self, w: f64, h: f64) -> bool {
         self.x >= 0.0 && self.y >= 0.0 && self.x + self.w <= w && self.y + self.h <= h
     }
 }
 
-pub(crate) fn number(node: &Node<'_, '_>, name: &str) -> f64 {
+pub fn number(node: &Node<'_, '_>, name: &str) -> f64 {
     let text = node.attribute(name).unwrap_or("0");
     text.parse().unwrap_or_else(|_| panic!("{name}=\"{text}\" is a number"))
 }
 
 /// The shift and scale of an element.
-pub(crate) fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
+pub fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
     let Some(text) = node.attribute("transform") else { return (0.0, 0.0, 1.0) };
     let inside = |name: &str| {
         let (_, rest) = text.split_once(&format!("{name}("))?;
@@ -50,12 +50,12 @@ pub(crate) fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
     (shift[0], shift[1], scale)
 }
 
-pub(crate) fn has_class(node: &Node<'_, '_>, class: &str) -> bool {
+pub fn has_class(node: &Node<'_, '_>, class: &str) -> bool {
     node.attribute("class").is_some_and(|all| all.split(' ').any(|one| one == class))
 }
 
 /// The elements of a class.
-pub(crate) fn of_class<'a, 'i>(
+pub fn of_class<'a, 'i>(
     document: &'a Document<'i>,
     class: &'a str,
 ) -> impl Iterator<Item = Node<'a, 'i>> {
@@ -63,19 +63,19 @@ pub(crate) fn of_class<'a, 'i>(
 }
 
 /// The plate of a pile on the map.
-pub(crate) fn plate(pile: &Node<'_, '_>) -> Rect {
+pub fn plate(pile: &Node<'_, '_>) -> Rect {
     let (x, y, scale) = transform(pile);
     Rect { x, y, w: 48.0 * scale, h: 48.0 * scale }
 }
 
 /// The room of a name on the map, by its given text length.
-pub(crate) fn name_room(text: &Node<'_, '_>) -> Rect {
+pub fn name_room(text: &Node<'_, '_>) -> Rect {
     let (size, wide) = (number(text, "font-size"), number(text, "textLength"));
     Rect { x: number(text, "x") - wide / 2.0, y: number(text, "y") - size * 0.8, w: wide, h: size }
 }
 
 /// Every id of a picture; fails when one is there twice.
-pub(crate) fn ids(document: &Document<'_>) -> BTreeSet<String> {
+pub fn ids(document: &Document<'_>) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for id in document.descendants().filter_map(|node| node.attribute("id")) {
         assert!(ids.insert(id.to_owned()), "{id} is there twice");
@@ -84,22 +84,10 @@ pub(crate) fn ids(document: &Document<'_>) -> BTreeSet<String> {
 }
 
 /// How many bytes are left of a text once it is compressed.
-pub(crate) fn deflated(text: &str) -> usize {
-    use std::io::Write;
-    let level = flate2::Compression::default();
-    let mut encoder = flate2::write::DeflateEncoder::new(Vec::new(), level);
-    encoder.write_all(text.as_bytes()).expect("memory takes it all");
-    encoder.finish().expect("memory takes it all").len()
-}
-
-/// Whether a point lies inside a polygon.
-pub(crate) fn is_inside((x, y): (f64, f64), polygon: &[Point]) -> bool {
-    let mut inside = false;
-    for (a, b) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
-        let [ax, ay, bx, by] = [a.x, a.y, b.x, b.y].map(f64::from);
-        if (ay > y) != (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax) {
-            inside = !inside;
-        }
-    }
-    inside
+pub fn deflated(text: &str) -> usize {
+    let mut out = Vec::with_capacity(text.len() + 1000);
+    let mut press = Compress::new(Compression::default(), false);
+    let pressed = press.compress_vec(text.as_bytes(), &mut out, FlushCompress::Finish);
+    assert_eq!(pressed.expect("text can be compressed"), Status::StreamEnd);
+    out.len()
 }

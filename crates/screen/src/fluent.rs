@@ -3,15 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use titles::Titles;
+
 /// A message as written.
 #[derive(Debug)]
-pub(crate) struct Entry {
-    pub(crate) file: &'static str,
-    pub(crate) text: String,
+pub struct Entry {
+    pub file: &'static str,
+    pub text: String,
 }
 
 /// The messages of a language by id. A message given twice is a mistake.
-pub(crate) fn messages(files: &[words::Source]) -> BTreeMap<String, Entry> {
+pub fn messages(files: &[words::Source]) -> BTreeMap<String, Entry> {
     let mut messages: BTreeMap<String, Entry> = BTreeMap::new();
     for (file, text) in files {
         let mut last: Option<String> = None;
@@ -41,13 +43,13 @@ fn words_after(text: &str, starts: &str) -> BTreeSet<String> {
 }
 
 /// The messages a message refers to.
-pub(crate) fn references(text: &str) -> BTreeSet<String> {
+pub fn references(text: &str) -> BTreeSet<String> {
     let found = words_after(text, "{ ").into_iter();
     found.filter(|word| word.starts_with(|first: char| first.is_ascii_alphabetic())).collect()
 }
 
 /// The facts a message uses, itself or through others.
-pub(crate) fn variables(messages: &BTreeMap<String, Entry>, id: &str) -> BTreeSet<String> {
+pub fn variables(messages: &BTreeMap<String, Entry>, id: &str) -> BTreeSet<String> {
     let Some(entry) = messages.get(id) else { panic!("there is no {id}") };
     let mut variables: BTreeSet<String> = words_after(&entry.text, "$")
         .into_iter()
@@ -59,11 +61,11 @@ pub(crate) fn variables(messages: &BTreeMap<String, Entry>, id: &str) -> BTreeSe
     variables
 }
 
-/// The files of both languages, those of every title among them.
-pub(crate) fn files() -> [(&'static str, Vec<words::Source>); 2] {
+/// The files of both languages, those of the titles of a list among them.
+pub fn files(titles: Titles) -> [(&'static str, Vec<words::Source>); 2] {
     let mut english = words::locales::ENGLISH.to_vec();
     let mut french = words::locales::FRENCH.to_vec();
-    for title in shelf::titles().iter() {
+    for title in titles.iter() {
         english.extend(title.locales().english);
         french.extend(title.locales().french);
     }

@@ -1,30 +1,29 @@
 //! The table page of Tonkin: sound at every kind of question, every counter that is seen in its hex or box,
 //! and nothing in it of what is hidden from its viewer.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use kernel::dice::Rng;
 use kernel::{Rules, Seat, Viewer};
 use pages::{self, About, Reader, Scene};
+use screen::html::{Element, sound};
+use screen::play::{asked, choose};
 use table::{Dice, Table, Waits};
-use titles::{Setting, Wanted};
+use titles::Wanted;
 use tonkin::Tonkin;
 use tonkin::view::View;
 
-use crate::game::{FRENCH, VIETMINH, asked, choose, languages, scene};
-use crate::html::sound;
+use crate::game::{languages, scene, title, titles};
+
+const FRENCH: Seat = Seat(0);
+const VIETMINH: Seat = Seat(1);
 
 /// What a page may weigh.
 const MOST_BYTES: usize = 1_300_000;
 
 fn open(scenario: &str, seed: u64) -> Box<dyn Table> {
     let wanted = Wanted { scenario: Some(scenario.to_owned()), ..Wanted::default() };
-    let loaded = shelf::title("tonkin").load(wanted).unwrap();
-    let seats = BTreeMap::new();
-    let mut game =
-        titles::open(Setting { loaded, position: None, seats, dice: Dice::Open(seed) }).unwrap();
-    game.run();
-    game
+    screen::play::open(title(), wanted, Dice::Open(seed))
 }
 
 /// Some choice; the set-up as the scenario suggests it, and mostly nobody moves, so that months pass.
@@ -177,8 +176,8 @@ fn the_layers_of_the_board_have_their_switches() {
 #[test]
 fn components_and_introduction_are_sound() {
     for words in languages() {
-        let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
-        let about = About { reader, title: shelf::title("tonkin") };
+        let reader = Reader { words: &words, path: "/", titles: titles() };
+        let about = About { reader, title: title() };
         let page = sound("components", &pages::components(&about));
         assert_eq!(page.tagged("table").len(), 10);
         assert!(page.class("dagger").len() > 100);
@@ -208,7 +207,7 @@ fn an_attack_has_odds_before_its_units_are_picked() {
     let mut game = played("hoa_binh", 1, 3);
     let seat = until(&mut *game, "attack ");
     let page = sound("operations", &pages::table(&scene(&*game, &english, &[seat])));
-    let figures = |page: &crate::html::Element| {
+    let figures = |page: &Element| {
         let buttons = page.id("choose").unwrap().tagged("button");
         let mine =
             buttons.into_iter().filter(|one| one.get("value").unwrap().starts_with("attack"));
@@ -225,7 +224,7 @@ fn an_attack_has_odds_before_its_units_are_picked() {
     game.run();
     let page = sound("plan", &pages::table(&scene(&*game, &english, &[seat])));
     let odds = page.id("odds").unwrap();
-    let title = |odds: &crate::html::Element| odds.tagged("h2")[0].spoken();
+    let title = |odds: &Element| odds.tagged("h2")[0].spoken();
     assert!(title(odds).contains("with all who can join"), "{}", title(odds));
     assert!(odds.class("ledger").len() >= 2 && odds.class("big").len() >= 4);
     // With one of them the odds are those of the attack as it stands, and with all what it could be.
@@ -271,7 +270,7 @@ fn a_phase_in_which_nothing_happened_has_no_heading() {
     let bare = |pair: &[&table::Moment]| pair.iter().all(|moment| is_phase(moment));
     let all: Vec<&table::Moment> = log.iter().collect();
     assert!(all.windows(2).any(bare), "some phase of the game has nothing in it");
-    let sight = shelf::title("tonkin").sight(&game.view(viewer));
+    let sight = title().sight(&game.view(viewer));
     let told = look::story::told(&*sight, 0);
     let told: Vec<&table::Moment> = told.iter().collect();
     assert!(!told.windows(2).any(bare));

@@ -1,26 +1,26 @@
 //! The pictures of Men of Company B: sound XML, every terrain drawn, every unit in its square, what is hidden
 //! in no picture of those who may not know it.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, LazyLock};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use company::Company;
 use company::board::Place;
 use company::components::{Side, Terrain};
 use company::sets::{Square, Unit};
 use company::view::View;
-use company_look::CompanyLook;
 use company_look::svg::{Sheet, ground};
 use drawing::{Figure, Lit, Rolled, ground_hash, symbols};
 use kernel::{Rules, Seat, Title, Viewer};
-use look::Look;
 use roxmltree::{Document, Node};
-use words::Dictionary;
+use screen::picture::{deflated, has_class, ids, of_class};
+
+use crate::game::words;
 
 const FIGHTS: [(&str, &str); 3] = [
-    ("search_and_destroy", include_str!("../../rules/tests/positions/fight_vc.toml")),
-    ("valley_sweep", include_str!("../../rules/tests/positions/fight_nva.toml")),
-    ("number_one", include_str!("../../rules/tests/positions/fight_mech.toml")),
+    ("search_and_destroy", include_str!("../../../rules/tests/positions/fight_vc.toml")),
+    ("valley_sweep", include_str!("../../../rules/tests/positions/fight_nva.toml")),
+    ("number_one", include_str!("../../../rules/tests/positions/fight_mech.toml")),
 ];
 
 fn rules(mission: &str) -> Arc<Company> {
@@ -31,38 +31,7 @@ fn rules(mission: &str) -> Arc<Company> {
 }
 
 fn sheet(rules: &Arc<Company>, lang: &str) -> Sheet {
-    static WORDS: LazyLock<&Dictionary> = LazyLock::new(|| Dictionary::new([CompanyLook::LOCALES]));
-    Sheet::new(rules, WORDS.words(lang).expect("the language is there"))
-}
-
-fn has_class(node: &Node<'_, '_>, class: &str) -> bool {
-    node.attribute("class").is_some_and(|all| all.split(' ').any(|one| one == class))
-}
-
-/// The elements of a class.
-fn of_class<'a, 'i>(
-    document: &'a Document<'i>,
-    class: &'a str,
-) -> impl Iterator<Item = Node<'a, 'i>> {
-    document.descendants().filter(move |node| has_class(node, class))
-}
-
-/// Every id of a picture; fails when one is there twice.
-fn ids(document: &Document<'_>) -> BTreeSet<String> {
-    let mut ids = BTreeSet::new();
-    for id in document.descendants().filter_map(|node| node.attribute("id")) {
-        assert!(ids.insert(id.to_owned()), "{id} is there twice");
-    }
-    ids
-}
-
-/// How many bytes are left of a text once it is compressed.
-fn deflated(text: &str) -> usize {
-    use std::io::Write;
-    let level = flate2::Compression::default();
-    let mut encoder = flate2::write::DeflateEncoder::new(Vec::new(), level);
-    encoder.write_all(text.as_bytes()).expect("memory takes it all");
-    encoder.finish().expect("memory takes it all").len()
+    Sheet::new(rules, words(lang))
 }
 
 /// Every fight, as White Star and as the Communist see it.
@@ -80,7 +49,7 @@ fn views() -> Vec<(Arc<Company>, View)> {
 }
 
 fn snapshot(name: &str, text: &str) {
-    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true, snapshot_path => "golden" }, {
+    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true, snapshot_path => "../golden" }, {
         insta::assert_snapshot!(name, text);
     });
 }
