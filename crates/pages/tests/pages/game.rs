@@ -22,11 +22,6 @@ pub(crate) fn open(dice: Dice, bidding: &str) -> Box<dyn Table> {
     screen::play::open(shelf::title("storm"), Wanted { options, ..Wanted::default() }, dice)
 }
 
-/// A game from a position.
-pub(crate) fn at(position: &str) -> Box<dyn Table> {
-    screen::play::at(shelf::title("storm"), Wanted::default(), position, Dice::Open(1))
-}
-
 /// The table as a seat that plays it sees it.
 pub(crate) fn scene<'a>(table: &'a dyn Table, words: &'a Words, held: &'a [Seat]) -> Scene<'a> {
     screen::play::scene(shelf::titles(), table, words, held)

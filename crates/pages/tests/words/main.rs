@@ -2,6 +2,4 @@
 
 mod branches;
 mod coverage;
-mod golden;
-mod samples;
 mod saying;

@@ -7,7 +7,7 @@ use kernel::dice::Rng;
 use kernel::{Seat, Viewer};
 use pages::{self, About, LookBack, Reader, Scene};
 use screen::html::{Element, sound};
-use screen::play::choose;
+use screen::play::{asked, choose, play_until};
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
 use siege::view::View;
@@ -197,4 +197,19 @@ fn components_and_introduction_are_sound() {
         let page = sound("learn", &pages::learn(&about));
         assert!(page.class("counter").len() >= 2);
     }
+}
+
+#[test]
+fn dice_go_when_something_else_is_asked() {
+    let [english, _] = languages();
+    let mut game = open(3);
+    play_until(&mut *game, "siege-ask-attack");
+    let seat = asked(&*game).unwrap();
+    let held = [seat];
+    let whole = Scene { since: 0, ..scene(&*game, &english, &held) };
+    let page = sound("attack", &pages::table(&whole));
+    assert!(game.log(Viewer::Seat(seat)).iter().any(|moment| !moment.dice.is_empty()));
+    assert_eq!(page.id("prompt").unwrap().class("fell").len(), 0);
+    // They are in the log all the same.
+    assert!(!page.id("story").unwrap().class("die").is_empty());
 }
