@@ -1,5 +1,5 @@
 //! Writes the pages of the web table into `target/shots`, with their assets, to be looked at in a browser:
-//! `cargo run -p ui --example pages`, then serve that folder.
+//! `cargo run -p pages --example pages`, then serve that folder.
 
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -1,16 +1,11 @@
 //! The pages of the web table: sound HTML that everybody can use, in both languages.
 #![expect(clippy::unwrap_used, reason = "a test that meets what it did not expect must stop")]
 
-mod attack;
 mod books;
-mod company;
 mod game;
-mod guide;
-mod html;
 mod looks;
+mod odds;
 mod plain;
 mod prompt;
 mod sheets;
-mod structure;
 mod tables;
-mod tonkin;

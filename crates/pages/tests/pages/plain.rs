@@ -7,10 +7,10 @@ use pages::{
     About, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Stands, What,
     components, curtain, error, first_steps, home, learn, new_table, rulebook, tables,
 };
+use screen::html::{Element, sound};
 use table::{Dice, Sitter, Waits};
 
 use crate::game::{FRENCH, VIETMINH, choose, finished, languages, open, scene};
-use crate::html::{Element, sound};
 
 fn listed(table: &dyn table::Table, stands: Stands) -> Listed {
     Listed {
@@ -153,25 +153,6 @@ fn the_curtain_hides_everything() {
 }
 
 #[test]
-fn components_show_all_that_is_printed_and_what_is_reconstructed() {
-    for words in languages() {
-        let reader = Reader { words: &words, path: "/components/storm", titles: shelf::titles() };
-        let about = About { reader, title: shelf::title("storm") };
-        let page = sound("components", &components(&about));
-        let rows = |id: &str| page.id(id).unwrap().tagged("tr").len() - 1;
-        assert_eq!(rows("areas"), 40);
-        assert_eq!(rows("units-french") + rows("units-vietminh"), 178);
-        assert_eq!(rows("cards-french"), 14);
-        assert_eq!(rows("cards-vietminh"), 13);
-        assert_eq!(rows("turns"), 8);
-        // The value of Gabrielle is ours, its name is not.
-        let gabrielle = page.id("areas").unwrap().tagged("tr")[6];
-        let cells = gabrielle.tagged("td");
-        assert!(cells[1].class("dagger").is_empty() && !cells[2].class("dagger").is_empty());
-    }
-}
-
-#[test]
 fn pages_about_a_title_lead_to_its_own_books_and_first_steps() {
     for words in languages() {
         for title in shelf::titles().iter() {
@@ -197,6 +178,17 @@ fn pages_about_a_title_lead_to_its_own_books_and_first_steps() {
         let reader = Reader { words: &words, path: "/", titles: shelf::titles() };
         let home = home(&Home { reader, tables: &[], to_move: 0 });
         assert_eq!(sound("home", &home).tagged("nav")[0].tagged("a").len(), 2);
+    }
+}
+
+#[test]
+fn only_a_title_with_lists_has_a_builder() {
+    let [english, _] = languages();
+    let (nothing, reader) =
+        (BTreeMap::new(), Reader { words: &english, path: "/", titles: shelf::titles() });
+    for title in shelf::titles().iter().filter(|title| title.info().id != "company") {
+        let page = NewTable { reader, title, wrong: &[], sent: &nothing };
+        assert!(pages::builder(&page).is_none(), "{}", title.info().id);
     }
 }
 

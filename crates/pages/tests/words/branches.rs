@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::dice::Rng;
 use kernel::{Fact, Message as _};
+use screen::fluent::{self, files, messages, references};
 use table::{Dice, Said, Table, Waits};
 use titles::{Entry, Setting, Wanted};
-
-use crate::fluent::{self, files, messages, references};
 
 /// A place where a sentence chooses by a fact: the names of its branches, and which of them is taken for all others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -128,7 +127,7 @@ fn no_word_falls_through_to_a_branch_of_something_else() {
         assert!(met.len() > before + 20, "{}: {} words", title.info().id, met.len() - before);
     }
     let mut wrong = BTreeSet::new();
-    for (lang, files) in files() {
+    for (lang, files) in files(shelf::titles()) {
         let messages = messages(&files);
         for (id, fact, word) in &met {
             for selector in all_selectors(&messages, id) {
@@ -148,7 +147,7 @@ fn no_word_falls_through_to_a_branch_of_something_else() {
 
 #[test]
 fn every_seat_and_side_has_its_own_words_wherever_one_is_spoken_of() {
-    for (lang, files) in files() {
+    for (lang, files) in files(shelf::titles()) {
         let messages = messages(&files);
         for title in shelf::titles().iter() {
             let manner = title.manner();

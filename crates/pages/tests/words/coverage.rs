@@ -8,11 +8,9 @@ use std::path::{Path, PathBuf};
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use kernel::journal::Differs;
-use kernel::{Declared, Declares, Rules, Title};
+use kernel::{Declared, Declares};
+use screen::fluent::{Entry, files, messages, references, variables};
 use storm::Storm;
-
-use crate::fluent::{Entry, files, messages, references, variables};
-use crate::samples;
 
 /// How the ids of messages begin that belong to no title.
 const FAMILIES: [&str; 14] = [
@@ -31,11 +29,6 @@ const FAMILIES: [&str; 14] = [
     "protocol-",
     "web-",
 ];
-
-/// Facts a message is given and may leave unsaid: the rule is appended, and what is at stake in W7 may
-/// be firepower or trenches.
-const UNSAID: &[(&str, &str)] =
-    &[("siege-ask-", "rule"), ("storm-ask-", "rule"), ("storm-ask-w7", "stake")];
 
 /// Facts that are declared with all sentences of a variant and that this one leaves unsaid, besides the rule.
 const LEFT_OUT: &[(&str, &str)] = &[
@@ -214,7 +207,7 @@ fn ids_in(sources: &str) -> BTreeSet<String> {
 }
 
 fn both() -> [(&'static str, BTreeMap<String, Entry>); 2] {
-    files().map(|(lang, files)| (lang, messages(&files)))
+    files(shelf::titles()).map(|(lang, files)| (lang, messages(&files)))
 }
 
 #[test]
@@ -286,14 +279,6 @@ fn both_languages_have_the_same_messages_with_the_same_facts() {
 }
 
 #[test]
-fn the_samples_are_all_that_storm_can_say() {
-    let said: BTreeSet<String> = samples::all().into_iter().map(|(id, _)| id.to_owned()).collect();
-    let declared = Storm::messages().into_iter();
-    let written: BTreeSet<String> = declared.map(|message| message.id.to_owned()).collect();
-    assert_eq!(said, written);
-}
-
-#[test]
 fn sentences_use_only_facts_that_are_declared() {
     for (lang, messages) in both() {
         for Declared { id, facts, .. } in declared() {
@@ -320,43 +305,8 @@ fn every_declared_fact_is_said() {
 }
 
 #[test]
-fn messages_use_just_the_facts_they_are_given() {
-    let may_be_unsaid = |id: &str, fact: &str| {
-        UNSAID.iter().any(|(begin, unsaid)| id.starts_with(begin) && fact == *unsaid)
-    };
-    for (lang, messages) in both() {
-        for (id, facts) in samples::all() {
-            let given: BTreeSet<String> =
-                facts.iter().map(|(name, _)| (*name).to_owned()).collect();
-            let used = variables(&messages, id);
-            let unknown: Vec<&String> = used.difference(&given).collect();
-            assert!(unknown.is_empty(), "{lang}, {id}: {unknown:?} not given");
-            let mut unsaid = given.difference(&used).filter(|fact| !may_be_unsaid(id, fact));
-            assert_eq!(unsaid.next(), None, "{lang}, {id}");
-        }
-    }
-}
-
-#[test]
-fn every_sample_is_said_whole() {
-    let rules = samples::rules();
-    for lang in words::LANGUAGES {
-        let words = shelf::words(lang);
-        for (id, facts) in samples::all() {
-            let names = |key: &str, lang: &str| rules.name(key, lang);
-            let text = words.try_say(id, &facts, &names).expect("the message is sound");
-            let clean = !text.is_empty()
-                && !text.contains("  ")
-                && !text.contains(['{', '}', '$', '\n'])
-                && text.trim() == text;
-            assert!(clean, "{lang}, {id}: {text:?}");
-        }
-    }
-}
-
-#[test]
 fn files_parse_and_every_one_is_built_in() {
-    for (lang, files) in files() {
+    for (lang, files) in files(shelf::titles()) {
         let mut bundle = FluentBundle::<FluentResource>::new_concurrent(Vec::new());
         for (file, text) in &files {
             let resource = FluentResource::try_new((*text).to_owned());
@@ -394,7 +344,7 @@ fn french_is_french() {
 
 #[test]
 fn french_is_set_as_french() {
-    let [_, (_, french)] = files();
+    let [_, (_, french)] = files(shelf::titles());
     for (file, text) in french {
         for line in text.lines() {
             for sign in [" ;", " :", " !", " ?", " %", " »", "« ", "'"] {

@@ -2,8 +2,4 @@
 
 mod branches;
 mod coverage;
-mod fluent;
-mod golden;
-mod samples;
 mod saying;
-mod tonkin;

@@ -1,19 +1,20 @@
 //! The table page of Dien Bien Phu: sound at every kind of question, every piece in its box or space, the log
 //! folded into what its steps came to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use kernel::dice::Rng;
 use kernel::{Seat, Viewer};
 use pages::{self, About, LookBack, Reader, Scene};
+use screen::html::{Element, sound};
+use screen::play::{asked, choose, play_until};
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
 use siege::view::View;
 use table::{Dice, Table, Waits};
-use titles::{Setting, Wanted};
+use titles::Wanted;
 
-use crate::game::{choose, languages, scene, title, titles};
-use crate::html::{Element, sound};
+use crate::game::{languages, scene, title, titles};
 
 const COMMANDER: Seat = Seat(0);
 
@@ -22,12 +23,7 @@ const MOST_BYTES: usize = 340_000;
 const MOST_PLACING: usize = 700_000;
 
 fn open(seed: u64) -> Box<dyn Table> {
-    let loaded = title().load(Wanted::default()).unwrap();
-    let seats = BTreeMap::new();
-    let mut game =
-        titles::open(Setting { loaded, position: None, seats, dice: Dice::Open(seed) }).unwrap();
-    game.run();
-    game
+    screen::play::open(title(), Wanted::default(), Dice::Open(seed))
 }
 
 /// A game some choices after the historical placement.
@@ -201,4 +197,19 @@ fn components_and_introduction_are_sound() {
         let page = sound("learn", &pages::learn(&about));
         assert!(page.class("counter").len() >= 2);
     }
+}
+
+#[test]
+fn dice_go_when_something_else_is_asked() {
+    let [english, _] = languages();
+    let mut game = open(3);
+    play_until(&mut *game, "siege-ask-attack");
+    let seat = asked(&*game).unwrap();
+    let held = [seat];
+    let whole = Scene { since: 0, ..scene(&*game, &english, &held) };
+    let page = sound("attack", &pages::table(&whole));
+    assert!(game.log(Viewer::Seat(seat)).iter().any(|moment| !moment.dice.is_empty()));
+    assert_eq!(page.id("prompt").unwrap().class("fell").len(), 0);
+    // They are in the log all the same.
+    assert!(!page.id("story").unwrap().class("die").is_empty());
 }

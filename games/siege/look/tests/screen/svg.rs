@@ -6,12 +6,12 @@ use std::sync::{Arc, LazyLock};
 
 use drawing::{Figure, Lit, ground_hash, symbols};
 use roxmltree::{Document, Node};
+use screen::picture::{Rect, deflated, has_class, ids, number, of_class, plate};
 use siege::board::{Board, Place};
 use siege::components::{Airfield, Battalion, Components, Division, Route, Side, Space, Unit};
 use siege_look::svg::{Sheet, ground};
 
 use crate::game::words;
-use crate::read::{Rect, deflated, has_class, ids, number, of_class, plate};
 
 static PACK: LazyLock<Arc<Components>> = LazyLock::new(|| {
     Arc::new(siege::setup::load(&siege::setup::embedded()).expect("the pack is sound"))
