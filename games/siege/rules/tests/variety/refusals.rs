@@ -15,7 +15,9 @@ use crate::builder::{Game, Scene, Told, rules};
 /// The ids of all refusals that the positions give.
 pub(crate) fn from_positions() -> BTreeSet<&'static str> {
     let mut given = deployment();
+    given.extend(fortifications());
     given.extend(strategic());
+    given.extend(strikes());
     given.extend(fire());
     given.extend(movement());
     given.extend(assaults());
@@ -47,6 +49,46 @@ fn deployment() -> Vec<No> {
     scene.put("fr_1_le", "central");
     scene.put("ld_langlais", "central");
     given.push(no(&scene.begin(), Choice::Lift(unit)));
+    given
+}
+
+/// 21.3, 29.0: fortifications stand apart, in strongholds, and are not refitted once rebuilt.
+fn fortifications() -> Vec<No> {
+    let mut scene = Scene::at("set_up");
+    scene.put("fr_fort_1", "r1s04");
+    let game = scene.begin();
+    let apart = Choice::Place(game.unit("fr_fort_2"), game.space("r1s04"));
+    let mut given = vec![no(&game, apart)];
+    let mut scene = Scene::at("french_refit");
+    scene.track("gp", 12);
+    scene.put("fr_1_31_eng", "central");
+    scene.put("fr_2_bt:reduced", "central");
+    scene.put("fr_fort_1", "eliminated");
+    let mut game = scene.begin();
+    let fort = game.unit("fr_fort_1");
+    game.done_until("refit");
+    given.push(no(&game, Choice::Rebuild(fort, game.space("r2s06"))));
+    game.choose(Choice::Rebuild(fort, game.space("central")));
+    given.push(no(&game, Choice::Refit(fort)));
+    given
+}
+
+/// 28.1, 28.4: an airstrike flies its own mission only.
+fn strikes() -> Vec<No> {
+    let mut scene = Scene::at("air_strikes");
+    scene.put("fr_1_le", "central");
+    scene.put("air_fb_1", "base_attack");
+    scene.put("air_fb_2", "counterbattery");
+    let mut game = scene.begin();
+    game.choose(Choice::Target(Target::Artillery));
+    let mut given = vec![no(&game, Choice::With(game.piece("air_fb_1")))];
+    let mut scene = Scene::at("french_fire");
+    scene.put("fr_1_le", "r2s04");
+    scene.put("air_fb_1", "base_attack");
+    scene.enemy_at("r2s05");
+    let mut game = scene.begin();
+    game.choose(Choice::Target(Target::Space(game.space("r2s05"))));
+    given.push(no(&game, Choice::With(game.piece("air_fb_1"))));
     given
 }
 

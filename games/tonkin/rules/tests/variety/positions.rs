@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Message, Next, Rules, Seat};
+use proof::variety::Met;
 use tonkin::choice::Choice;
 use tonkin::components::{Outcome, Side, Withdrawal};
 use tonkin::event::Event;
@@ -14,7 +15,8 @@ use tonkin::refusal::No;
 use tonkin::sets::UnitSet;
 use tonkin::{Played, Tonkin};
 
-use crate::Met;
+use crate::meet;
+use crate::reasons;
 use crate::scene::{Scene, hex, scene, start};
 
 /// The ids of the refusals that positions give.
@@ -22,11 +24,12 @@ pub(crate) fn refusals() -> BTreeSet<&'static str> {
     let mut given = fights();
     given.extend(losses());
     given.extend(others());
+    given.extend(reasons::given());
     given.iter().map(No::id).collect()
 }
 
 /// Why a choice is refused where a step is on top.
-fn no(game: &Scene, step: Step, choice: Choice) -> No {
+pub(crate) fn no(game: &Scene, step: Step, choice: Choice) -> No {
     let mut state: State = game.state().clone();
     state.steps.push(step);
     let Next::Decision { seats, .. } = game.rules().next(&state) else { panic!("dice") };
@@ -119,7 +122,7 @@ fn others() -> Vec<No> {
 }
 
 /// 3.5, 4.0: an SD among guns, and a Road-Marker from elsewhere.
-pub(crate) fn play(met: &mut Met) {
+pub(crate) fn play(met: &mut Met<Tonkin>) {
     let mut drop = scene(
         "Jan-54 french_movement 50
         T7: vm_hq
@@ -129,9 +132,9 @@ pub(crate) fn play(met: &mut Met) {
         air_transports = { owned = 3, left = 3 }",
     );
     drop.say("stack T14, with fef_sd_1, drop U16, declare vm_367");
-    met.scene(&drop);
+    meet(met, &drop);
     drop.roll(&[5]);
-    met.scene(&drop);
+    meet(met, &drop);
     let mut bounced = scene(
         "Oct-52 french_movement 50
         T7: vm_hq
@@ -141,7 +144,7 @@ pub(crate) fn play(met: &mut Met) {
     bounced.say("stack T14, with fef_1_bep, with fef_2_bep, drop U17, silent");
     bounced.say("lead fef_1_bep, lead vm_36").roll(&[3, 4]).roll(&[1, 1]);
     bounced.until("french bounce");
-    met.scene(&bounced);
+    meet(met, &bounced);
     let mut short = scene(
         "Oct-52 vm_movement 50
         road_markers = [\"N12\", \"N13\", \"N14\", \"M13\", \"M14\", \"L14\"]
@@ -149,7 +152,7 @@ pub(crate) fn play(met: &mut Met) {
         P12: vm_151",
     );
     short.say("build P12 from L14");
-    met.scene(&short);
+    meet(met, &short);
     met.choices.insert(Choice::BuildFrom(hex("P12"), hex("L14")).id());
     met.events.insert(withdrawn_for_good());
     met.choices.insert(without_a_hex());
