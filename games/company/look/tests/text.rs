@@ -1,10 +1,13 @@
 //! The table of Men of Company B as text, to be read by people.
 
+use std::sync::Arc;
+
 use company::Company;
 use company_look::CompanyLook;
 use company_look::text::{board, forces};
 use kernel::{Rules, Seat, Title, Viewer};
 use look::Look;
+use table::Viewed;
 use words::Dictionary;
 
 fn rules(mission: &str) -> Company {
@@ -22,7 +25,7 @@ fn the_board_before_and_in_a_fight() {
     settings.set_snapshot_path("golden");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    let rules = rules("search_and_destroy");
+    let rules = Arc::new(rules("search_and_destroy"));
     let fight = rules.read_position(FIGHT).expect("the position is sound");
     let moments = [
         ("company-start", rules.start(), Viewer::Spectator),
@@ -31,11 +34,10 @@ fn the_board_before_and_in_a_fight() {
     ];
     let dictionary = Dictionary::new([CompanyLook::LOCALES]);
     for (name, state, viewer) in moments {
-        let view = rules.view(&state, viewer);
+        let viewed = Viewed::new(Arc::clone(&rules), rules.view(&state, viewer));
         for lang in words::LANGUAGES {
             let words = dictionary.words(lang).expect("the language is there");
-            let text =
-                format!("{}\n{}", board(&rules, &view, &words), forces(&rules, &view, &words));
+            let text = format!("{}\n{}", board(&viewed, &words), forces(&viewed, &words));
             assert!(text.lines().all(|line| line.chars().count() <= 88), "{text}");
             settings.bind(|| insta::assert_snapshot!(format!("{name}.{lang}"), text));
         }
