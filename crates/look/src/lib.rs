@@ -23,6 +23,7 @@ pub mod say;
 mod scene;
 mod sight;
 pub mod story;
+pub mod text;
 
 pub use look::*;
 pub use manner::{Gauges, How, Manner, Measure, Sayings, Thing, Things};

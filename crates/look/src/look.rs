@@ -207,12 +207,12 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
     }
 
     /// The board as text.
-    fn text(rules: &Self::Rules, view: &ViewOf<Self>, words: &Words) -> String {
-        plain::text(rules, view, words)
+    fn text(viewed: &Viewed<Self::Rules>, words: &Words) -> String {
+        plain::text(&*viewed.rules, &viewed.view, words)
     }
 
     /// What the viewer has in hand, as text.
-    fn text_hand(_rules: &Self::Rules, _view: &ViewOf<Self>, _words: &Words) -> String {
+    fn text_hand(_viewed: &Viewed<Self::Rules>, _words: &Words) -> String {
         String::new()
     }
 

@@ -383,11 +383,11 @@ impl<L: Look> Sight for Seen<L> {
     }
 
     fn text(&self, words: &Words) -> String {
-        L::text(&self.viewed.rules, &self.viewed.view, words)
+        L::text(&self.viewed, words)
     }
 
     fn text_hand(&self, words: &Words) -> String {
-        L::text_hand(&self.viewed.rules, &self.viewed.view, words)
+        L::text_hand(&self.viewed, words)
     }
 
     fn defs(&self, words: &Words) -> String {

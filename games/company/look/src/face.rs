@@ -158,12 +158,12 @@ impl Look for CompanyLook {
         }
     }
 
-    fn text(rules: &Company, view: &View, words: &Words) -> String {
-        crate::text::board(rules, view, words)
+    fn text(viewed: &Viewed<Company>, words: &Words) -> String {
+        crate::text::board(viewed, words)
     }
 
-    fn text_hand(rules: &Company, view: &View, words: &Words) -> String {
-        crate::text::forces(rules, view, words)
+    fn text_hand(viewed: &Viewed<Company>, words: &Words) -> String {
+        crate::text::forces(viewed, words)
     }
 
     fn part(_rules: &Company, view: &View) -> Part {

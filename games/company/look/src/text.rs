@@ -1,21 +1,22 @@
 //! The table of Men of Company B as text: the turn and who is asked, the map in letters, the squares with
 //! somebody or something in them, the ring, and both armies.
 
+use std::ops::Deref;
+
 use company::Company;
 use company::board::Place;
 use company::components::{Marker, Side};
 use company::flow::Phase;
 use company::sets::{COLUMNS, ROWS, Square, Unit};
-use company::view::View;
-use kernel::dice::Rng;
-use kernel::{Cited, Fact, Next, Rules, Seat};
+use kernel::Fact;
+use look::text::{self, Awaited};
 
+use table::Viewed;
 use words::Words;
-use words::wrap::wrap;
 
 /// The board as a viewer sees it.
-pub fn board(rules: &Company, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn board(viewed: &Viewed<Company>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = page.heading();
     lines.push(String::new());
     lines.extend(page.map());
@@ -27,11 +28,11 @@ pub fn board(rules: &Company, view: &View, words: &Words) -> String {
 }
 
 /// Both armies as a viewer sees them.
-pub fn forces(rules: &Company, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn forces(viewed: &Viewed<Company>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = Vec::new();
     for side in Side::BOTH {
-        let force = &rules.forces[side as usize];
+        let force = &page.rules.forces[side as usize];
         let facts = [
             ("side", Fact::Word(side.name())),
             ("name", Fact::Text(page.told(&force.name))),
@@ -40,7 +41,7 @@ pub fn forces(rules: &Company, view: &View, words: &Words) -> String {
         lines.push(page.line("", "company-text-army", &facts));
         for (place, name) in force.groups.iter().enumerate() {
             lines.push(format!("  {}", page.told(name)));
-            for index in rules.charts.group(side, place as u8).iter() {
+            for index in page.rules.charts.group(side, place as u8).iter() {
                 lines.push(page.man(Unit::new(side, index)));
             }
         }
@@ -49,24 +50,22 @@ pub fn forces(rules: &Company, view: &View, words: &Words) -> String {
     lines.join("\n")
 }
 
-/// What every part of the text needs.
-#[derive(Clone, Copy)]
-struct Page<'a> {
-    rules: &'a Company,
-    view: &'a View,
-    words: &'a Words,
+/// What the heading says of the question.
+const AWAITED: Awaited =
+    Awaited { asked: "company-text-asked", dice: "company-text-dice", over: "company-text-over" };
+
+/// A page of this title.
+struct Page<'a>(text::Page<'a, Company>);
+
+impl<'a> Deref for Page<'a> {
+    type Target = text::Page<'a, Company>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 impl Page<'_> {
-    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.words.say(id, facts, &|key, lang| self.rules.name(key, lang))
-    }
-
-    /// A message as one line or more; what follows the first is indented further.
-    fn line(&self, indent: &str, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        wrap(&self.say(id, facts), indent, &format!("{indent}    "))
-    }
-
     fn told(&self, name: &pack::Name) -> String {
         self.words.typeset(if self.words.lang() == "fr" { &name.fr } else { &name.en })
     }
@@ -102,28 +101,8 @@ impl Page<'_> {
         if let Some(off) = view.off.filter(|off| *off > 0) {
             lines.push(self.line("", "company-text-off", &[("n", off.into())]));
         }
-        lines.push(self.asked());
+        lines.push(self.asked(self.view.viewer, AWAITED));
         lines
-    }
-
-    /// What the game waits for.
-    fn asked(&self) -> String {
-        let world = self.rules.determinize(self.view, &mut Rng::from_number(0));
-        let names = |key: &str, lang: &str| self.rules.name(key, lang);
-        match self.rules.next(&world) {
-            Next::Over(_) => self.say("company-text-over", &[]),
-            Next::Chance(chance) => {
-                let question = self.words.message(&chance.ask, &names);
-                self.line("", "company-text-dice", &[("question", Fact::Text(question))])
-            }
-            Next::Decision { seats, prompt } => {
-                let seat = seats.lowest().unwrap_or(Seat(0));
-                let question = self.words.message(&prompt, &names);
-                let question = self.words.cited(&question, prompt.rule().0);
-                let seat = ("seat", Fact::Word(self.rules.seat_name(&world, seat)));
-                self.line("", "company-text-asked", &[seat, ("question", Fact::Text(question))])
-            }
-        }
     }
 
     /// The table in letters: terrain, and behind it who stands there.

@@ -9,7 +9,7 @@ use siege::components::Components;
 use siege::event::Event;
 use siege::prompt::Prompt;
 use siege::view::View;
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 
 use super::{book, boxes, choices, components, headline, learn, places, status, story, trail};
 use crate::svg::Sheet;
@@ -149,12 +149,12 @@ impl Look for SiegeLook {
         }
     }
 
-    fn text(rules: &Siege, view: &View, words: &Words) -> String {
-        crate::text::board(rules, view, words)
+    fn text(viewed: &Viewed<Siege>, words: &Words) -> String {
+        crate::text::board(viewed, words)
     }
 
-    fn text_hand(rules: &Siege, view: &View, words: &Words) -> String {
-        crate::text::displays(rules, view, words)
+    fn text_hand(viewed: &Viewed<Siege>, words: &Words) -> String {
+        crate::text::displays(viewed, words)
     }
 
     fn part(_rules: &Siege, view: &View) -> Part {

@@ -4,27 +4,29 @@
 mod displays;
 mod units;
 
-use kernel::dice::Rng;
-use kernel::{Cited, Fact, Next, Rules, Seat};
+use std::ops::Deref;
+
+use kernel::Fact;
+use look::text::{self, Awaited};
 use siege::Siege;
 use siege::board::{Board, Place, Status};
 use siege::components::{RouteRow, Side, Space, Terrain};
-use siege::view::View;
 
+use table::Viewed;
 use words::Words;
-use words::wrap::{GLUE, wrap};
+use words::wrap::GLUE;
 
 pub use displays::displays;
 
 /// The board as a viewer sees it.
-pub fn board(rules: &Siege, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn board(viewed: &Viewed<Siege>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = page.heading();
     lines.push(String::new());
     lines.push(page.line("", "siege-text-legend", &[]));
     lines.push(String::new());
     lines.extend(page.space(Space::CENTRAL));
-    for route in &rules.components.routes {
+    for route in &page.rules.components.routes {
         lines.push(String::new());
         lines.extend(page.route(route));
     }
@@ -34,24 +36,22 @@ pub fn board(rules: &Siege, view: &View, words: &Words) -> String {
     lines.join("\n")
 }
 
-/// What every part of the text needs.
-#[derive(Clone, Copy)]
-struct Page<'a> {
-    rules: &'a Siege,
-    view: &'a View,
-    words: &'a Words,
+/// What the heading says of the question.
+const AWAITED: Awaited =
+    Awaited { asked: "siege-text-asked", dice: "siege-text-dice", over: "siege-text-over" };
+
+/// A page of this title.
+struct Page<'a>(text::Page<'a, Siege>);
+
+impl<'a> Deref for Page<'a> {
+    type Target = text::Page<'a, Siege>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 impl Page<'_> {
-    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.words.say(id, facts, &|key, lang| self.rules.name(key, lang))
-    }
-
-    /// A message as one line or more; what follows the first is indented further.
-    fn line(&self, indent: &str, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        wrap(&self.say(id, facts), indent, &format!("{indent}    "))
-    }
-
     fn board(&self) -> &Board {
         &self.view.state.board
     }
@@ -89,28 +89,8 @@ impl Page<'_> {
             self.line("", "siege-text-supply", &supply),
         ];
         lines.extend(self.events());
-        lines.push(self.asked());
+        lines.push(self.asked(self.view.viewer, AWAITED));
         lines
-    }
-
-    /// What the game waits for.
-    fn asked(&self) -> String {
-        let world = self.rules.determinize(self.view, &mut Rng::from_number(0));
-        let names = |key: &str, lang: &str| self.rules.name(key, lang);
-        match self.rules.next(&world) {
-            Next::Over(_) => self.say("siege-text-over", &[]),
-            Next::Chance(chance) => {
-                let question = self.words.message(&chance.ask, &names);
-                self.line("", "siege-text-dice", &[("question", Fact::Text(question))])
-            }
-            Next::Decision { seats, prompt } => {
-                let seat = seats.lowest().unwrap_or(Seat(0));
-                let question = self.words.message(&prompt, &names);
-                let question = self.words.cited(&question, prompt.rule().0);
-                let seat = ("seat", Fact::Word(self.rules.seat_name(&world, seat)));
-                self.line("", "siege-text-asked", &[seat, ("question", Fact::Text(question))])
-            }
-        }
     }
 
     /// A Route: its spaces from the centre outward, quiet stretches in one line, then its base.

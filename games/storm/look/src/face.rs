@@ -8,7 +8,7 @@ use storm::components::Components;
 use storm::event::Event;
 use storm::prompt::Prompt;
 use storm::view::View;
-use table::Witnessed;
+use table::{Viewed, Witnessed};
 
 use super::{book, choices, components, crop, guide, hand, learn, places, status, story, trail};
 use crate::svg::Sheet;
@@ -138,12 +138,12 @@ impl Look for StormLook {
         sheet.crop(view, ground, crop::part(&rules.components.drawing, crop))
     }
 
-    fn text(rules: &Storm, view: &View, words: &Words) -> String {
-        crate::text::board(rules, view, words)
+    fn text(viewed: &Viewed<Storm>, words: &Words) -> String {
+        crate::text::board(viewed, words)
     }
 
-    fn text_hand(rules: &Storm, view: &View, words: &Words) -> String {
-        crate::text::hand(rules, view, words)
+    fn text_hand(viewed: &Viewed<Storm>, words: &Words) -> String {
+        crate::text::hand(viewed, words)
     }
 
     fn part(_rules: &Storm, view: &View) -> Part {

@@ -4,24 +4,26 @@
 mod hand;
 mod units;
 
-use kernel::dice::Rng;
-use kernel::{Cited, Fact, Next, Rules, Seat};
+use std::ops::Deref;
+
+use kernel::{Fact, Rules};
+use look::text::{self, Awaited};
 use storm::Storm;
 use storm::board::Pile;
 use storm::components::{AreaRow, Colour, Kind, Side, Start};
 use storm::flow::Step;
 use storm::sets::UnitSet;
-use storm::view::View;
 
+use table::Viewed;
 use words::Words;
-use words::wrap::{GLUE, wrap};
+use words::wrap::GLUE;
 
 pub use hand::hand;
 pub(crate) use hand::windows;
 
 /// The board as a viewer sees it.
-pub fn board(rules: &Storm, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn board(viewed: &Viewed<Storm>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = page.heading();
     lines.push(String::new());
     lines.push(page.line("", "storm-board-legend", &[]));
@@ -37,24 +39,22 @@ pub fn board(rules: &Storm, view: &View, words: &Words) -> String {
     lines.join("\n")
 }
 
-/// What every part of the text needs.
-#[derive(Clone, Copy)]
-struct Page<'a> {
-    rules: &'a Storm,
-    view: &'a View,
-    words: &'a Words,
+/// What the heading says of the question.
+const AWAITED: Awaited =
+    Awaited { asked: "storm-board-asked", dice: "storm-board-dice", over: "storm-board-over" };
+
+/// A page of this title.
+struct Page<'a>(text::Page<'a, Storm>);
+
+impl<'a> Deref for Page<'a> {
+    type Target = text::Page<'a, Storm>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 impl Page<'_> {
-    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.words.say(id, facts, &|key, lang| self.rules.name(key, lang))
-    }
-
-    /// A message as one line or more; what follows the first is indented further.
-    fn line(&self, indent: &str, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        wrap(&self.say(id, facts), indent, &format!("{indent}    "))
-    }
-
     /// Turn, victory, cards, and who is asked what.
     fn heading(&self) -> Vec<String> {
         let tables = &self.rules.components.tables;
@@ -78,7 +78,7 @@ impl Page<'_> {
             vec![self.say("storm-board-turn", &turn), self.say("storm-board-victory", &score)];
         lines.extend(self.cards());
         lines.extend(self.bids());
-        lines.push(self.asked());
+        lines.push(self.asked(self.view.viewer, AWAITED));
         lines
     }
 
@@ -130,26 +130,6 @@ impl Page<'_> {
             self.say("storm-board-bid", &[("seat", Fact::Word(seat)), ("made", Fact::Word(made))])
         };
         seats.map(line).to_vec()
-    }
-
-    /// What the game waits for. Whom it asks is public, so any world that fits the view will tell.
-    fn asked(&self) -> String {
-        let world = self.rules.determinize(self.view, &mut Rng::from_number(0));
-        let names = |key: &str, lang: &str| self.rules.name(key, lang);
-        match self.rules.next(&world) {
-            Next::Over(_) => self.say("storm-board-over", &[]),
-            Next::Chance(chance) => {
-                let question = self.words.message(&chance.ask, &names);
-                self.line("", "storm-board-dice", &[("question", Fact::Text(question))])
-            }
-            Next::Decision { seats, prompt } => {
-                let seat = seats.lowest().unwrap_or(Seat(0));
-                let question = self.words.message(&prompt, &names);
-                let question = self.words.cited(&question, prompt.rule().0);
-                let seat = ("seat", Fact::Word(self.rules.seat_name(&world, seat)));
-                self.line("", "storm-board-asked", &[seat, ("question", Fact::Text(question))])
-            }
-        }
     }
 
     fn control(&self, row: &AreaRow) -> Side {

@@ -162,12 +162,12 @@ impl Look for TonkinLook {
         }
     }
 
-    fn text(rules: &Tonkin, view: &View, words: &Words) -> String {
-        crate::text::board(rules, view, words)
+    fn text(viewed: &Viewed<Tonkin>, words: &Words) -> String {
+        crate::text::board(viewed, words)
     }
 
-    fn text_hand(rules: &Tonkin, view: &View, words: &Words) -> String {
-        crate::text::boxes(rules, view, words)
+    fn text_hand(viewed: &Viewed<Tonkin>, words: &Words) -> String {
+        crate::text::boxes(viewed, words)
     }
 
     fn part(_rules: &Tonkin, view: &View) -> Part {

@@ -3,20 +3,21 @@
 
 mod units;
 
-use kernel::dice::Rng;
-use kernel::{Cited, Fact, Next, Rules, Seat};
+use std::ops::Deref;
+
+use kernel::Fact;
+use look::text::{self, Awaited};
 use tonkin::Tonkin;
 use tonkin::board::Place;
 use tonkin::components::{Hex, Side};
 use tonkin::overlays;
-use tonkin::view::View;
 
+use table::Viewed;
 use words::Words;
-use words::wrap::wrap;
 
 /// The board as a viewer sees it.
-pub(crate) fn board(rules: &Tonkin, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub(crate) fn board(viewed: &Viewed<Tonkin>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = page.heading();
     lines.push(String::new());
     lines.push(page.line("", "tonkin-board-legend", &[]));
@@ -32,8 +33,8 @@ pub(crate) fn board(rules: &Tonkin, view: &View, words: &Words) -> String {
 }
 
 /// What lies beside the map: boxes with something in them, and the Turn Track.
-pub(crate) fn boxes(rules: &Tonkin, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub(crate) fn boxes(viewed: &Viewed<Tonkin>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = vec![page.say("tonkin-map-boxes", &[])];
     for (side, place, id) in [
         (Side::French, Place::Ready, "tonkin-map-box-ready"),
@@ -45,7 +46,7 @@ pub(crate) fn boxes(rules: &Tonkin, view: &View, words: &Words) -> String {
     ] {
         lines.extend(page.boxed(page.say(id, &[]), place, side));
     }
-    for turn in 0..=u8::try_from(rules.components.tables.turns.len()).unwrap_or(u8::MAX) {
+    for turn in 0..=u8::try_from(page.rules.components.tables.turns.len()).unwrap_or(u8::MAX) {
         for side in Side::BOTH {
             let month = page.say("tonkin-month", &tonkin::event::month(turn));
             lines.extend(page.boxed(month, Place::Track(turn), side));
@@ -55,24 +56,22 @@ pub(crate) fn boxes(rules: &Tonkin, view: &View, words: &Words) -> String {
     lines.join("\n")
 }
 
-/// What every part of the text needs.
-#[derive(Clone, Copy)]
-struct Page<'a> {
-    rules: &'a Tonkin,
-    view: &'a View,
-    words: &'a Words,
+/// What the heading says of the question.
+const AWAITED: Awaited =
+    Awaited { asked: "tonkin-board-asked", dice: "tonkin-board-dice", over: "tonkin-board-over" };
+
+/// A page of this title.
+struct Page<'a>(text::Page<'a, Tonkin>);
+
+impl<'a> Deref for Page<'a> {
+    type Target = text::Page<'a, Tonkin>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 impl Page<'_> {
-    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.words.say(id, facts, &|key, lang| self.rules.name(key, lang))
-    }
-
-    /// A message as one line or more; what follows the first is indented further.
-    fn line(&self, indent: &str, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        wrap(&self.say(id, facts), indent, &format!("{indent}    "))
-    }
-
     /// Month, phase, level, tracks, and who is asked what.
     fn heading(&self) -> Vec<String> {
         let view = self.view;
@@ -99,32 +98,8 @@ impl Page<'_> {
             self.line("", "tonkin-board-turn", &turn),
             self.line("", "tonkin-board-tracks", &tracks),
             self.line("", "tonkin-board-points", &points),
-            self.asked(),
+            self.asked(self.view.viewer, AWAITED),
         ]
-    }
-
-    /// What the game waits for.
-    fn asked(&self) -> String {
-        let world = self.rules.determinize(self.view, &mut Rng::from_number(0));
-        let names = |key: &str, lang: &str| self.rules.name(key, lang);
-        match self.rules.next(&world) {
-            Next::Over(_) => self.say("tonkin-board-over", &[]),
-            Next::Chance(chance) => {
-                let question = self.words.message(&chance.ask, &names);
-                self.line("", "tonkin-board-dice", &[("question", Fact::Text(question))])
-            }
-            Next::Decision { seats, .. } => {
-                let seat = seats.lowest().unwrap_or(Seat(0));
-                let prompt = self.rules.prompt_for(&world, self.view.viewer);
-                let question = prompt.map(|prompt| {
-                    let question = self.words.message(&prompt, &names);
-                    self.words.cited(&question, prompt.rule().0)
-                });
-                let seat = ("seat", Fact::Word(self.rules.seat_name(&world, seat)));
-                let question = Fact::Text(question.unwrap_or_default());
-                self.line("", "tonkin-board-asked", &[seat, ("question", question)])
-            }
-        }
     }
 
     /// Every hex with counters of a side, from north to south.

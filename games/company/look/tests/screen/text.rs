@@ -1,8 +1,11 @@
 //! The table of Men of Company B as text, to be read by people.
 
+use std::sync::Arc;
+
 use company::Company;
 use company_look::text::{board, forces};
 use kernel::{Rules, Seat, Title, Viewer};
+use table::Viewed;
 
 use crate::game::words;
 
@@ -21,7 +24,7 @@ fn the_board_before_and_in_a_fight() {
     settings.set_snapshot_path("../golden");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    let rules = rules("search_and_destroy");
+    let rules = Arc::new(rules("search_and_destroy"));
     let fight = rules.read_position(FIGHT).expect("the position is sound");
     let moments = [
         ("company-start", rules.start(), Viewer::Spectator),
@@ -29,11 +32,10 @@ fn the_board_before_and_in_a_fight() {
         ("company-fight-communist", fight, Viewer::Seat(Seat(1))),
     ];
     for (name, state, viewer) in moments {
-        let view = rules.view(&state, viewer);
+        let viewed = Viewed::new(Arc::clone(&rules), rules.view(&state, viewer));
         for lang in words::LANGUAGES {
             let words = words(lang);
-            let text =
-                format!("{}\n{}", board(&rules, &view, &words), forces(&rules, &view, &words));
+            let text = format!("{}\n{}", board(&viewed, &words), forces(&viewed, &words));
             assert!(text.lines().all(|line| line.chars().count() <= 88), "{text}");
             settings.bind(|| insta::assert_snapshot!(format!("{name}.{lang}"), text));
         }

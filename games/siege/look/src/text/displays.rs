@@ -4,10 +4,11 @@ use kernel::Fact;
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
 use siege::sets::AircraftSet;
-use siege::view::View;
 
 use super::Page;
 use crate::boxes::{Label, air_label, gun_label};
+use look::text;
+use table::Viewed;
 use words::Words;
 
 /// The boxes of aircraft, in the order of the displays.
@@ -28,8 +29,8 @@ const GUNS: [GunBox; 4] =
     [GunBox::Reserve, GunBox::Counterbattery, GunBox::FlakSuppression, GunBox::CloseSupport];
 
 /// The boxes with something in them.
-pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn displays(viewed: &Viewed<Siege>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
     let mut lines = vec![page.say("siege-text-displays", &[])];
     for air_box in AIR {
         let aircraft = page.board().aircraft_in(air_box);
@@ -37,7 +38,7 @@ pub fn displays(rules: &Siege, view: &View, words: &Words) -> String {
             lines.push(page.boxed(air_label(air_box), page.flying(aircraft)));
         }
     }
-    for turn in 1..=rules.components.setup.turns {
+    for turn in 1..=page.rules.components.setup.turns {
         let away = page.board().aircraft_in(AirBox::Returns(turn));
         if !away.is_empty() {
             let name = page.say("siege-map-box-returns", &[("n", turn.into())]);

@@ -1,5 +1,7 @@
 //! The board of Dien Bien Phu as text, to be read by people.
 
+use std::sync::Arc;
+
 use kernel::dice::Rng;
 use kernel::{Next, Rules, Title, Viewer};
 use siege::Siege;
@@ -7,6 +9,7 @@ use siege::board::{AirBox, GunBox, Place, Trenches};
 use siege::components::{Aircraft, Battalion, EventKind, Marker, Route, Side, Unit};
 use siege::flow::State;
 use siege_look::text::{board, displays};
+use table::Viewed;
 
 use crate::game::words;
 
@@ -66,18 +69,17 @@ fn stormed(rules: &Siege) -> State {
 
 #[test]
 fn the_board_early_and_in_the_thick_of_it() {
-    let rules = rules();
+    let rules = Arc::new(rules());
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../golden");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     let moments = [("siege-board-early", placed(&rules)), ("siege-board-late", stormed(&rules))];
     for (name, state) in moments {
-        let view = rules.view(&state, Viewer::Spectator);
+        let viewed = Viewed::new(Arc::clone(&rules), rules.view(&state, Viewer::Spectator));
         for lang in words::LANGUAGES {
             let words = words(lang);
-            let text =
-                format!("{}\n{}", board(&rules, &view, &words), displays(&rules, &view, &words));
+            let text = format!("{}\n{}", board(&viewed, &words), displays(&viewed, &words));
             assert!(text.lines().all(|line| line.chars().count() <= 88), "{text}");
             settings.bind(|| insta::assert_snapshot!(format!("{name}.{lang}"), text));
         }

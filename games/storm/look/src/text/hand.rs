@@ -5,9 +5,10 @@ use storm::Storm;
 use storm::components::Kind;
 use storm::flow::Step;
 use storm::rules::effects::{FREE_CARDS, window_of};
-use storm::view::View;
 
 use super::Page;
+use look::text;
+use table::Viewed;
 use words::Words;
 use words::wrap::wrap;
 
@@ -23,8 +24,9 @@ pub(crate) fn windows(kind: Kind) -> Vec<&'static str> {
 }
 
 /// The viewer's own hand.
-pub fn hand(rules: &Storm, view: &View, words: &Words) -> String {
-    let page = Page { rules, view, words };
+pub fn hand(viewed: &Viewed<Storm>, words: &Words) -> String {
+    let page = Page(text::Page::new(viewed, words));
+    let view = page.view;
     let bidding =
         matches!(view.steps.last(), Some(Step::Bid | Step::BidDice(_) | Step::PickSide(_)));
     let Some(side) = view.side().filter(|_| !bidding) else {

@@ -10,7 +10,7 @@ use storm::components::{Area, Kind, Side};
 use storm::flow::{Impulse, Stage, State, Step};
 use storm::sets::Unit;
 use storm_look::text::{board, hand};
-use table::Glimpse;
+use table::{Glimpse, Viewed};
 use words::Words;
 
 use crate::game::{title, words};
@@ -103,17 +103,22 @@ fn siege(rules: &Storm) -> State {
     state
 }
 
+/// What a viewer sees of a game.
+fn seen(rules: &Storm, state: &State, viewer: Viewer) -> Viewed<Storm> {
+    Viewed::new(Arc::new(rules.clone()), rules.view(state, viewer))
+}
+
 #[test]
 fn the_board_at_the_start() {
     let rules = samples::rules();
-    let view = rules.view(&opening(&rules), Viewer::Seat(Seat(1)));
-    golden("board", |words| board(&rules, &view, words));
-    golden("hand", |words| hand(&rules, &view, words));
+    let viewed = seen(&rules, &opening(&rules), Viewer::Seat(Seat(1)));
+    golden("board", |words| board(&viewed, words));
+    golden("hand", |words| hand(&viewed, words));
     let words = words("en");
-    let any = Glimpse::of(Arc::new(rules.clone()), view.clone());
+    let any = Glimpse::of(Arc::clone(&viewed.rules), viewed.view.clone());
     let sight = title().sight(&any);
-    assert_eq!(sight.text(&words), board(&rules, &view, &words));
-    assert_eq!(sight.text_hand(&words), hand(&rules, &view, &words));
+    assert_eq!(sight.text(&words), board(&viewed, &words));
+    assert_eq!(sight.text_hand(&words), hand(&viewed, &words));
 }
 
 #[test]
@@ -121,10 +126,8 @@ fn the_board_in_the_siege() {
     let rules = samples::rules();
     let state = siege(&rules);
     for (name, seat) in [("siege-french", 0), ("siege-vietminh", 1)] {
-        let view = rules.view(&state, Viewer::Seat(Seat(seat)));
-        golden(name, |words| {
-            format!("{}\n{}", board(&rules, &view, words), hand(&rules, &view, words))
-        });
+        let viewed = seen(&rules, &state, Viewer::Seat(Seat(seat)));
+        golden(name, |words| format!("{}\n{}", board(&viewed, words), hand(&viewed, words)));
     }
 }
 
@@ -152,11 +155,11 @@ fn the_odds_of_an_assault() {
 fn the_board_before_the_bids() {
     let mut rules = samples::rules();
     rules.sides = storm::Sides::BidFor;
-    let view = rules.view(&rules.start(), Viewer::Spectator);
+    let viewed = seen(&rules, &rules.start(), Viewer::Spectator);
     golden("bidding", |words| {
-        let board = board(&rules, &view, words);
+        let board = board(&viewed, words);
         let heading: Vec<&str> = board.lines().take_while(|line| !line.is_empty()).collect();
-        format!("{}\n{}", heading.join("\n"), hand(&rules, &view, words))
+        format!("{}\n{}", heading.join("\n"), hand(&viewed, words))
     });
 }
 
@@ -165,10 +168,10 @@ fn lines_fit_the_terminal() {
     let rules = samples::rules();
     for state in [opening(&rules), siege(&rules)] {
         for seat in [Seat(0), Seat(1)] {
-            let view = rules.view(&state, Viewer::Seat(seat));
+            let viewed = seen(&rules, &state, Viewer::Seat(seat));
             for lang in words::LANGUAGES {
                 let words = words(lang);
-                let text = board(&rules, &view, &words) + &hand(&rules, &view, &words);
+                let text = board(&viewed, &words) + &hand(&viewed, &words);
                 let long = text.lines().find(|line| line.chars().count() > 100);
                 assert_eq!(long, None);
             }
