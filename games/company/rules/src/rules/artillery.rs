@@ -134,6 +134,8 @@ pub struct StrikeDie {
 }
 
 impl StepRules<Company> for StrikeDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
         roll(Ask::StrikeDeviation, Request::ONE_DIE)
     }
@@ -195,6 +197,7 @@ pub struct Swivel {
 }
 
 impl StepRules<Company> for Swivel {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
@@ -262,6 +265,8 @@ pub(crate) fn dice_wanted(rules: &Company, state: &State, strike: &Strike) -> (u
 }
 
 impl StepRules<Company> for Strike {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(square) = self.left.first() else { return rules.end(state) };
         let (count, faces) = dice_wanted(rules, state, self);

@@ -145,6 +145,7 @@ fn assault_save(rules: &Company, unit: Unit) -> Faces {
 }
 
 impl StepRules<Company> for Assault {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {

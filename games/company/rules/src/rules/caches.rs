@@ -36,6 +36,7 @@ impl PickUp {
 }
 
 impl StepRules<Company> for PickUp {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {

@@ -98,6 +98,8 @@ pub struct Risk {
 }
 
 impl StepRules<Company> for Risk {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let faces = rules.components.tables.casevac.lost;
         roll(Ask::Risk { square: self.square, needs: faces.lowest() }, faces.dice(self.left))

@@ -46,6 +46,8 @@ pub struct Interrogate {
 }
 
 impl StepRules<Company> for Interrogate {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
         roll(Ask::Interrogate { unit: self.unit }, Request::ONE_DIE)
     }

@@ -83,6 +83,8 @@ pub struct LeaderDie {
 }
 
 impl StepRules<Company> for LeaderDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let faces = rules.components.tables.leader_loss;
         roll(Ask::Leader { unit: self.unit, needs: faces.lowest() }, faces.dice(1))

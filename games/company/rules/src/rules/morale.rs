@@ -80,6 +80,8 @@ pub struct Morale {
 }
 
 impl StepRules<Company> for Morale {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(acting) = state.acting() else { return rules.end(state) };
         let fail = rules.components.tables.morale.fail;

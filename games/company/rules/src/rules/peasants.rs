@@ -77,6 +77,7 @@ pub struct PickPeasant {
 }
 
 impl StepRules<Company> for PickPeasant {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {

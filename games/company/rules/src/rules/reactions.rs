@@ -34,6 +34,7 @@ pub struct Opportunity {
 }
 
 impl StepRules<Company> for Opportunity {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
@@ -100,6 +101,7 @@ pub struct Return {
 }
 
 impl StepRules<Company> for Return {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {

@@ -78,6 +78,8 @@ pub fn deviation(rules: &Company, white_star: u8, communist: u8) -> (Option<Side
 
 /// 26: deviation dice.
 impl StepRules<Company> for Search {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
         roll(Ask::Deviation, TWO_DICE)
     }
@@ -148,6 +150,8 @@ impl Shift {
 }
 
 impl StepRules<Company> for Shift {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let (difference, column) = (self.difference, state.column);
         let prompt = match self.search {
@@ -216,6 +220,7 @@ pub struct Token {
 }
 
 impl StepRules<Company> for Token {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
@@ -275,6 +280,8 @@ pub struct Ambush {
 }
 
 impl StepRules<Company> for Ambush {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         ask(state, Side::Communist, Prompt::Ambush { unit: self.unit })
     }

@@ -212,6 +212,8 @@ fn shot_dice(count: u8, hit: Faces) -> Request {
 }
 
 impl StepRules<Company> for Shot {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         match self.stage {
             ShotStage::Dice => {

@@ -40,6 +40,8 @@ pub struct Trap {
 }
 
 impl StepRules<Company> for Trap {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let unit = self.unit;
         if self.exploded {

@@ -163,6 +163,7 @@ pub struct Declare {
 }
 
 impl StepRules<Company> for Declare {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
@@ -231,6 +232,8 @@ pub struct ActionDice {
 }
 
 impl StepRules<Company> for ActionDice {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(Acting { unit, .. }) = state.acting().copied() else { return rules.end(state) };
         let (action, faces) = (self.action, actions::faces(rules, state, unit, self.action));

@@ -145,6 +145,8 @@ pub(crate) fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) 
 }
 
 impl StepRules<Siege> for Assault {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let target = self.target;
         let side = match self.stage {

@@ -170,6 +170,8 @@ const fn scores(fire: Fire, pool: Pool) -> Mass {
 }
 
 impl StepRules<Siege> for Fire {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let pool = next_pool(*self).unwrap_or(Pool::Ground);
         let count = self.dice[pool as usize].min(MOST_DICE);

@@ -178,6 +178,8 @@ pub struct JumpDie {
 }
 
 impl StepRules<Siege> for JumpDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
         dice(Ask::Jump { unit: self.unit }, Request::ONE_DIE)
     }
@@ -232,6 +234,8 @@ pub struct Airdrop {
 }
 
 impl StepRules<Siege> for Airdrop {
+    const RESOLVES: bool = true;
+
     /// 14.11: one die for each point.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let results = rules.components.tables.airdrop.map(|result| result as u8);

@@ -187,6 +187,8 @@ pub(crate) fn declare<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 pub(crate) struct VultureDie;
 
 impl StepRules<Siege> for VultureDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
         dice(Ask::Vulture, Request::ONE_DIE)
     }
@@ -293,6 +295,8 @@ impl StepRules<Siege> for PoliticsDie {
 pub(crate) struct BombDie;
 
 impl StepRules<Siege> for BombDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
         dice(Ask::Bomb, Request::ONE_DIE)
     }

@@ -51,6 +51,8 @@ fn battalions(rules: &Siege, state: &State, panics: Panics) -> BattalionSet {
 }
 
 impl StepRules<Siege> for Panics {
+    const RESOLVES: bool = true;
+
     /// The commander of the sector chooses for French units, the commander for the Viet Minh.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let Panics { side, space, left, .. } = *self;
@@ -189,6 +191,8 @@ fn fall_back<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion, from:
 }
 
 impl StepRules<Siege> for Retreat {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
         dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
     }

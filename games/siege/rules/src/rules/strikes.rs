@@ -160,6 +160,8 @@ pub(crate) fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
 }
 
 impl StepRules<Siege> for Strike {
+    const RESOLVES: bool = true;
+
     /// Nothing, a hit, a hit that shakes morale.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let row = rules.components.tables.strike[self.column as usize];

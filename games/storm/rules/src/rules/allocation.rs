@@ -17,6 +17,8 @@ use crate::rules::{Changes, class_of};
 use crate::sets::{Unit, UnitSet};
 
 impl StepRules<Storm> for Allocate {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, self.assigner, Prompt::Allocate { area: self.area, left: self.left })
     }

@@ -83,6 +83,8 @@ pub(crate) fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 pub(crate) struct MinesDie;
 
 impl StepRules<Storm> for MinesDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         dice(Ask::Mines, Request::ONE_DIE)
     }
@@ -105,6 +107,8 @@ pub struct MinesSpend {
 }
 
 impl StepRules<Storm> for MinesSpend {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::VietMinh, Prompt::MinesSpend { left: self.left })
     }
@@ -158,6 +162,8 @@ pub struct Losses {
 }
 
 impl StepRules<Storm> for Losses {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::VietMinh, Prompt::Losses { left: self.left })
     }

@@ -19,6 +19,8 @@ use crate::sets::{Unit, UnitSet};
 use crate::sums::{Sum, Term};
 
 impl StepRules<Storm> for Attack {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         debug_assert_eq!(self.stage, AttackStage::Dice, "an attack waits only for dice");
         dice(Ask::Attack { side: self.side, target: self.target }, Request::TWO_DICE)

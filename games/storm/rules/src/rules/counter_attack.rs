@@ -29,6 +29,8 @@ pub struct CounterEnter {
 }
 
 impl StepRules<Storm> for CounterEnter {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::French, Prompt::Enter { into: self.into })
     }

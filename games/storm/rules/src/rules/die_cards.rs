@@ -34,6 +34,8 @@ pub(crate) fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
 pub(crate) struct ReliefDie;
 
 impl StepRules<Storm> for ReliefDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         dice(Ask::Relief, Request::ONE_DIE)
     }
@@ -56,6 +58,8 @@ pub struct Relief {
 }
 
 impl StepRules<Storm> for Relief {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::French, Prompt::Relief { area: rules.components.tables.relief_area })
     }
@@ -191,6 +195,8 @@ pub struct RatsDie {
 }
 
 impl StepRules<Storm> for RatsDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         dice(Ask::Rats { area: self.area }, Request::ONE_DIE)
     }
@@ -214,6 +220,8 @@ pub struct RatsSpend {
 }
 
 impl StepRules<Storm> for RatsSpend {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::VietMinh, Prompt::RatsSpend { area: self.area, left: self.left })
     }
@@ -296,6 +304,8 @@ pub struct ShaftWarning {
 }
 
 impl StepRules<Storm> for ShaftWarning {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, Side::French, Prompt::ShaftWarning { area: self.area })
     }
@@ -374,6 +384,8 @@ pub struct ShaftDie {
 }
 
 impl StepRules<Storm> for ShaftDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         dice(Ask::Shaft { area: self.area }, Request::ONE_DIE)
     }
@@ -399,6 +411,8 @@ pub struct Propaganda {
 }
 
 impl StepRules<Storm> for Propaganda {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         let unit = Unit::new(Side::French, self.left.first().unwrap_or(0));
         dice(Ask::Propaganda { unit }, Request::ONE_DIE)

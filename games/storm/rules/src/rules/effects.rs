@@ -63,6 +63,8 @@ pub struct ClearTrench {
 }
 
 impl StepRules<Storm> for ClearTrench {
+    const RESOLVES: bool = true;
+
     fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
         // Nothing has cancelled it.
         play.pop();

@@ -18,6 +18,8 @@ use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 impl StepRules<Storm> for Retreats {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         ask(state, self.owner, Prompt::Retreat { from: self.from })
     }

@@ -20,6 +20,8 @@ use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
 
 impl StepRules<Storm> for Window {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let (area, stake) = stake(rules, state);
         ask(state, self.ask, self.kind.prompt(area, stake))

@@ -32,6 +32,8 @@ pub struct Declare {
 }
 
 impl StepRules<Tonkin> for Declare {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::VietMinh, Prompt::Declare { hex: self.hex })
     }
@@ -73,6 +75,8 @@ pub struct DropDie {
 }
 
 impl StepRules<Tonkin> for DropDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         dice(Ask::Drop { hex: self.at }, Request::ONE_DIE)
     }
@@ -99,6 +103,8 @@ pub struct RoadStrike {
 }
 
 impl StepRules<Tonkin> for RoadStrike {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         dice(Ask::Road { hex: self.hex }, Request::TWO_DICE)
     }

@@ -26,6 +26,8 @@ pub struct Bounce {
 }
 
 impl StepRules<Tonkin> for Bounce {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(Side::French, Prompt::Bounce { from: self.from })
     }

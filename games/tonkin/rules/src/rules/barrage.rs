@@ -69,6 +69,8 @@ impl StepRules<Tonkin> for PlanBarrage {
 }
 
 impl StepRules<Tonkin> for Barrage {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         dice(Ask::Barrage { side: self.side, hex: self.target }, Request::TWO_DICE)
     }

@@ -27,6 +27,8 @@ mod questions;
 pub(in crate::rules) use casualties::note_hero;
 
 impl StepRules<Tonkin> for Combat {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         next(self)
     }

@@ -17,6 +17,8 @@ use crate::sets::UnitSet;
 use crate::view::seeming_steps;
 
 impl StepRules<Tonkin> for Losses {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         ask(self.side, Prompt::Losses { side: self.side, left: self.left })
     }
