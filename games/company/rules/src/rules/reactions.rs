@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::flow::{Play, Shot, ShotKind, State, Step, ask, check_listed};
+use crate::flow::{Play, Shot, ShotKind, State, Step, check_listed};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::shooting;
@@ -38,7 +38,7 @@ impl StepRules<Company> for Opportunity {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.at.side.enemy(), Prompt::Opportunity { target: self.at })
+        Next::ask(state.seat(self.at.side.enemy()), Prompt::Opportunity { target: self.at })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -106,7 +106,7 @@ impl StepRules<Company> for Return {
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let Return { unit, at } = *self;
-        ask(state, unit.side, Prompt::Return { unit, target: at })
+        Next::ask(state.seat(unit.side), Prompt::Return { unit, target: at })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {

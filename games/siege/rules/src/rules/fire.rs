@@ -17,7 +17,6 @@ use crate::components::{
 use crate::event::Event;
 use crate::flow::{
     Among, Attacks, Draft, Fire, FireStage, Hits, Panics, Piece, Play, State, Step, Target, ask,
-    dice,
 };
 use crate::prompt::{Ask, Pool, Prompt};
 use crate::refusal::No;
@@ -177,7 +176,7 @@ impl StepRules<Siege> for Fire {
         let count = self.dice[pool as usize].min(MOST_DICE);
         let reading = rules.charts.fire_reading(self.column, scores(*self, pool));
         let ask = Ask::Fire { side: self.side, target: self.target, pool };
-        dice(ask, Request::Dice { count, faces: 6, reading })
+        Next::dice(ask, Request::Dice { count, faces: 6, reading })
     }
 
     /// 17.4: dice of an attack fell.

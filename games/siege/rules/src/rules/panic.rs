@@ -8,7 +8,7 @@ use crate::board::{Place, Status, Trenches};
 use crate::choice::Choice;
 use crate::components::{Battalion, Role, Side, Space, Terrain, Unit};
 use crate::event::Event;
-use crate::flow::{Panics, Piece, Play, Retreat, State, Step, Withdraw, ask, dice};
+use crate::flow::{Panics, Piece, Play, Retreat, State, Step, Withdraw, ask};
 use crate::odds;
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -194,7 +194,7 @@ impl StepRules<Siege> for Retreat {
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
+        Next::dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
     }
 
     /// 17.8: the die of a retreat.

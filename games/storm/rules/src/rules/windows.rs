@@ -13,7 +13,6 @@ use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
     Attack, AttackStage, By, ClearTrench, Keep, Play, State, Step, SupplyMark, Window, WindowKind,
-    ask,
 };
 use crate::refusal::No;
 use crate::rules::{attack, cards, effects, supply};
@@ -24,7 +23,7 @@ impl StepRules<Storm> for Window {
 
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let (area, stake) = stake(rules, state);
-        ask(state, self.ask, self.kind.prompt(area, stake))
+        Next::ask(state.seat(self.ask), self.kind.prompt(area, stake))
     }
 
     fn asked(&self, _: &Storm, state: &State) -> Seats {
