@@ -26,8 +26,13 @@ pub trait Stack<T> {
     /// Takes the top step off.
     fn pop(&mut self) -> Option<T>;
 
+    /// All steps, the one on top last.
+    fn steps(&self) -> &[T];
+
     /// The step on top.
-    fn top(&self) -> Option<&T>;
+    fn top(&self) -> Option<&T> {
+        self.steps().last()
+    }
 }
 
 impl<T, const DEEPEST: usize> Stack<T> for ArrayVec<T, DEEPEST> {
@@ -39,8 +44,8 @@ impl<T, const DEEPEST: usize> Stack<T> for ArrayVec<T, DEEPEST> {
         ArrayVec::pop(self)
     }
 
-    fn top(&self) -> Option<&T> {
-        self.last()
+    fn steps(&self) -> &[T] {
+        self
     }
 }
 
@@ -53,8 +58,8 @@ impl<T> Stack<T> for Vec<T> {
         Vec::pop(self)
     }
 
-    fn top(&self) -> Option<&T> {
-        self.last()
+    fn steps(&self) -> &[T] {
+        self
     }
 }
 
@@ -94,6 +99,9 @@ pub trait Flows: Rules {
 pub trait StepRules<R: Flows>: Clone {
     /// Whether all its canonical candidates are legal as they are listed, so that search need not check them.
     const LISTS_LEGAL: bool = false;
+
+    /// Whether something that was begun is being resolved while it waits, so that odds are not at their end yet.
+    const RESOLVES: bool = false;
 
     /// What it waits for. Whom and what it asks depends on public facts only.
     fn next(&self, rules: &R, state: &R::State) -> Next<R> {
@@ -280,6 +288,21 @@ pub fn next_of<R: Flows>(rules: &R, state: &R::State, step: &R::Step) -> Next<R>
     }
 
     R::visit(step, Ask(rules, state))
+}
+
+/// Whether something that was begun is still being resolved: one of the steps that wait says so.
+pub fn is_resolving<R: Flows>(state: &R::State) -> bool {
+    struct Resolves;
+
+    impl<R: Flows> Visitor<R> for Resolves {
+        type Out = bool;
+
+        fn visit<T: StepRules<R>>(self, _: &T) -> bool {
+            T::RESOLVES
+        }
+    }
+
+    R::stack(state).steps().iter().any(|step| R::visit(step, Resolves))
 }
 
 /// Lists the answers to the present question.

@@ -34,8 +34,13 @@ impl<R: Rules> Next<R> {
         Next::Decision { seats: Seats::only(seat), prompt }
     }
 
-    /// Dice must fall, or a card must be drawn.
-    pub fn dice(ask: R::Ask, request: Request, audience: Audience) -> Next<R> {
+    /// Dice must fall that everybody sees.
+    pub fn dice(ask: R::Ask, request: Request) -> Next<R> {
+        Next::dice_seen_by(Audience::All, ask, request)
+    }
+
+    /// Dice must fall or a card must be drawn that not everybody may see.
+    pub fn dice_seen_by(audience: Audience, ask: R::Ask, request: Request) -> Next<R> {
         Next::Chance(Chance { ask, request, audience })
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
 
 use kernel::dice::Rng;
-use kernel::flow::Flows;
+use kernel::flow::{Flows, Stack as _};
 use kernel::{Declares, Event, Message, Next, Seat, Seats, Sink, Viewer, legal};
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, Deserializer, Error as _, Visitor};
@@ -21,9 +21,9 @@ pub type Watch<R> =
     fn(&<R as kernel::Rules>::State, &<R as kernel::Rules>::Event) -> Option<&'static str>;
 
 /// Rules whose steps have names.
-pub trait Named: Flows<Stack: AsRef<[Self::Step]>, Step: Debug + DeserializeOwned> {}
+pub trait Named: Flows<Step: Debug + DeserializeOwned> {}
 
-impl<R> Named for R where R: Flows<Stack: AsRef<[R::Step]>, Step: Debug + DeserializeOwned> {}
+impl<R: Flows<Step: Debug + DeserializeOwned>> Named for R {}
 
 /// What was met.
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl<R: Named> Met<R> {
 
     /// Notes the steps of a state.
     fn state(&mut self, state: &R::State) {
-        for step in R::stack(state).as_ref() {
+        for step in R::stack(state).steps() {
             let sort = discriminant(step);
             if !self.known.contains(&sort) {
                 self.known.push(sort);

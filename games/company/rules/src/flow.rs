@@ -6,14 +6,13 @@
 
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, StepRules, Visitor};
-use kernel::{Audience, Chance, Next, Reading, Request, Scope, Seat, Seats, Sink};
+use kernel::{Next, Reading, Request, Scope, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
 use crate::board::{Board, Caches};
 use crate::choice::Choice;
 use crate::components::{Marker, Side};
-use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{bidding, peasants, set_up, turn, victory};
 use crate::sets::{SquareSet, Unit, UnitSet};
@@ -375,16 +374,6 @@ impl Flows for Company {
 
 /// A die for each side, White Star's first, or for each seat.
 pub(crate) const TWO_DICE: Request = Request::Dice { count: 2, faces: 6, reading: Reading::Each };
-
-/// A question to a side.
-pub(crate) fn ask(state: &State, side: Side, prompt: Prompt) -> Next<Company> {
-    Next::Decision { seats: Seats::only(state.seat(side)), prompt }
-}
-
-/// Dice that everybody sees.
-pub(crate) fn roll(ask: Ask, request: Request) -> Next<Company> {
-    Next::Chance(Chance { ask, request, audience: Audience::All })
-}
 
 /// The check of a step of which every answer that is listed is legal.
 pub(crate) fn check_listed<T: StepRules<Company>>(

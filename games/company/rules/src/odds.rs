@@ -1,5 +1,6 @@
 //! Odds: what is answered on the way, when a thing has run its course, and what is counted.
 
+use kernel::flow::is_resolving;
 use kernel::{Gauge, Ledger, Seats};
 
 use crate::Company;
@@ -97,35 +98,7 @@ pub(crate) fn is_settled(before: &State, now: &State) -> bool {
         return (values.carried, values.destroyed) != (valued.carried, valued.destroyed);
     }
     // Where a unit falls back to is still to be found, but nobody dies of it.
-    matches!(now.top(), Step::FallBack(_)) || !is_resolving(now)
-}
-
-fn is_resolving(state: &State) -> bool {
-    state.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Morale(_)
-                | Step::Declare(_)
-                | Step::ActionDice(_)
-                | Step::PickUp(_)
-                | Step::Trap(_)
-                | Step::Opportunity(_)
-                | Step::Return(_)
-                | Step::Shot(_)
-                | Step::PickPeasant(_)
-                | Step::LeaderDie(_)
-                | Step::Assault(_)
-                | Step::StrikeDie(_)
-                | Step::Swivel(_)
-                | Step::Strike(_)
-                | Step::Risk(_)
-                | Step::Deviation(_)
-                | Step::Shift(_)
-                | Step::Token(_)
-                | Step::Ambush(_)
-                | Step::Interrogate(_)
-        )
-    })
+    matches!(now.top(), Step::FallBack(_)) || !is_resolving::<Company>(now)
 }
 
 /// What nobody counts is forgotten: whether leaders live, and which of the units that shells have fallen on

@@ -8,13 +8,13 @@ mod impulse;
 
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, Visitor};
-use kernel::{Audience, Chance, Next, Request, Seats, Sink};
+use kernel::{Next, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
 use crate::board::Board;
 use crate::components::{EventKind, Role};
-use crate::prompt::{Ask, Prompt};
+use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{cargo, deployment, landing, missions, options, refit, sequence, staff};
 use crate::sets::RouteSet;
@@ -392,15 +392,5 @@ impl Flows for Siege {
 
 /// A question to a role of the staff.
 pub(crate) fn ask(rules: &Siege, role: Role, prompt: Prompt) -> Next<Siege> {
-    ask_of(staff::asked(rules, role), prompt)
-}
-
-/// A question to several seats.
-pub(crate) const fn ask_of(seats: Seats, prompt: Prompt) -> Next<Siege> {
-    Next::Decision { seats, prompt }
-}
-
-/// Dice that everybody sees.
-pub(crate) const fn dice(ask: Ask, request: Request) -> Next<Siege> {
-    Next::Chance(Chance { ask, request, audience: Audience::All })
+    Next::Decision { seats: staff::asked(rules, role), prompt }
 }

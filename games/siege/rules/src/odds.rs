@@ -6,7 +6,7 @@
 
 mod ledgers;
 
-use kernel::flow::Flow;
+use kernel::flow::{Flow, is_resolving};
 use kernel::{Gauge, Next, Rules, Seats, Sink};
 
 use crate::Siege;
@@ -95,22 +95,7 @@ pub(crate) fn is_settled(before: &State, now: &State) -> bool {
         return true;
     }
     let withdraws = now.steps.iter().any(|step| matches!(step, Step::Withdraw(_)));
-    let resolving = now.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Strike(_)
-                | Step::Fire(_)
-                | Step::Assault(_)
-                | Step::Hits(_)
-                | Step::Panics(_)
-                | Step::Retreat(_)
-                | Step::JumpDie(_)
-                | Step::Airdrop(_)
-                | Step::VultureDie
-                | Step::BombDie
-        )
-    });
-    withdraws || !resolving
+    withdraws || !is_resolving::<Siege>(now)
 }
 
 /// What an attack or an assault is made on.

@@ -5,13 +5,12 @@
 
 use arrayvec::ArrayVec;
 use kernel::flow::{Flows, Visitor};
-use kernel::{Audience, Chance, Next, Request, Seat, Seats};
+use kernel::{Next, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::board::{Board, Cards};
 use crate::components::{Area, Kind, Side};
-use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{arrivals, assault, bidding, die_cards, impulse, sequence, supply};
 use crate::sets::{AreaSet, UnitSet};
@@ -467,14 +466,4 @@ impl Flows for Storm {
             Step::Over => visitor.visit(&sequence::Over),
         }
     }
-}
-
-/// A question to a side.
-pub(crate) fn ask(state: &State, side: Side, prompt: Prompt) -> Next<Storm> {
-    Next::Decision { seats: Seats::only(state.seat(side)), prompt }
-}
-
-/// Dice that everybody sees.
-pub(crate) fn dice(ask: Ask, request: Request) -> Next<Storm> {
-    Next::Chance(Chance { ask, request, audience: Audience::All })
 }

@@ -246,7 +246,7 @@ impl Rules for Storm {
     }
 
     fn is_settled(&self, _: &State, now: &State) -> bool {
-        odds::is_settled(now)
+        !kernel::flow::is_resolving::<Storm>(now)
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {

@@ -25,31 +25,6 @@ pub(crate) fn settle(rules: &Storm, state: &State, seats: Seats) -> Choice {
     quiet.or(legal.first().copied()).unwrap_or(Choice::Pass)
 }
 
-/// Whether nothing is being resolved any more.
-pub(crate) fn is_settled(state: &State) -> bool {
-    !state.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Attack(_)
-                | Step::Window(_)
-                | Step::ClearTrench(_)
-                | Step::MinesDie
-                | Step::MinesSpend(_)
-                | Step::Allocate(_)
-                | Step::Retreats(_)
-                | Step::Losses(_)
-                | Step::CounterEnter(_)
-                | Step::ReliefDie
-                | Step::Relief(_)
-                | Step::RatsDie(_)
-                | Step::RatsSpend(_)
-                | Step::ShaftWarning(_)
-                | Step::ShaftDie(_)
-                | Step::Propaganda(_)
-        )
-    })
-}
-
 /// Damage points, whether the target was cleared, and what both sides lost.
 pub(crate) fn gauge(before: &State, now: &State) -> Gauge {
     let lost = |side: Side| {

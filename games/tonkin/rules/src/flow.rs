@@ -5,14 +5,13 @@
 
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, Visitor};
-use kernel::{Audience, Chance, Next, Request, Rule, Seat, Seats, Sink};
+use kernel::{Next, Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
 use crate::board::Board;
 use crate::charts::BarrageResult;
 use crate::components::{Hex, Outcome, Side, Unit};
-use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::victory::Level as _;
 use crate::rules::{mobilisation, objectives, replacements, sequence, stacking, victory};
@@ -460,16 +459,6 @@ impl Flows for Tonkin {
             Step::Over(step) => visitor.visit(step),
         }
     }
-}
-
-/// A question to a side.
-pub(crate) fn ask(side: Side, prompt: Prompt) -> Next<Tonkin> {
-    Next::Decision { seats: Seats::only(State::seat(side)), prompt }
-}
-
-/// Dice that everybody sees.
-pub(crate) fn dice(ask: Ask, request: Request) -> Next<Tonkin> {
-    Next::Chance(Chance { ask, request, audience: Audience::All })
 }
 
 /// The side that the step on top asks; none where dice fall or the game is over.

@@ -293,7 +293,7 @@ impl Rules for Tonkin {
     }
 
     fn is_settled(&self, _: &State, now: &State) -> bool {
-        odds::is_settled(now)
+        !kernel::flow::is_resolving::<Tonkin>(now)
     }
 
     fn gauge(&self, before: &State, now: &State) -> Gauge {

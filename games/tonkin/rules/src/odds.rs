@@ -54,22 +54,6 @@ fn cost_of_step(rules: &Tonkin, state: &State, unit: Unit) -> (u8, bool, bool, u
     (vp, last && !rules.charts.forces.tieu_doans.has(unit), counts, face.combat + face.barrage)
 }
 
-/// Whether nothing is being resolved any more.
-pub(crate) fn is_settled(state: &State) -> bool {
-    !state.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Combat(_)
-                | Step::Barrage(_)
-                | Step::RoadStrike { .. }
-                | Step::DropDie { .. }
-                | Step::Declare { .. }
-                | Step::Bounce { .. }
-                | Step::Losses(_)
-        )
-    })
-}
-
 /// The results of the combat table as they are counted.
 const RESULTS: [(Outcome, &str); 5] = [
     (Outcome::TwoAttacker, "two-attacker"),

@@ -77,7 +77,9 @@ struct Deal;
 impl StepRules<Toy> for Deal {
     fn next(&self, toy: &Toy, state: &State) -> Next<Toy> {
         match state.drawing() {
-            Some(seat) => Next::dice(Ask::Card { seat }, draw(&state.deck), Audience::seat(seat)),
+            Some(seat) => {
+                Next::dice_seen_by(Audience::seat(seat), Ask::Card { seat }, draw(&state.deck))
+            }
             None => toy.end(state),
         }
     }
@@ -275,7 +277,7 @@ impl StepRules<Toy> for Fight {
     fn next(&self, toy: &Toy, _: &State) -> Next<Toy> {
         let count = if toy.has(Flaw::NoDice) { 0 } else { 2 };
         let request = Request::Dice { count, faces: 6, reading: Reading::Sum };
-        Next::dice(Ask::Fight, request, Audience::All)
+        Next::dice(Ask::Fight, request)
     }
 
     fn resolve<S: Sink<Toy>>(&self, play: &mut Play<'_, Toy, S>, roll: &Roll) {
@@ -299,7 +301,7 @@ struct Peek;
 impl StepRules<Toy> for Peek {
     fn next(&self, _: &Toy, state: &State) -> Next<Toy> {
         let hand = draw(state.hand(state.defender()));
-        Next::dice(Ask::Peek, hand, Audience::seat(state.attacker))
+        Next::dice_seen_by(Audience::seat(state.attacker), Ask::Peek, hand)
     }
 
     fn resolve<S: Sink<Toy>>(&self, play: &mut Play<'_, Toy, S>, roll: &Roll) {

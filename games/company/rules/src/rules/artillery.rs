@@ -8,7 +8,7 @@ use crate::Company;
 use crate::choice::{Choice, Direction};
 use crate::components::{Nation, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, Strike, StrikeStage, ask, check_listed, roll};
+use crate::flow::{Play, State, Step, Strike, StrikeStage, check_listed};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::shooting::Reach;
@@ -79,7 +79,7 @@ impl StepRules<Company> for Aim {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.unit.side, Prompt::Aim { unit: self.unit })
+        Next::ask(state.seat(self.unit.side), Prompt::Aim { unit: self.unit })
     }
 
     fn candidates(&self, rules: &Company, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -134,8 +134,10 @@ pub struct StrikeDie {
 }
 
 impl StepRules<Company> for StrikeDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
-        roll(Ask::StrikeDeviation, Request::ONE_DIE)
+        Next::dice(Ask::StrikeDeviation, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -195,10 +197,11 @@ pub struct Swivel {
 }
 
 impl StepRules<Company> for Swivel {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.by.enemy(), Prompt::Swivel)
+        Next::ask(state.seat(self.by.enemy()), Prompt::Swivel)
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -262,6 +265,8 @@ pub(crate) fn dice_wanted(rules: &Company, state: &State, strike: &Strike) -> (u
 }
 
 impl StepRules<Company> for Strike {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(square) = self.left.first() else { return rules.end(state) };
         let (count, faces) = dice_wanted(rules, state, self);
@@ -272,7 +277,7 @@ impl StepRules<Company> for Strike {
             (None, StrikeStage::Hits) => Ask::StrikePeasant { square, needs },
             (None, StrikeStage::Saves { .. }) => Ask::PeasantSave { square, needs },
         };
-        roll(ask, faces.dice(count))
+        Next::dice(ask, faces.dice(count))
     }
 
     /// Hits or saves have fallen.

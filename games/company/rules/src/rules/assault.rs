@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::components::{Grade, Side};
 use crate::event::Event;
 use crate::flow::{
-    Assault, AssaultStage, FallBack, FallBackStage, Play, State, Step, ask, check_listed, roll,
+    Assault, AssaultStage, FallBack, FallBackStage, Play, State, Step, check_listed,
 };
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -145,6 +145,7 @@ fn assault_save(rules: &Company, unit: Unit) -> Faces {
 }
 
 impl StepRules<Company> for Assault {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
@@ -153,10 +154,10 @@ impl StepRules<Company> for Assault {
         let wanted = match self.stage {
             AssaultStage::Decide => {
                 let (unit, by) = (self.target, self.by);
-                return ask(state, unit.side, Prompt::Decide { unit, by });
+                return Next::ask(state.seat(unit.side), Prompt::Decide { unit, by });
             }
             AssaultStage::Again { dice, kills } => {
-                return ask(state, Side::WhiteStar, Prompt::Again { dice, kills });
+                return Next::ask(state.seat(Side::WhiteStar), Prompt::Again { dice, kills });
             }
             AssaultStage::Dice { side } => Ask::Assault { unit: self.unit(side), needs },
             AssaultStage::AgainDice { .. } => {
@@ -169,7 +170,7 @@ impl StepRules<Company> for Assault {
                 return rules.end(state);
             }
         };
-        roll(wanted, faces.dice(count))
+        Next::dice(wanted, faces.dice(count))
     }
 
     /// 32.1, S-22: fight or fall back; roll again or not.

@@ -1,13 +1,13 @@
 //! Chapter X3.9, the bid for sides: sealed bids, the higher plays White Star, the other adds it.
 
 use kernel::flow::StepRules;
-use kernel::{Next, Roll, Scope, Seat, Seats, Sink};
+use kernel::{Next, Roll, Scope, Seat, Sink};
 
 use crate::Company;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, State, Step, TWO_DICE, roll};
+use crate::flow::{Play, State, Step, TWO_DICE};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::set_up;
@@ -24,7 +24,7 @@ impl StepRules<Company> for Bid {
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let bidder = Seat(u8::from(state.bids[0].is_some()));
-        Next::Decision { seats: Seats::only(bidder), prompt: Prompt::Bid { most: MOST } }
+        Next::ask(bidder, Prompt::Bid { most: MOST })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -55,7 +55,7 @@ pub(crate) struct BidDice;
 
 impl StepRules<Company> for BidDice {
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
-        roll(Ask::Bid, TWO_DICE)
+        Next::dice(Ask::Bid, TWO_DICE)
     }
 
     fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -9,7 +9,7 @@ use crate::board::Caches;
 use crate::choice::Choice;
 use crate::components::{Cache, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, ask};
+use crate::flow::{Play, State};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::Unit;
@@ -36,10 +36,11 @@ impl PickUp {
 }
 
 impl StepRules<Company> for PickUp {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::WhiteStar, Prompt::PickUp { unit: self.unit })
+        Next::ask(state.seat(Side::WhiteStar), Prompt::PickUp { unit: self.unit })
     }
 
     fn candidates(&self, _: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::components::{Commander, Grade, Nation, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, roll};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::enemies_near;
@@ -98,9 +98,11 @@ pub struct Risk {
 }
 
 impl StepRules<Company> for Risk {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let faces = rules.components.tables.casevac.lost;
-        roll(Ask::Risk { square: self.square, needs: faces.lowest() }, faces.dice(self.left))
+        Next::dice(Ask::Risk { square: self.square, needs: faces.lowest() }, faces.dice(self.left))
     }
 
     /// A handful has fallen.

@@ -8,7 +8,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{FallBack, FallBackStage, Play, State, Step, TWO_DICE, ask, check_listed, roll};
+use crate::flow::{FallBack, FallBackStage, Play, State, Step, TWO_DICE, check_listed};
 use crate::generator::command_distance;
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -40,10 +40,12 @@ impl StepRules<Company> for FallBack {
         match self.stage {
             FallBackStage::Offer => {
                 let offered = self.offered.len() as u8;
-                ask(state, unit.side, Prompt::Offer { unit, offered })
+                Next::ask(state.seat(unit.side), Prompt::Offer { unit, offered })
             }
-            FallBackStage::Dice => roll(Ask::FallBack { unit }, TWO_DICE),
-            FallBackStage::Pick { chooser } => ask(state, chooser, Prompt::Pick { unit }),
+            FallBackStage::Dice => Next::dice(Ask::FallBack { unit }, TWO_DICE),
+            FallBackStage::Pick { chooser } => {
+                Next::ask(state.seat(chooser), Prompt::Pick { unit })
+            }
         }
     }
 

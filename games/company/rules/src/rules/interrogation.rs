@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::components::{Nation, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, roll};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::peasants;
@@ -46,8 +46,10 @@ pub struct Interrogate {
 }
 
 impl StepRules<Company> for Interrogate {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
-        roll(Ask::Interrogate { unit: self.unit }, Request::ONE_DIE)
+        Next::dice(Ask::Interrogate { unit: self.unit }, Request::ONE_DIE)
     }
 
     /// ARVN must roll a wasted die again, once (S-65).

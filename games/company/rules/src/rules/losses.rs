@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::board::{Caches, Place};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, roll};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::sets::{Square, Unit};
 
@@ -83,9 +83,11 @@ pub struct LeaderDie {
 }
 
 impl StepRules<Company> for LeaderDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let faces = rules.components.tables.leader_loss;
-        roll(Ask::Leader { unit: self.unit, needs: faces.lowest() }, faces.dice(1))
+        Next::dice(Ask::Leader { unit: self.unit, needs: faces.lowest() }, faces.dice(1))
     }
 
     fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

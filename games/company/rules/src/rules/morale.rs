@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::components::Grade;
 use crate::event::Event;
-use crate::flow::{Play, State, Step, roll};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::rules::{action_dice, enemies_near};
 use crate::sets::Unit;
@@ -80,10 +80,12 @@ pub struct Morale {
 }
 
 impl StepRules<Company> for Morale {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(acting) = state.acting() else { return rules.end(state) };
         let fail = rules.components.tables.morale.fail;
-        roll(Ask::Morale { unit: acting.unit, needs: fail.lowest() }, fail.dice(self.dice))
+        Next::dice(Ask::Morale { unit: acting.unit, needs: fail.lowest() }, fail.dice(self.dice))
     }
 
     /// Each fail takes an action die.

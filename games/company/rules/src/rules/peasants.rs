@@ -8,7 +8,7 @@ use crate::Company;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, Shot, ShotStage, State, Step, ask};
+use crate::flow::{Play, Shot, ShotStage, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{Square, SquareSet};
@@ -77,10 +77,11 @@ pub struct PickPeasant {
 }
 
 impl StepRules<Company> for PickPeasant {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::Communist, Prompt::PickPeasant { square: self.near })
+        Next::ask(state.seat(Side::Communist), Prompt::PickPeasant { square: self.near })
     }
 
     fn candidates(&self, rules: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -114,7 +115,7 @@ pub(crate) struct Flee;
 
 impl StepRules<Company> for Flee {
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::Communist, Prompt::Flee)
+        Next::ask(state.seat(Side::Communist), Prompt::Flee)
     }
 
     fn candidates(&self, rules: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::flow::{Play, Shot, ShotKind, State, Step, ask, check_listed};
+use crate::flow::{Play, Shot, ShotKind, State, Step, check_listed};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::shooting;
@@ -34,10 +34,11 @@ pub struct Opportunity {
 }
 
 impl StepRules<Company> for Opportunity {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.at.side.enemy(), Prompt::Opportunity { target: self.at })
+        Next::ask(state.seat(self.at.side.enemy()), Prompt::Opportunity { target: self.at })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -100,11 +101,12 @@ pub struct Return {
 }
 
 impl StepRules<Company> for Return {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let Return { unit, at } = *self;
-        ask(state, unit.side, Prompt::Return { unit, target: at })
+        Next::ask(state.seat(unit.side), Prompt::Return { unit, target: at })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -9,7 +9,7 @@ use crate::board::Place;
 use crate::choice::{Choice, Direction};
 use crate::components::{Marker, Side};
 use crate::event::Event;
-use crate::flow::{Play, Search, ShotKind, State, Step, TWO_DICE, ask, check_listed, roll};
+use crate::flow::{Play, Search, ShotKind, State, Step, TWO_DICE, check_listed};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Reveals, caches, set_up, shooting};
@@ -44,7 +44,7 @@ impl StepRules<Company> for Name {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::WhiteStar, Prompt::Name { unit: self.unit })
+        Next::ask(state.seat(Side::WhiteStar), Prompt::Name { unit: self.unit })
     }
 
     fn candidates(&self, _: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -78,8 +78,10 @@ pub fn deviation(rules: &Company, white_star: u8, communist: u8) -> (Option<Side
 
 /// 26: deviation dice.
 impl StepRules<Company> for Search {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, _: &State) -> Next<Company> {
-        roll(Ask::Deviation, TWO_DICE)
+        Next::dice(Ask::Deviation, TWO_DICE)
     }
 
     /// White Star's die comes first.
@@ -148,13 +150,15 @@ impl Shift {
 }
 
 impl StepRules<Company> for Shift {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let (difference, column) = (self.difference, state.column);
         let prompt = match self.search {
             Search::Landing => Prompt::ShiftColumn { column, difference },
             Search::Marker { named, .. } => Prompt::ShiftMarker { place: named, difference },
         };
-        ask(state, self.winner, prompt)
+        Next::ask(state.seat(self.winner), prompt)
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -216,10 +220,11 @@ pub struct Token {
 }
 
 impl StepRules<Company> for Token {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::WhiteStar, Prompt::Token { place: self.marker })
+        Next::ask(state.seat(Side::WhiteStar), Prompt::Token { place: self.marker })
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -275,8 +280,10 @@ pub struct Ambush {
 }
 
 impl StepRules<Company> for Ambush {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::Communist, Prompt::Ambush { unit: self.unit })
+        Next::ask(state.seat(Side::Communist), Prompt::Ambush { unit: self.unit })
     }
 
     /// Who ambushes, or nobody.
@@ -352,7 +359,7 @@ impl StepRules<Company> for AmbushFrom {
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let AmbushFrom { unit, ambusher } = *self;
-        ask(state, Side::Communist, Prompt::AmbushFrom { unit, ambusher })
+        Next::ask(state.seat(Side::Communist), Prompt::AmbushFrom { unit, ambusher })
     }
 
     /// A square, or another unit after all.

@@ -9,7 +9,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Deploy, Edge, Marker, Side};
 use crate::event::Event;
-use crate::flow::{Phase, Play, Search, State, Step, ask};
+use crate::flow::{Phase, Play, Search, State, Step};
 use crate::generator::command_distance;
 use crate::prompt::Prompt;
 use crate::refusal::No;
@@ -59,7 +59,7 @@ impl StepRules<Company> for Ring {
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let left = (rules.mission.ring.len() - state.ring.len()) as u8;
-        ask(state, Side::Communist, Prompt::Ring { left })
+        Next::ask(state.seat(Side::Communist), Prompt::Ring { left })
     }
 
     /// A ring has no first place: search begins with the rarest marker.
@@ -140,7 +140,7 @@ pub struct Peasants {
 
 impl StepRules<Company> for Peasants {
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::Communist, Prompt::Peasants { left: self.left })
+        Next::ask(state.seat(Side::Communist), Prompt::Peasants { left: self.left })
     }
 
     /// Canonical ones ascend, so that each placing comes up once.
@@ -251,7 +251,7 @@ pub(crate) struct Deploying;
 
 impl StepRules<Company> for Deploying {
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::WhiteStar, Prompt::Deploy { left: to_deploy(state).len() })
+        Next::ask(state.seat(Side::WhiteStar), Prompt::Deploy { left: to_deploy(state).len() })
     }
 
     /// Search deploys units in the order of the list.
@@ -349,7 +349,7 @@ pub struct Hide {
 
 impl StepRules<Company> for Hide {
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::Communist, Prompt::Hide { most: rules.mission.hidden })
+        Next::ask(state.seat(Side::Communist), Prompt::Hide { most: rules.mission.hidden })
     }
 
     /// Search hides units in the order of the list.

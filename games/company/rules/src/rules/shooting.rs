@@ -8,7 +8,7 @@ use crate::Company;
 use crate::charts::FARTHEST;
 use crate::components::Grade;
 use crate::event::Event;
-use crate::flow::{Acting, LeaderDie, Play, Shot, ShotKind, ShotStage, State, Step, roll};
+use crate::flow::{Acting, LeaderDie, Play, Shot, ShotKind, ShotStage, State, Step};
 use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::{losses, peasants, reactions};
@@ -212,21 +212,23 @@ fn shot_dice(count: u8, hit: Faces) -> Request {
 }
 
 impl StepRules<Company> for Shot {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         match self.stage {
             ShotStage::Dice => {
                 let faces = hit(rules, self.kind);
                 let count = dice(rules, state, self.from, self.square, self.kind);
                 let (unit, target, needs) = (self.from, self.at, faces.lowest());
-                roll(Ask::Shot { unit, target, needs }, shot_dice(count, faces))
+                Next::dice(Ask::Shot { unit, target, needs }, shot_dice(count, faces))
             }
             ShotStage::Saves { hits } => {
                 let faces = self.save(rules, state);
-                roll(Ask::Saves { unit: self.at, needs: faces.lowest() }, faces.dice(hits))
+                Next::dice(Ask::Saves { unit: self.at, needs: faces.lowest() }, faces.dice(hits))
             }
             ShotStage::PeasantSave { square } => {
                 let faces = rules.components.tables.peasant_save;
-                roll(Ask::PeasantSave { square, needs: faces.lowest() }, faces.dice(1))
+                Next::dice(Ask::PeasantSave { square, needs: faces.lowest() }, faces.dice(1))
             }
             ShotStage::Peasant | ShotStage::Leader | ShotStage::Done => rules.end(state),
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Company;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, State, Step, roll};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::rules::losses;
 use crate::sets::{Faces, Unit};
@@ -40,14 +40,16 @@ pub struct Trap {
 }
 
 impl StepRules<Company> for Trap {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, _: &State) -> Next<Company> {
         let unit = self.unit;
         if self.exploded {
             let faces = save(rules, unit);
-            return roll(Ask::TrapSave { unit, needs: faces.lowest() }, faces.dice(1));
+            return Next::dice(Ask::TrapSave { unit, needs: faces.lowest() }, faces.dice(1));
         }
         let faces = rules.components.tables.trap.explodes;
-        roll(Ask::Trap { unit, needs: faces.lowest() }, faces.dice(1))
+        Next::dice(Ask::Trap { unit, needs: faces.lowest() }, faces.dice(1))
     }
 
     fn resolve<S: Sink<Company>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

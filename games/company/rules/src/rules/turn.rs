@@ -8,7 +8,7 @@ use crate::Company;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Group, Play, State, Step, ask, check_listed, roll};
+use crate::flow::{Group, Play, State, Step, check_listed};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{unit_turn, victory};
@@ -57,7 +57,7 @@ impl StepRules<Company> for Turn {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.side, Prompt::Group { side: self.side })
+        Next::ask(state.seat(self.side), Prompt::Group { side: self.side })
     }
 
     fn candidates(&self, rules: &Company, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -105,7 +105,7 @@ pub fn act<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side, left: u16, grou
 
 impl StepRules<Company> for Group {
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, self.side, Prompt::Unit { side: self.side, group: self.group })
+        Next::ask(state.seat(self.side), Prompt::Unit { side: self.side, group: self.group })
     }
 
     /// X5.2: a unit acts or passes.
@@ -188,9 +188,9 @@ impl StepRules<Company> for Countdown {
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         if rules.switches.countdown_chosen {
-            ask(state, self.side, Prompt::Countdown { left: state.counters })
+            Next::ask(state.seat(self.side), Prompt::Countdown { left: state.counters })
         } else {
-            roll(Ask::Countdown, Request::ONE_DIE)
+            Next::dice(Ask::Countdown, Request::ONE_DIE)
         }
     }
 
@@ -236,7 +236,7 @@ impl StepRules<Company> for EarlyEnd {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
-        ask(state, Side::WhiteStar, Prompt::EarlyEnd)
+        Next::ask(state.seat(Side::WhiteStar), Prompt::EarlyEnd)
     }
 
     fn candidates(&self, _: &Company, _: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -10,7 +10,7 @@ use crate::Company;
 use crate::choice::{Action, Choice, Kind};
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Acting, Group, Morale, Play, State, Step, ask, roll};
+use crate::flow::{Acting, Group, Morale, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Reveals, action_dice, actions, caches, morale};
@@ -48,7 +48,7 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, group: &Group, unit: Unit
 impl StepRules<Company> for Acting {
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let (unit, dice) = (self.unit, self.dice);
-        ask(state, unit.side, Prompt::Action { unit, dice })
+        Next::ask(state.seat(unit.side), Prompt::Action { unit, dice })
     }
 
     /// Actions, stop, or another unit after all.
@@ -124,7 +124,10 @@ impl StepRules<Company> for Target {
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(acting) = state.acting() else { return rules.end(state) };
-        ask(state, acting.unit.side, Prompt::Target { unit: acting.unit, kind: self.kind })
+        Next::ask(
+            state.seat(acting.unit.side),
+            Prompt::Target { unit: acting.unit, kind: self.kind },
+        )
     }
 
     /// What it can be aimed at, or another action after all.
@@ -163,13 +166,14 @@ pub struct Declare {
 }
 
 impl StepRules<Company> for Declare {
+    const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(acting) = state.acting() else { return rules.end(state) };
         let (unit, action, dice) = (acting.unit, self.action, acting.dice);
         let needs = actions::faces(rules, state, unit, action).lowest();
-        ask(state, unit.side, Prompt::Dice { unit, action, dice, needs })
+        Next::ask(state.seat(unit.side), Prompt::Dice { unit, action, dice, needs })
     }
 
     /// So many dice, or another action after all.
@@ -231,10 +235,12 @@ pub struct ActionDice {
 }
 
 impl StepRules<Company> for ActionDice {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         let Some(Acting { unit, .. }) = state.acting().copied() else { return rules.end(state) };
         let (action, faces) = (self.action, actions::faces(rules, state, unit, self.action));
-        roll(Ask::Action { unit, action, needs: faces.lowest() }, faces.dice(self.dice))
+        Next::dice(Ask::Action { unit, action, needs: faces.lowest() }, faces.dice(self.dice))
     }
 
     /// One success is enough (S-02).

@@ -7,7 +7,7 @@ use crate::Company;
 use crate::choice::Choice;
 use crate::components::{Cache, Objective, Side};
 use crate::event::Event;
-use crate::flow::{Phase, Play, State, Step, Values, ask, check_listed, roll};
+use crate::flow::{Phase, Play, State, Step, Values, check_listed};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::bidding;
@@ -69,10 +69,12 @@ impl StepRules<Company> for Values {
             return rules.end(state);
         };
         match self.total {
-            Some(total) => ask(state, Side::WhiteStar, Prompt::Value { cache, destroyed, total }),
+            Some(total) => {
+                Next::ask(state.seat(Side::WhiteStar), Prompt::Value { cache, destroyed, total })
+            }
             None => {
                 let request = Request::Dice { count: dice, faces: 6, reading: Reading::Sum };
-                roll(Ask::Value { cache, destroyed }, request)
+                Next::dice(Ask::Value { cache, destroyed }, request)
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::board::{AirBox, Place};
 use crate::choice::Choice;
 use crate::components::{AirResult, Aircraft, Class, Optional, Role};
 use crate::event::Event;
-use crate::flow::{Piece, Play, State, Step, ask, dice};
+use crate::flow::{Piece, Play, State, Step, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::missions::first_of_each;
@@ -47,7 +47,7 @@ impl StepRules<Siege> for AaaDice {
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         // Miss or hit.
         let classes = rules.components.tables.aaa_hits.map(u8::from);
-        dice(Ask::Aaa, super::dice(self.left, &classes))
+        Next::dice(Ask::Aaa, super::dice(self.left, &classes))
     }
 
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -93,7 +93,7 @@ impl StepRules<Siege> for AaaResults {
         // What each face does.
         let results = rules.components.tables.aaa_results;
         let classes = results.map(|result| slot(result) as u8);
-        dice(Ask::AaaResults, super::dice(self.left, &classes))
+        Next::dice(Ask::AaaResults, super::dice(self.left, &classes))
     }
 
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -8,7 +8,7 @@ use crate::Siege;
 use crate::board::Place;
 use crate::components::{Division, EventKind, Route, Space};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, dice};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::sets::RouteSet;
 
@@ -49,7 +49,9 @@ impl StepRules<Siege> for Activation {
     /// 7.6: the Morale Check of a division.
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         match self.due(rules, state) {
-            Some((_, Some(division))) => dice(Ask::Activation { division }, Request::TWO_DICE),
+            Some((_, Some(division))) => {
+                Next::dice(Ask::Activation { division }, Request::TWO_DICE)
+            }
             Some((_, None)) | None => rules.end(state),
         }
     }

@@ -7,7 +7,7 @@ use kernel::{Next, Reading, Request, Roll, Sink};
 use crate::Siege;
 use crate::components::{Airfield, ArtilleryResult, EventKind, Optional, Route, Side, Space};
 use crate::event::Event;
-use crate::flow::{Among, Barrage, Hits, Play, State, Step, Supply, dice};
+use crate::flow::{Among, Barrage, Hits, Play, State, Step, Supply};
 use crate::prompt::Ask;
 use crate::rules::Changes;
 
@@ -34,9 +34,12 @@ impl StepRules<Siege> for Barrage {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
         if self.left > 0 {
             let count = self.left.min(MOST_DICE);
-            return dice(Ask::Barrage, Request::Dice { count, faces: 6, reading: Reading::Each });
+            return Next::dice(
+                Ask::Barrage,
+                Request::Dice { count, faces: 6, reading: Reading::Each },
+            );
         }
-        dice(Ask::BarrageResult { six: self.columns & 1 == 1 }, Request::ONE_DIE)
+        Next::dice(Ask::BarrageResult { six: self.columns & 1 == 1 }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -12,7 +12,7 @@ use crate::board::{Place, Status, Trenches};
 use crate::charts::Mass;
 use crate::components::{Effect, EventKind, FireColumn, Route, Side, Space};
 use crate::event::Event;
-use crate::flow::{Among, Assault, AssaultStage, Hits, Panics, Play, State, Step, Withdraw, dice};
+use crate::flow::{Among, Assault, AssaultStage, Hits, Panics, Play, State, Step, Withdraw};
 use crate::prompt::Ask;
 use crate::rules::{Changes, airfields, leaders};
 use crate::sets::{BattalionSet, UnitSet};
@@ -145,6 +145,8 @@ pub(crate) fn bonus(rules: &Siege, state: &State, assault: Assault, side: Side) 
 }
 
 impl StepRules<Siege> for Assault {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let target = self.target;
         let side = match self.stage {
@@ -160,10 +162,10 @@ impl StepRules<Siege> for Assault {
                 let count = self.dice.min(MOST_DICE);
                 let reading = rules.charts.fire_reading(FireColumn::Open, Mass::Nothing);
                 let ask = Ask::AssaultFire { side: self.firing, target };
-                return dice(ask, Request::Dice { count, faces: 6, reading });
+                return Next::dice(ask, Request::Dice { count, faces: 6, reading });
             }
         };
-        dice(Ask::Edge { side, target }, Request::ONE_DIE)
+        Next::dice(Ask::Edge { side, target }, Request::ONE_DIE)
     }
 
     /// 18.2: dice fell: an Edge die, or dice of fire.

@@ -8,7 +8,7 @@ use crate::board::{AirBox, Place};
 use crate::choice::{Choice, Load};
 use crate::components::{Aircraft, Role};
 use crate::event::Event;
-use crate::flow::{Assigning, Piece, Play, State, Step, Supply, ask_of};
+use crate::flow::{Assigning, Piece, Play, State, Step, Supply};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::missions::first_of_each;
@@ -63,7 +63,7 @@ pub(crate) struct Cargo(pub(crate) Assigning);
 
 impl StepRules<Siege> for Cargo {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
-        ask_of(self.asked(rules, state), Prompt::Cargo)
+        Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Cargo }
     }
 
     /// The commander, and `air` where Vulture may be declared (S-76).

@@ -11,7 +11,7 @@ use crate::components::{
     Aircraft, Battalion, Code, Division, Optional, Placement, Role, Route, Space, Unit,
 };
 use crate::event::Event;
-use crate::flow::{Fiddles, OptionDie, Phase, Play, State, Step, ask, dice};
+use crate::flow::{Fiddles, OptionDie, Phase, Play, State, Step, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::staff;
@@ -242,7 +242,7 @@ impl StepRules<Siege> for DrawDivisions {
         let drawn = |division: &Division| state.board.divisions.contains(&Some(*division));
         let weights = Division::ALL.iter().map(|division| u16::from(!drawn(division))).collect();
         let route = next_base(state).unwrap_or(Route(1));
-        dice(Ask::Division { route }, Request::Draw { weights })
+        Next::dice(Ask::Division { route }, Request::Draw { weights })
     }
 
     /// 29.0(10), (11): the division goes to its base with its battalions.

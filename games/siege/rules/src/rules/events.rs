@@ -14,7 +14,7 @@ use crate::components::{
     Aircraft, Amount, Disposition, Effect, EventKind, EventStep, Optional, Role, Side, When,
 };
 use crate::event::Event;
-use crate::flow::{EventRun, Piece, Play, State, Step, Supply, ask, dice};
+use crate::flow::{EventRun, Piece, Play, State, Step, Supply, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::missions::first_of_each;
@@ -57,7 +57,7 @@ impl StepRules<Siege> for Pick {
         let pool = &state.board.events.pool;
         let kinds = EventKind::of(self.side).iter();
         let weights = kinds.map(|kind| u16::from(pool[*kind as usize])).collect();
-        dice(Ask::Pick { side: self.side }, Request::Draw { weights })
+        Next::dice(Ask::Pick { side: self.side }, Request::Draw { weights })
     }
 
     /// 8.1: a marker was picked. A Viet Minh one may be challenged first (30.0 GMI).
@@ -148,7 +148,7 @@ pub struct ChallengeDie {
 
 impl StepRules<Siege> for ChallengeDie {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Challenge { kind: self.kind }, Request::ONE_DIE)
+        Next::dice(Ask::Challenge { kind: self.kind }, Request::ONE_DIE)
     }
 
     /// 30.0 GMI: a cancelled marker goes back after all picks, whatever its own disposition.
@@ -237,7 +237,7 @@ fn own_die(effect: Effect) -> bool {
 
 impl StepRules<Siege> for EventRun {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Event { kind: self.kind }, Request::ONE_DIE)
+        Next::dice(Ask::Event { kind: self.kind }, Request::ONE_DIE)
     }
 
     /// 30.0: the shared die of the event, or the die of its present step.
@@ -438,7 +438,7 @@ pub struct Psyop {
 impl StepRules<Siege> for Psyop {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         match self.left.first() {
-            Some(unit) => dice(Ask::Psyop { unit }, Request::ONE_DIE),
+            Some(unit) => Next::dice(Ask::Psyop { unit }, Request::ONE_DIE),
             None => rules.end(state),
         }
     }

@@ -17,7 +17,6 @@ use crate::components::{
 use crate::event::Event;
 use crate::flow::{
     Among, Attacks, Draft, Fire, FireStage, Hits, Panics, Piece, Play, State, Step, Target, ask,
-    dice,
 };
 use crate::prompt::{Ask, Pool, Prompt};
 use crate::refusal::No;
@@ -170,12 +169,14 @@ const fn scores(fire: Fire, pool: Pool) -> Mass {
 }
 
 impl StepRules<Siege> for Fire {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let pool = next_pool(*self).unwrap_or(Pool::Ground);
         let count = self.dice[pool as usize].min(MOST_DICE);
         let reading = rules.charts.fire_reading(self.column, scores(*self, pool));
         let ask = Ask::Fire { side: self.side, target: self.target, pool };
-        dice(ask, Request::Dice { count, faces: 6, reading })
+        Next::dice(ask, Request::Dice { count, faces: 6, reading })
     }
 
     /// 17.4: dice of an attack fell.

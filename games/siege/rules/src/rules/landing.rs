@@ -11,7 +11,7 @@ use crate::components::{
     Aircraft, AirdropResult, Airfield, Effect, EventKind, Role, Side, Space, Unit,
 };
 use crate::event::Event;
-use crate::flow::{Piece, Play, State, Step, Supply, ask, dice};
+use crate::flow::{Piece, Play, State, Step, Supply, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, cargo};
@@ -178,8 +178,10 @@ pub struct JumpDie {
 }
 
 impl StepRules<Siege> for JumpDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Jump { unit: self.unit }, Request::ONE_DIE)
+        Next::dice(Ask::Jump { unit: self.unit }, Request::ONE_DIE)
     }
 
     /// 14.7: the Airborne Landing Table.
@@ -232,10 +234,12 @@ pub struct Airdrop {
 }
 
 impl StepRules<Siege> for Airdrop {
+    const RESOLVES: bool = true;
+
     /// 14.11: one die for each point.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let results = rules.components.tables.airdrop.map(|result| result as u8);
-        dice(Ask::Airdrop { supply: self.supply }, super::dice(self.points, &results))
+        Next::dice(Ask::Airdrop { supply: self.supply }, super::dice(self.points, &results))
     }
 
     /// 14.11: the Airdrop Table.
@@ -292,7 +296,7 @@ pub struct DrawUnits {
 impl StepRules<Siege> for DrawUnits {
     fn next(&self, _: &Siege, state: &State) -> Next<Siege> {
         let weights = available(state).map(|_| 1).collect();
-        dice(Ask::Reinforcement, Request::Draw { weights })
+        Next::dice(Ask::Reinforcement, Request::Draw { weights })
     }
 
     /// 30.0: ground units go to Ready, aircraft to Reserve, leaders to the map (14.12).

@@ -53,6 +53,8 @@ fn steps(rules: &Siege, state: &State, units: UnitSet) -> u8 {
 }
 
 impl StepRules<Siege> for Hits {
+    const RESOLVES: bool = true;
+
     /// The commander of the sector chooses; for guns the artillery; for the Viet Minh the commander.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let role = match self.among {

@@ -8,7 +8,7 @@ use crate::board::{AirBox, GunBox};
 use crate::choice::{Choice, Mission};
 use crate::components::{Aircraft, MAX_MARKERS, Marker, Role};
 use crate::event::Event;
-use crate::flow::{Assigning, Piece, Play, State, Step, ask_of};
+use crate::flow::{Assigning, Piece, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::staff;
@@ -69,7 +69,7 @@ pub(crate) struct Missions(pub(crate) Assigning);
 
 impl StepRules<Siege> for Missions {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
-        ask_of(self.asked(rules, state), Prompt::Missions)
+        Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Missions }
     }
 
     fn asked(&self, rules: &Siege, _: &State) -> Seats {

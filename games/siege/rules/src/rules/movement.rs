@@ -10,7 +10,7 @@ use crate::board::{Place, Status, Trenches};
 use crate::choice::Choice;
 use crate::components::{Battalion, Effect, EventKind, Role, Route, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Movement, Piece, Play, State, Step, ask_of};
+use crate::flow::{Movement, Piece, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, airfields, leaders, staff};
@@ -185,7 +185,7 @@ fn neighbours(rules: &Siege, space: Space) -> SpaceSet {
 
 impl StepRules<Siege> for Movement {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
-        ask_of(self.asked(rules, state), Prompt::Movement)
+        Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Movement }
     }
 
     fn asked(&self, rules: &Siege, _: &State) -> Seats {

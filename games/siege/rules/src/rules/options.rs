@@ -9,7 +9,7 @@ use crate::board::{AirBox, Place};
 use crate::choice::Choice;
 use crate::components::{Aircraft, Code, Division, Effect, EventKind, Role, Unit};
 use crate::event::Event;
-use crate::flow::{Ending, Piece, Placing, Play, State, Step, ask, dice};
+use crate::flow::{Ending, Piece, Placing, Play, State, Step, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::missions::first_of_each;
@@ -43,7 +43,7 @@ pub struct OptionDie {
 
 impl StepRules<Siege> for OptionDie {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::OptionDie { code: self.code }, Request::ONE_DIE)
+        Next::dice(Ask::OptionDie { code: self.code }, Request::ONE_DIE)
     }
 
     /// 34.1 to 34.3: the die says how many counters are drawn.
@@ -66,7 +66,7 @@ pub struct OptionDraw {
 impl StepRules<Siege> for OptionDraw {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         let weights = pool(rules, state, self.code).iter().map(|_| 1).collect();
-        dice(Ask::OptionDraw { code: self.code }, Request::Draw { weights })
+        Next::dice(Ask::OptionDraw { code: self.code }, Request::Draw { weights })
     }
 
     /// 34.1: S units are placed with the others; 34.2: aircraft go to Reserve; 34.3: C units to Available.
@@ -107,7 +107,7 @@ pub(crate) struct VariableDice;
 
 impl StepRules<Siege> for VariableDice {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Variable, Request::Dice { count: 2, faces: 6, reading: Reading::Each })
+        Next::dice(Ask::Variable, Request::Dice { count: 2, faces: 6, reading: Reading::Each })
     }
 
     /// 31.0: first die even: the 148th starts in play; second die odd: two battalions of the 316th wait.
@@ -135,7 +135,7 @@ pub(crate) struct VariableDivision;
 
 impl StepRules<Siege> for VariableDivision {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::VariableDivision, Request::ONE_DIE)
+        Next::dice(Ask::VariableDivision, Request::ONE_DIE)
     }
 
     /// 31.0: by the die of the Reinforcements event.
@@ -187,8 +187,10 @@ pub(crate) fn declare<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 pub(crate) struct VultureDie;
 
 impl StepRules<Siege> for VultureDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Vulture, Request::ONE_DIE)
+        Next::dice(Ask::Vulture, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -274,7 +276,7 @@ pub(crate) struct PoliticsDie;
 
 impl StepRules<Siege> for PoliticsDie {
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Politics, Request::ONE_DIE)
+        Next::dice(Ask::Politics, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -293,8 +295,10 @@ impl StepRules<Siege> for PoliticsDie {
 pub(crate) struct BombDie;
 
 impl StepRules<Siege> for BombDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Bomb, Request::ONE_DIE)
+        Next::dice(Ask::Bomb, Request::ONE_DIE)
     }
 
     /// 37.1: the bomb falls; the game ends either way.

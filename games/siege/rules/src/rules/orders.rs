@@ -10,7 +10,7 @@ use kernel::{Next, Scope, Seat, Seats, Sink};
 use crate::Siege;
 use crate::choice::Choice;
 use crate::components::{Aircraft, MAX_MARKERS, MAX_UNITS, Marker, Optional, Role, Route, Unit};
-use crate::flow::{Attacks, Draft, Fiddles, Phase, Piece, Play, State, Step, Target, ask_of};
+use crate::flow::{Attacks, Draft, Fiddles, Phase, Piece, Play, State, Step, Target};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{fire, staff, strikes};
@@ -228,7 +228,7 @@ impl StepRules<Siege> for Attacks {
             (None, Arm::Guns) => Prompt::Guns,
             (None, Arm::All) => Prompt::Fire,
         };
-        ask_of(self.asked(rules, state), prompt)
+        Next::Decision { seats: self.asked(rules, state), prompt }
     }
 
     /// Who shares the step; while an attack is put together, who has a piece in it or one that can join.

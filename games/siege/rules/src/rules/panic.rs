@@ -8,7 +8,7 @@ use crate::board::{Place, Status, Trenches};
 use crate::choice::Choice;
 use crate::components::{Battalion, Role, Side, Space, Terrain, Unit};
 use crate::event::Event;
-use crate::flow::{Panics, Piece, Play, Retreat, State, Step, Withdraw, ask, dice};
+use crate::flow::{Panics, Piece, Play, Retreat, State, Step, Withdraw, ask};
 use crate::odds;
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
@@ -51,6 +51,8 @@ fn battalions(rules: &Siege, state: &State, panics: Panics) -> BattalionSet {
 }
 
 impl StepRules<Siege> for Panics {
+    const RESOLVES: bool = true;
+
     /// The commander of the sector chooses for French units, the commander for the Viet Minh.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let Panics { side, space, left, .. } = *self;
@@ -189,8 +191,10 @@ fn fall_back<S: Sink<Siege>>(play: &mut Play<'_, S>, battalion: Battalion, from:
 }
 
 impl StepRules<Siege> for Retreat {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Siege, _: &State) -> Next<Siege> {
-        dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
+        Next::dice(Ask::Retreat { piece: self.piece }, Request::ONE_DIE)
     }
 
     /// 17.8: the die of a retreat.

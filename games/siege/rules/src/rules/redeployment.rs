@@ -9,7 +9,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Role, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Piece, Play, Refit, State, Step, Supply, ask_of};
+use crate::flow::{Piece, Play, Refit, State, Step, Supply};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, staff};
@@ -58,7 +58,7 @@ pub struct Redeploy {
 
 impl StepRules<Siege> for Redeploy {
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
-        ask_of(self.asked(rules, state), Prompt::Redeploy)
+        Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Redeploy }
     }
 
     fn asked(&self, rules: &Siege, _: &State) -> Seats {

@@ -8,7 +8,7 @@ use crate::board::{AirBox, GunBox, Place};
 use crate::components::{EventKind, StrikeColumn, StrikeResult};
 use crate::event::Event;
 use crate::flow::{
-    Among, Attacks, Draft, Hits, Phase, Piece, Play, State, Step, Strike, Supply, Target, dice,
+    Among, Attacks, Draft, Hits, Phase, Piece, Play, State, Step, Strike, Supply, Target,
 };
 use crate::prompt::Ask;
 use crate::refusal::No;
@@ -160,6 +160,8 @@ pub(crate) fn launch<S: Sink<Siege>>(play: &mut Play<'_, S>, draft: Draft) {
 }
 
 impl StepRules<Siege> for Strike {
+    const RESOLVES: bool = true;
+
     /// Nothing, a hit, a hit that shakes morale.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let row = rules.components.tables.strike[self.column as usize];
@@ -168,7 +170,7 @@ impl StepRules<Siege> for Strike {
             StrikeResult::Reduce | StrikeResult::IndexMinus1 => 1,
             StrikeResult::ReduceShock => 2,
         });
-        dice(Ask::Strike { target: self.target }, super::dice(self.left, &classes))
+        Next::dice(Ask::Strike { target: self.target }, super::dice(self.left, &classes))
     }
 
     /// 28.2: dice fell.

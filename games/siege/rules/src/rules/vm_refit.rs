@@ -8,7 +8,7 @@ use crate::Siege;
 use crate::board::{Place, Status};
 use crate::components::{Battalion, Route};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, dice};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Ask;
 use crate::rules::Changes;
 use crate::sets::BattalionSet;
@@ -70,7 +70,7 @@ impl StepRules<Siege> for VietMinhRefit {
     /// 7.6: the Morale Check of a battalion.
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         match self.due() {
-            Some(battalion) => dice(Ask::Refit { battalion }, Request::TWO_DICE),
+            Some(battalion) => Next::dice(Ask::Refit { battalion }, Request::TWO_DICE),
             None => rules.end(state),
         }
     }

@@ -10,15 +10,17 @@ use kernel::{Next, Scope, Seat, Sink};
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{DamageCosts, Kind, Side};
-use crate::flow::{Allocate, Attack, By, Play, Retreats, State, Step, ask};
+use crate::flow::{Allocate, Attack, By, Play, Retreats, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, class_of};
 use crate::sets::{Unit, UnitSet};
 
 impl StepRules<Storm> for Allocate {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.assigner, Prompt::Allocate { area: self.area, left: self.left })
+        Next::ask(state.seat(self.assigner), Prompt::Allocate { area: self.area, left: self.left })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -10,7 +10,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Fiddles, Place, Play, State, Step, ask, dice};
+use crate::flow::{Fiddles, Place, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, class_of, one_of_each};
@@ -22,7 +22,7 @@ pub(crate) struct ReplacementDie;
 
 impl StepRules<Storm> for ReplacementDie {
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Replacements, Request::ONE_DIE)
+        Next::dice(Ask::Replacements, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -55,7 +55,7 @@ impl StepRules<Storm> for ReplacementDie {
 impl StepRules<Storm> for Place {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         let prompt = Prompt::Place { units: self.units.len(), picked: self.picked };
-        ask(state, self.side, prompt)
+        Next::ask(state.seat(self.side), prompt)
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

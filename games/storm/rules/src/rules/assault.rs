@@ -11,7 +11,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Components, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Attack, By, Order, Play, Stage, State, Step, ask, dice};
+use crate::flow::{Attack, By, Order, Play, Stage, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, attack, cards, class_of, one_of_each};
@@ -83,8 +83,10 @@ pub(crate) fn stopped<S: Sink<Storm>>(play: &mut Play<'_, S>, attack: &Attack) {
 pub(crate) struct MinesDie;
 
 impl StepRules<Storm> for MinesDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Mines, Request::ONE_DIE)
+        Next::dice(Ask::Mines, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -105,8 +107,10 @@ pub struct MinesSpend {
 }
 
 impl StepRules<Storm> for MinesSpend {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::VietMinh, Prompt::MinesSpend { left: self.left })
+        Next::ask(state.seat(Side::VietMinh), Prompt::MinesSpend { left: self.left })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -158,8 +162,10 @@ pub struct Losses {
 }
 
 impl StepRules<Storm> for Losses {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::VietMinh, Prompt::Losses { left: self.left })
+        Next::ask(state.seat(Side::VietMinh), Prompt::Losses { left: self.left })
     }
 
     fn candidates(&self, rules: &Storm, _: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -9,9 +9,7 @@ use kernel::{Ledger, Next, Request, Roll, Sink};
 use crate::Storm;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{
-    Attack, AttackStage, By, Keep, Order, Play, State, Step, Window, WindowKind, dice,
-};
+use crate::flow::{Attack, AttackStage, By, Keep, Order, Play, State, Step, Window, WindowKind};
 use crate::prompt::Ask;
 use crate::refusal::No;
 use crate::rules::{allocation, assault};
@@ -19,9 +17,11 @@ use crate::sets::{Unit, UnitSet};
 use crate::sums::{Sum, Term};
 
 impl StepRules<Storm> for Attack {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         debug_assert_eq!(self.stage, AttackStage::Dice, "an attack waits only for dice");
-        dice(Ask::Attack { side: self.side, target: self.target }, Request::TWO_DICE)
+        Next::dice(Ask::Attack { side: self.side, target: self.target }, Request::TWO_DICE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -4,14 +4,14 @@
 //! between equal bids (S-52).
 
 use kernel::flow::StepRules;
-use kernel::{Next, Request, Roll, Scope, Seat, Seats, Sink};
+use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::Side;
 use crate::event::Event;
-use crate::flow::{Play, State, Step, dice};
+use crate::flow::{Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::sequence;
@@ -23,7 +23,7 @@ pub(crate) struct Bid;
 impl StepRules<Storm> for Bid {
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let prompt = Prompt::Bid { most: rules.components.tables.bid_max };
-        Next::Decision { seats: Seats::only(next_bidder(state).unwrap_or(Seat(0))), prompt }
+        Next::ask(next_bidder(state).unwrap_or(Seat(0)), prompt)
     }
 
     fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -64,7 +64,7 @@ pub struct BidDice {
 impl StepRules<Storm> for BidDice {
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         let seat = Seat(u8::from(self.first.is_some()));
-        dice(Ask::Bid { seat }, Request::TWO_DICE)
+        Next::dice(Ask::Bid { seat }, Request::TWO_DICE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -91,7 +91,7 @@ pub struct PickSide {
 
 impl StepRules<Storm> for PickSide {
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        Next::Decision { seats: Seats::only(self.seat), prompt: Prompt::Side }
+        Next::ask(self.seat, Prompt::Side)
     }
 
     fn candidates(&self, _: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {

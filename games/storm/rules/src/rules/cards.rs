@@ -4,7 +4,7 @@
 //! sees; discards and played cards lie face up.
 
 use kernel::flow::{Flow, StepRules};
-use kernel::{Audience, Chance, Next, Request, Roll, Scope, Seat, Sink};
+use kernel::{Audience, Next, Request, Roll, Scope, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -12,7 +12,7 @@ use crate::board::Pile;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::AreaSet;
@@ -29,11 +29,9 @@ pub struct Draw {
 impl StepRules<Storm> for Draw {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         let left = |kind: &Kind| u16::from(state.cards.deck.count(*kind));
-        Next::Chance(Chance {
-            ask: Ask::Draw { side: self.side },
-            request: Request::Draw { weights: Kind::of(self.side).iter().map(left).collect() },
-            audience: Audience::seat(state.seat(self.side)),
-        })
+        let weights = Kind::of(self.side).iter().map(left).collect();
+        let owner = Audience::seat(state.seat(self.side));
+        Next::dice_seen_by(owner, Ask::Draw { side: self.side }, Request::Draw { weights })
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -76,7 +74,7 @@ pub struct CutHand {
 
 impl StepRules<Storm> for CutHand {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.side, Prompt::CutHand { left: self.left })
+        Next::ask(state.seat(self.side), Prompt::CutHand { left: self.left })
     }
 
     fn candidates(&self, _: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -125,7 +123,7 @@ pub struct EndDiscard {
 
 impl StepRules<Storm> for EndDiscard {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.side, Prompt::EndDiscard)
+        Next::ask(state.seat(self.side), Prompt::EndDiscard)
     }
 
     fn candidates(&self, _: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -11,7 +11,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{By, Play, State, Step, ask};
+use crate::flow::{By, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, attack, class_of, movement, one_of_each};
@@ -29,8 +29,10 @@ pub struct CounterEnter {
 }
 
 impl StepRules<Storm> for CounterEnter {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::French, Prompt::Enter { into: self.into })
+        Next::ask(state.seat(Side::French), Prompt::Enter { into: self.into })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

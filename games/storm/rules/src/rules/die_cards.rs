@@ -9,7 +9,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Play, Retreats, State, Step, ask, dice};
+use crate::flow::{Play, Retreats, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, allocation, class_of, one_of_each, retreat};
@@ -34,8 +34,10 @@ pub(crate) fn check_relief(rules: &Storm, state: &State) -> Result<(), No> {
 pub(crate) struct ReliefDie;
 
 impl StepRules<Storm> for ReliefDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Relief, Request::ONE_DIE)
+        Next::dice(Ask::Relief, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -56,8 +58,13 @@ pub struct Relief {
 }
 
 impl StepRules<Storm> for Relief {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::French, Prompt::Relief { area: rules.components.tables.relief_area })
+        Next::ask(
+            state.seat(Side::French),
+            Prompt::Relief { area: rules.components.tables.relief_area },
+        )
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -191,8 +198,10 @@ pub struct RatsDie {
 }
 
 impl StepRules<Storm> for RatsDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Rats { area: self.area }, Request::ONE_DIE)
+        Next::dice(Ask::Rats { area: self.area }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -214,8 +223,13 @@ pub struct RatsSpend {
 }
 
 impl StepRules<Storm> for RatsSpend {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::VietMinh, Prompt::RatsSpend { area: self.area, left: self.left })
+        Next::ask(
+            state.seat(Side::VietMinh),
+            Prompt::RatsSpend { area: self.area, left: self.left },
+        )
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -296,8 +310,10 @@ pub struct ShaftWarning {
 }
 
 impl StepRules<Storm> for ShaftWarning {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::French, Prompt::ShaftWarning { area: self.area })
+        Next::ask(state.seat(Side::French), Prompt::ShaftWarning { area: self.area })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -374,8 +390,10 @@ pub struct ShaftDie {
 }
 
 impl StepRules<Storm> for ShaftDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Shaft { area: self.area }, Request::ONE_DIE)
+        Next::dice(Ask::Shaft { area: self.area }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -399,9 +417,11 @@ pub struct Propaganda {
 }
 
 impl StepRules<Storm> for Propaganda {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
         let unit = Unit::new(Side::French, self.left.first().unwrap_or(0));
-        dice(Ask::Propaganda { unit }, Request::ONE_DIE)
+        Next::dice(Ask::Propaganda { unit }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

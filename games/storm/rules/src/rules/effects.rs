@@ -13,7 +13,7 @@ use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
     CounterEnter, Fiddles, Order, Play, Propaganda, RatsDie, ShaftWarning, Stage, State, Step,
-    Window, WindowKind, ask,
+    Window, WindowKind,
 };
 use crate::prompt::Prompt;
 use crate::refusal::No;
@@ -29,7 +29,7 @@ pub struct CardArea {
 
 impl StepRules<Storm> for CardArea {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.kind.side(), Prompt::CardArea { kind: self.kind })
+        Next::ask(state.seat(self.kind.side()), Prompt::CardArea { kind: self.kind })
     }
 
     fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -63,6 +63,8 @@ pub struct ClearTrench {
 }
 
 impl StepRules<Storm> for ClearTrench {
+    const RESOLVES: bool = true;
+
     fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
         // Nothing has cancelled it.
         play.pop();

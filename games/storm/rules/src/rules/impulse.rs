@@ -11,7 +11,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
 use crate::event::Event;
-use crate::flow::{CardArea, DigArea, Play, Stage, State, Step, ask};
+use crate::flow::{CardArea, DigArea, Play, Stage, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{cards, effects, orders, sap, sequence, windows};
@@ -29,10 +29,10 @@ pub struct Impulse {
 impl StepRules<Storm> for Impulse {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         match self.stage {
-            Stage::Choose => ask(state, self.side, Prompt::Impulse { side: self.side }),
-            Stage::FreeCards => ask(state, self.side, Prompt::FreeCards),
+            Stage::Choose => Next::ask(state.seat(self.side), Prompt::Impulse { side: self.side }),
+            Stage::FreeCards => Next::ask(state.seat(self.side), Prompt::FreeCards),
             Stage::End { .. } | Stage::Next { .. } => {
-                ask(state, Side::VietMinh, Prompt::ImpulseEnd)
+                Next::ask(state.seat(Side::VietMinh), Prompt::ImpulseEnd)
             }
         }
     }
@@ -156,7 +156,7 @@ pub(crate) struct GoOn;
 
 impl StepRules<Storm> for GoOn {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::French, Prompt::GoOn)
+        Next::ask(state.seat(Side::French), Prompt::GoOn)
     }
 
     fn candidates(&self, _: &Storm, state: &State, _: Scope, out: &mut Vec<Choice>) {

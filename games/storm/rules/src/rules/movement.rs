@@ -10,7 +10,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{March, Order, Play, State, Step, ask};
+use crate::flow::{March, Order, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::Changes;
@@ -18,7 +18,7 @@ use crate::sets::UnitSet;
 
 impl StepRules<Storm> for March {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.side, Prompt::March { area: self.area, left: self.left })
+        Next::ask(state.seat(self.side), Prompt::March { area: self.area, left: self.left })
     }
 
     fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {

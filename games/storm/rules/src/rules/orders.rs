@@ -10,7 +10,7 @@ use kernel::{Next, Scope, Seat, Sink};
 use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
-use crate::flow::{Fiddles, Order, Play, Stage, State, Step, ask};
+use crate::flow::{Fiddles, Order, Play, Stage, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{assault, attack, class_of, movement, one_of_each, sap};
@@ -24,7 +24,7 @@ impl StepRules<Storm> for Order {
         } else {
             Prompt::Order { area, picked }
         };
-        ask(state, self.side, prompt)
+        Next::ask(state.seat(self.side), prompt)
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -11,15 +11,17 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Play, Retreats, State, Step, ask};
+use crate::flow::{Play, Retreats, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 impl StepRules<Storm> for Retreats {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.owner, Prompt::Retreat { from: self.from })
+        Next::ask(state.seat(self.owner), Prompt::Retreat { from: self.from })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

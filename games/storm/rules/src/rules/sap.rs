@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Area, Kind, Side};
 use crate::event::Event;
-use crate::flow::{Order, Play, Stage, State, ask};
+use crate::flow::{Order, Play, Stage, State};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::cards;
@@ -26,7 +26,7 @@ pub struct DigArea {
 
 impl StepRules<Storm> for DigArea {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, self.kind.side(), Prompt::DigArea { kind: self.kind })
+        Next::ask(state.seat(self.kind.side()), Prompt::DigArea { kind: self.kind })
     }
 
     fn candidates(&self, rules: &Storm, _: &State, _: Scope, out: &mut Vec<Choice>) {

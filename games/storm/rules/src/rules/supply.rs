@@ -11,7 +11,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
-use crate::flow::{Play, State, Step, Window, WindowKind, ask, dice};
+use crate::flow::{Play, State, Step, Window, WindowKind};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::AreaSet;
@@ -22,7 +22,7 @@ pub(crate) struct SupplyDice;
 
 impl StepRules<Storm> for SupplyDice {
     fn next(&self, _: &Storm, _: &State) -> Next<Storm> {
-        dice(Ask::Supply, Request::TWO_DICE)
+        Next::dice(Ask::Supply, Request::TWO_DICE)
     }
 
     fn resolve<S: Sink<Storm>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -46,7 +46,7 @@ pub struct SupplyMark {
 
 impl StepRules<Storm> for SupplyMark {
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
-        ask(state, Side::VietMinh, Prompt::SupplyMark { left: self.left })
+        Next::ask(state.seat(Side::VietMinh), Prompt::SupplyMark { left: self.left })
     }
 
     fn candidates(&self, rules: &Storm, state: &State, scope: Scope, out: &mut Vec<Choice>) {

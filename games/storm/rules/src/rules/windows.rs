@@ -13,16 +13,17 @@ use crate::components::{Area, Kind, Side};
 use crate::event::Event;
 use crate::flow::{
     Attack, AttackStage, By, ClearTrench, Keep, Play, State, Step, SupplyMark, Window, WindowKind,
-    ask,
 };
 use crate::refusal::No;
 use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
 
 impl StepRules<Storm> for Window {
+    const RESOLVES: bool = true;
+
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
         let (area, stake) = stake(rules, state);
-        ask(state, self.ask, self.kind.prompt(area, stake))
+        Next::ask(state.seat(self.ask), self.kind.prompt(area, stake))
     }
 
     fn asked(&self, _: &Storm, state: &State) -> Seats {

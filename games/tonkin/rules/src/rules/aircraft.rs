@@ -12,7 +12,7 @@ use crate::charts::BarrageResult;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Way};
-use crate::flow::{Flight, Group, LastFight, Play, State, Step, ask, dice};
+use crate::flow::{Flight, Group, LastFight, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
@@ -32,8 +32,10 @@ pub struct Declare {
 }
 
 impl StepRules<Tonkin> for Declare {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::Declare { hex: self.hex })
+        Next::ask(State::seat(Side::VietMinh), Prompt::Declare { hex: self.hex })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -73,8 +75,10 @@ pub struct DropDie {
 }
 
 impl StepRules<Tonkin> for DropDie {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        dice(Ask::Drop { hex: self.at }, Request::ONE_DIE)
+        Next::dice(Ask::Drop { hex: self.at }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -99,8 +103,10 @@ pub struct RoadStrike {
 }
 
 impl StepRules<Tonkin> for RoadStrike {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        dice(Ask::Road { hex: self.hex }, Request::TWO_DICE)
+        Next::dice(Ask::Road { hex: self.hex }, Request::TWO_DICE)
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -11,7 +11,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Cause, Way};
-use crate::flow::{By, Combat, Play, State, Step, ask};
+use crate::flow::{By, Combat, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -26,8 +26,10 @@ pub struct Bounce {
 }
 
 impl StepRules<Tonkin> for Bounce {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::French, Prompt::Bounce { from: self.from })
+        Next::ask(State::seat(Side::French), Prompt::Bounce { from: self.from })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -12,7 +12,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType, Zone};
 use crate::event::{Event, Vp};
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -29,7 +29,7 @@ pub struct VmArrivals {
 
 impl StepRules<Tonkin> for VmArrivals {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::VmArrivals { left: self.left.len() as u8 })
+        Next::ask(State::seat(Side::VietMinh), Prompt::VmArrivals { left: self.left.len() as u8 })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -84,7 +84,7 @@ pub struct FrenchArrivals {
 
 impl StepRules<Tonkin> for FrenchArrivals {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::French, Prompt::FrenchArrivals { left: self.left.len() as u8 })
+        Next::ask(State::seat(Side::French), Prompt::FrenchArrivals { left: self.left.len() as u8 })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -8,7 +8,7 @@ use super::{combat, limits, operations, strength, trace};
 use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType};
-use crate::flow::{By, Combat, Play, State, Step, ask};
+use crate::flow::{By, Combat, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -26,7 +26,10 @@ pub struct PlanAttack {
 
 impl StepRules<Tonkin> for PlanAttack {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::PlanAttack { target: self.target, picked: self.picked })
+        Next::ask(
+            State::seat(self.side),
+            Prompt::PlanAttack { target: self.target, picked: self.picked },
+        )
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

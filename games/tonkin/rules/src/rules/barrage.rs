@@ -14,9 +14,7 @@ use crate::charts::BarrageResult;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Terrain, Unit, UnitType};
 use crate::event::{Cause, Event};
-use crate::flow::{
-    Barrage, BarrageStage, Declare, Flight, LastFight, Losses, Play, State, Step, ask, dice,
-};
+use crate::flow::{Barrage, BarrageStage, Declare, Flight, LastFight, Losses, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
@@ -35,7 +33,10 @@ pub struct PlanBarrage {
 
 impl StepRules<Tonkin> for PlanBarrage {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::PlanBarrage { target: self.target, picked: self.picked })
+        Next::ask(
+            State::seat(self.side),
+            Prompt::PlanBarrage { target: self.target, picked: self.picked },
+        )
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -69,8 +70,10 @@ impl StepRules<Tonkin> for PlanBarrage {
 }
 
 impl StepRules<Tonkin> for Barrage {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        dice(Ask::Barrage { side: self.side, hex: self.target }, Request::TWO_DICE)
+        Next::dice(Ask::Barrage { side: self.side, hex: self.target }, Request::TWO_DICE)
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {

@@ -16,7 +16,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Outcome, Side, Trait, Unit, UnitType};
 use crate::event::{Cause, Event, Way};
-use crate::flow::{By, Combat, CombatStage, LastFight, Play, State, Step, ask, dice};
+use crate::flow::{By, Combat, CombatStage, LastFight, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::UnitSet;
@@ -27,6 +27,8 @@ mod questions;
 pub(in crate::rules) use casualties::note_hero;
 
 impl StepRules<Tonkin> for Combat {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         next(self)
     }
@@ -111,33 +113,41 @@ pub(in crate::rules) fn go<S: Sink<Tonkin>>(
 fn next(combat: &Combat) -> Next<Tonkin> {
     let (hex, side) = (combat.target, combat.side);
     match combat.stage {
-        CombatStage::Slip => ask(side.enemy(), Prompt::Slip { hex }),
-        CombatStage::Ambush => ask(Side::VietMinh, Prompt::Ambush { hex }),
-        CombatStage::AmbushDie => dice(Ask::Ambush { hex }, Request::ONE_DIE),
-        CombatStage::LeadAttack => ask(side, Prompt::Lead { side }),
-        CombatStage::LeadDefend => ask(side.enemy(), Prompt::Lead { side: side.enemy() }),
-        CombatStage::Spirit => ask(side, Prompt::Spirit),
-        CombatStage::SpiritDie => dice(Ask::Spirit, Request::ONE_DIE),
-        CombatStage::FrontAttack => ask(side, Prompt::Front { side }),
-        CombatStage::FrontDefend => ask(side.enemy(), Prompt::Front { side: side.enemy() }),
-        CombatStage::Dice => dice(Ask::Combat { side, hex }, Request::TWO_DICE),
+        CombatStage::Slip => Next::ask(State::seat(side.enemy()), Prompt::Slip { hex }),
+        CombatStage::Ambush => Next::ask(State::seat(Side::VietMinh), Prompt::Ambush { hex }),
+        CombatStage::AmbushDie => Next::dice(Ask::Ambush { hex }, Request::ONE_DIE),
+        CombatStage::LeadAttack => Next::ask(State::seat(side), Prompt::Lead { side }),
+        CombatStage::LeadDefend => {
+            Next::ask(State::seat(side.enemy()), Prompt::Lead { side: side.enemy() })
+        }
+        CombatStage::Spirit => Next::ask(State::seat(side), Prompt::Spirit),
+        CombatStage::SpiritDie => Next::dice(Ask::Spirit, Request::ONE_DIE),
+        CombatStage::FrontAttack => Next::ask(State::seat(side), Prompt::Front { side }),
+        CombatStage::FrontDefend => {
+            Next::ask(State::seat(side.enemy()), Prompt::Front { side: side.enemy() })
+        }
+        CombatStage::Dice => Next::dice(Ask::Combat { side, hex }, Request::TWO_DICE),
         CombatStage::DgDice => {
             let request = Request::Dice { count: 2, faces: 6, reading: Reading::Each };
-            dice(Ask::Dg { hex }, request)
+            Next::dice(Ask::Dg { hex }, request)
         }
-        CombatStage::Decide => ask(side.enemy(), Prompt::Decide { hex, steps: combat.left[1] }),
-        CombatStage::Retreat => ask(side.enemy(), Prompt::Retreat { hex }),
-        CombatStage::AttackerLosses => ask(side, Prompt::Losses { side, left: combat.left[0] }),
+        CombatStage::Decide => {
+            Next::ask(State::seat(side.enemy()), Prompt::Decide { hex, steps: combat.left[1] })
+        }
+        CombatStage::Retreat => Next::ask(State::seat(side.enemy()), Prompt::Retreat { hex }),
+        CombatStage::AttackerLosses => {
+            Next::ask(State::seat(side), Prompt::Losses { side, left: combat.left[0] })
+        }
         CombatStage::DefenderLosses => {
             let side = side.enemy();
-            ask(side, Prompt::Losses { side, left: combat.left[1] })
+            Next::ask(State::seat(side), Prompt::Losses { side, left: combat.left[1] })
         }
         CombatStage::HeroDice => {
             let side = if combat.front[0] { side } else { side.enemy() };
-            dice(Ask::Hero { side }, Request::TWO_DICE)
+            Next::dice(Ask::Hero { side }, Request::TWO_DICE)
         }
-        CombatStage::Advance => ask(side, Prompt::Advance { hex }),
-        CombatStage::Finish => ask(side, Prompt::Considers { side }),
+        CombatStage::Advance => Next::ask(State::seat(side), Prompt::Advance { hex }),
+        CombatStage::Finish => Next::ask(State::seat(side), Prompt::Considers { side }),
     }
 }
 

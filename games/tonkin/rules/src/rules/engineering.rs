@@ -16,7 +16,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
-use crate::flow::{DigCase, Play, State, Step, ask};
+use crate::flow::{DigCase, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet};
@@ -42,7 +42,7 @@ pub struct Recover {
 impl StepRules<Tonkin> for Recover {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let left = MARKERS.saturating_sub(self.dg.len() + usize::from(self.roads));
-        ask(self.side, Prompt::Recover { left: left as u8 })
+        Next::ask(State::seat(self.side), Prompt::Recover { left: left as u8 })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -88,7 +88,7 @@ pub struct Dig {
 
 impl StepRules<Tonkin> for Dig {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Dig { left: self.left })
+        Next::ask(State::seat(self.side), Prompt::Dig { left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -146,7 +146,7 @@ pub struct Wreck {
 
 impl StepRules<Tonkin> for Wreck {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::Wreck { left: self.left })
+        Next::ask(State::seat(Side::VietMinh), Prompt::Wreck { left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Side, Unit, UnitType};
 use crate::event::Event;
-use crate::flow::{Combat, Hero, Play, State, Step, ask};
+use crate::flow::{Combat, Hero, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
@@ -27,7 +27,7 @@ pub struct JoinHero {
 
 impl StepRules<Tonkin> for JoinHero {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::JoinHero { side: self.side, left: self.left })
+        Next::ask(State::seat(self.side), Prompt::JoinHero { side: self.side, left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -10,15 +10,17 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType};
 use crate::event::{Cause, Event, Vp};
-use crate::flow::{Ending, Losses, Play, State, Step, ask};
+use crate::flow::{Ending, Losses, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
 use crate::view::seeming_steps;
 
 impl StepRules<Tonkin> for Losses {
+    const RESOLVES: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Losses { side: self.side, left: self.left })
+        Next::ask(State::seat(self.side), Prompt::Losses { side: self.side, left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -11,7 +11,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Direction, Hex, Side, Unit};
 use crate::event::Way;
-use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step, ask};
+use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
@@ -24,7 +24,10 @@ impl StepRules<Tonkin> for March {
 
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let mp = mover(rules, state, self).mp;
-        ask(self.side, Prompt::March { at: self.at, left: mp.saturating_sub(self.spent) })
+        Next::ask(
+            State::seat(self.side),
+            Prompt::March { at: self.at, left: mp.saturating_sub(self.spent) },
+        )
     }
 
     fn asked(&self, _: &Tonkin, _: &State) -> Seats {

@@ -12,7 +12,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
-use crate::flow::{Placed, Play, State, Step, ask};
+use crate::flow::{Placed, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -30,7 +30,7 @@ impl StepRules<Tonkin> for Mobilise {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::Mobilise { left: self.left })
+        Next::ask(State::seat(Side::VietMinh), Prompt::Mobilise { left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -98,7 +98,7 @@ pub(crate) struct PathetLao;
 
 impl StepRules<Tonkin> for PathetLao {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::PathetLao)
+        Next::ask(State::seat(Side::VietMinh), Prompt::PathetLao)
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -10,7 +10,7 @@ use crate::Tonkin;
 use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
-use crate::flow::{Fiddles, Group, Mode, Movement, Play, State, Step, ask};
+use crate::flow::{Fiddles, Group, Mode, Movement, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
@@ -18,7 +18,10 @@ use crate::sets::UnitSet;
 impl StepRules<Tonkin> for Movement {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = self.side;
-        ask(side, self.at.map_or(Prompt::Movement { side }, |hex| Prompt::MoveHex { side, hex }))
+        Next::ask(
+            State::seat(side),
+            self.at.map_or(Prompt::Movement { side }, |hex| Prompt::MoveHex { side, hex }),
+        )
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -79,7 +82,10 @@ impl StepRules<Tonkin> for Group {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Group { side: self.side, at: self.at, picked: self.picked })
+        Next::ask(
+            State::seat(self.side),
+            Prompt::Group { side: self.side, at: self.at, picked: self.picked },
+        )
     }
 
     fn asked(&self, _: &Tonkin, _: &State) -> Seats {

@@ -10,7 +10,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
 use crate::event::{Event, Vp};
-use crate::flow::{Phase, Play, State, Step, ask};
+use crate::flow::{Phase, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::HexSet;
@@ -26,7 +26,7 @@ pub struct PlaceObjectives {
 
 impl StepRules<Tonkin> for PlaceObjectives {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::PlaceObjective { first: self.first })
+        Next::ask(State::seat(Side::VietMinh), Prompt::PlaceObjective { first: self.first })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -103,7 +103,7 @@ pub(crate) struct RealObjective;
 
 impl StepRules<Tonkin> for RealObjective {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::RealObjective)
+        Next::ask(State::seat(Side::VietMinh), Prompt::RealObjective)
     }
 
     fn candidates(&self, _: &Tonkin, _: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -11,7 +11,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::{Event, Way};
-use crate::flow::{Movement, PlanAttack, PlanBarrage, Play, State, Step, ask, dice};
+use crate::flow::{Movement, PlanAttack, PlanBarrage, Play, State, Step};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::{Around as _, UnitSet};
@@ -25,7 +25,7 @@ pub struct Activate {
 
 impl StepRules<Tonkin> for Activate {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Activate { side: self.side })
+        Next::ask(State::seat(self.side), Prompt::Activate { side: self.side })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -87,7 +87,7 @@ pub struct Allowance {
 
 impl StepRules<Tonkin> for Allowance {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        dice(Ask::Allowance { side: self.side }, Request::ONE_DIE)
+        Next::dice(Ask::Allowance { side: self.side }, Request::ONE_DIE)
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
@@ -114,7 +114,7 @@ impl StepRules<Tonkin> for Impulse {
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Impulse { side: self.side, left: self.left })
+        Next::ask(State::seat(self.side), Prompt::Impulse { side: self.side, left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

@@ -16,7 +16,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit};
 use crate::event::Event;
-use crate::flow::{Hero, PlaceObjectives, Placed, Play, State, Step, ask};
+use crate::flow::{Hero, PlaceObjectives, Placed, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -47,7 +47,10 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
 
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let all = rules.scenario().tieu_doans.len() as u8;
-        ask(Side::VietMinh, Prompt::SetUpTieuDoans { left: all.saturating_sub(self.next) })
+        Next::ask(
+            State::seat(Side::VietMinh),
+            Prompt::SetUpTieuDoans { left: all.saturating_sub(self.next) },
+        )
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -139,7 +142,10 @@ impl StepRules<Tonkin> for SetUpGcma {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = Side::French;
         let considers = Prompt::Considers { side };
-        ask(side, self.unit(rules).map_or(considers, |unit| Prompt::SetUpGcma { unit }))
+        Next::ask(
+            State::seat(side),
+            self.unit(rules).map_or(considers, |unit| Prompt::SetUpGcma { unit }),
+        )
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

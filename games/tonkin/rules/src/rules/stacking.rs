@@ -10,7 +10,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Unit, UnitType};
 use crate::event::{Cause, Event};
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
@@ -27,7 +27,10 @@ pub struct Overstack {
 impl StepRules<Tonkin> for Overstack {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         let side = self.side;
-        ask(side, self.hex.map_or(Prompt::Considers { side }, |hex| Prompt::Overstack { hex }))
+        Next::ask(
+            State::seat(side),
+            self.hex.map_or(Prompt::Considers { side }, |hex| Prompt::Overstack { hex }),
+        )
     }
 
     fn candidates(&self, _: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

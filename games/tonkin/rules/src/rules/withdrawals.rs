@@ -11,7 +11,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Side, Trait, Unit, Withdrawal};
 use crate::event::{Event, Vp};
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 
@@ -32,7 +32,7 @@ impl Withdraw {
 impl StepRules<Tonkin> for Withdraw {
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let class = self.class(rules, state).unwrap_or(Withdrawal::Any);
-        ask(Side::French, Prompt::Withdraw { class })
+        Next::ask(State::seat(Side::French), Prompt::Withdraw { class })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

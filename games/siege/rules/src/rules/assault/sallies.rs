@@ -9,7 +9,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Role, Route, Side, Space, Unit};
 use crate::event::Event;
-use crate::flow::{Fiddles, Piece, Play, Sallies, Sally, State, Step, ask_of};
+use crate::flow::{Fiddles, Piece, Play, Sallies, Sally, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{losses, staff};
@@ -45,7 +45,7 @@ impl StepRules<Siege> for Sallies {
             Some(Sally { from, target, .. }) => Prompt::Sally { from, target },
             None => Prompt::Sallies,
         };
-        ask_of(self.asked(rules, state), prompt)
+        Next::Decision { seats: self.asked(rules, state), prompt }
     }
 
     /// Who shares the step; while an assault is put together, who has the sector.

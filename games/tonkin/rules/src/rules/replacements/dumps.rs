@@ -9,7 +9,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Mix, Side, Unit};
 use crate::event::{Cause, Event};
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::losses::Losing as _;
@@ -71,7 +71,7 @@ pub struct Dumps {
 
 impl StepRules<Tonkin> for Dumps {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(self.side, Prompt::Dumps { side: self.side, left: self.left })
+        Next::ask(State::seat(self.side), Prompt::Dumps { side: self.side, left: self.left })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -119,7 +119,7 @@ pub(crate) struct ThaiBinh;
 
 impl StepRules<Tonkin> for ThaiBinh {
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::ThaiBinh)
+        Next::ask(State::seat(Side::VietMinh), Prompt::ThaiBinh)
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -160,7 +160,7 @@ impl StepRules<Tonkin> for ThaiBinh {
 /// What a side is asked that chooses SD and RP: the RP it gets with no SD, with one and with two.
 fn ask_mix(rules: &Tonkin, side: Side) -> Next<Tonkin> {
     let points = [0, 1, 2].map(|dumps| mix_of(rules, side, dumps).map_or(0, |mix| mix.rp));
-    ask(side, Prompt::Mix { side, points })
+    Next::ask(State::seat(side), Prompt::Mix { side, points })
 }
 
 /// The numbers of SDs among which a side chooses.

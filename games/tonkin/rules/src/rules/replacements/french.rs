@@ -10,7 +10,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, Side, Terrain, Unit, UnitType};
 use crate::event::Event;
-use crate::flow::{Declare, Flight, Lift, Play, State, Step, ask};
+use crate::flow::{Declare, Flight, Lift, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::losses::Losing as _;
@@ -27,7 +27,7 @@ pub struct FrenchReplace {
 impl StepRules<Tonkin> for FrenchReplace {
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::French;
-        ask(side, Prompt::Replace { side, points: state.rp[side as usize] })
+        Next::ask(State::seat(side), Prompt::Replace { side, points: state.rp[side as usize] })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {

@@ -10,7 +10,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Side, Unit};
 use crate::event::Event;
-use crate::flow::{Play, Regained, State, Step, ask};
+use crate::flow::{Play, Regained, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::hidden::Pieces as _;
@@ -28,7 +28,7 @@ pub struct VmReplace {
 impl StepRules<Tonkin> for VmReplace {
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::VietMinh;
-        ask(side, Prompt::Replace { side, points: state.rp[side as usize] })
+        Next::ask(State::seat(side), Prompt::Replace { side, points: state.rp[side as usize] })
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {

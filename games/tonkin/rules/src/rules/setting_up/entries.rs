@@ -10,7 +10,7 @@ use crate::board::Place;
 use crate::choice::Choice;
 use crate::components::{Hex, SetupRow, Side, Unit};
 use crate::event::{Cause, Event};
-use crate::flow::{Play, State, Step, ask};
+use crate::flow::{Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::hidden::Pieces as _;
@@ -36,7 +36,7 @@ impl SetUp {
 
 impl StepRules<Tonkin> for SetUp {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, self.spot().prompt(rules, Side::VietMinh))
+        Next::ask(State::seat(Side::VietMinh), self.spot().prompt(rules, Side::VietMinh))
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -77,7 +77,7 @@ impl FrenchSetUp {
 
 impl StepRules<Tonkin> for FrenchSetUp {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::French, self.spot().prompt(rules, Side::French))
+        Next::ask(State::seat(Side::French), self.spot().prompt(rules, Side::French))
     }
 
     fn candidates(&self, rules: &Tonkin, state: &State, _: Scope, out: &mut Vec<Choice>) {
@@ -121,7 +121,7 @@ impl SetUpLosses {
 
 impl StepRules<Tonkin> for SetUpLosses {
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
-        ask(Side::VietMinh, Prompt::SetUpLosses { left: self.left(rules) })
+        Next::ask(State::seat(Side::VietMinh), Prompt::SetUpLosses { left: self.left(rules) })
     }
 
     fn candidates(&self, rules: &Tonkin, _: &State, _: Scope, out: &mut Vec<Choice>) {
