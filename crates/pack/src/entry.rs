@@ -355,6 +355,18 @@ impl<'d> Entry<'d> {
         self.read_source();
     }
 
+    /// Reads what every file begins with: its game and its version.
+    pub fn read_version(&mut self, game: &'static str) {
+        self.word("game", &[(game, ())]);
+        self.number::<u32>("version", 1..=1_000_000);
+    }
+
+    /// The same, and the source that entries of the file have when they name none.
+    pub fn read_head(&mut self, game: &'static str) {
+        self.read_version(game);
+        self.read_default_source();
+    }
+
     /// The source that entries of the file have when they name none.
     pub fn read_default_source(&mut self) {
         *self.file.default_source.borrow_mut() = self.name("default_source");

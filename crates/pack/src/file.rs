@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use kernel::{Fact, Fault, Faults, Pack};
+use kernel::{Fact, Fault, Faults};
 use toml::de::{DeTable, Error};
 
 use crate::provenance::Provenance;
@@ -160,27 +160,4 @@ pub(crate) fn quote(text: &str) -> String {
 /// A text as it is written in a TOML file.
 pub fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
-}
-
-/// What is wrong with the files of a pack: every one is there, and no other.
-pub fn check_files(pack: &Pack, files: &[&str]) -> Faults {
-    let missing = files.iter().filter(|name| !pack.0.contains_key(**name));
-    let missing = missing.map(|name| Fault::new(name, "", "fault-missing-file"));
-    let unknown = pack.0.keys().filter(|name| !files.contains(&name.as_str()));
-    let unknown = unknown.map(|name| {
-        let known = Fact::Text(files.join(", "));
-        Fault::new(name, "", "fault-unknown-file").fact("known", known)
-    });
-    missing.chain(unknown).collect()
-}
-
-/// All that was found wrong with files, in their order, and the sources of all their entries.
-pub fn close<const N: usize>(files: [File<'_>; N]) -> (Faults, Provenance) {
-    let (mut faults, mut provenance) = (Faults::new(), Provenance::default());
-    for file in files {
-        let (found, sources) = file.close();
-        faults.extend(found);
-        provenance.0.extend(sources.0);
-    }
-    (faults, provenance)
 }

@@ -6,10 +6,12 @@
 
 mod entry;
 mod file;
+mod load;
 mod provenance;
 
 pub use entry::Entry;
-pub use file::{File, check_files, close, quoted, text_fact};
+pub use file::{File, quoted, text_fact};
+pub use load::{Opened, Unknown, finish, open, read_position};
 pub use provenance::{Provenance, RECONSTRUCTED, STATED, Source};
 
 /// A point of a map. Coordinates run from west to east and from north to south.

@@ -4,7 +4,7 @@
 //! that is not named is out of the game, a Communist one waits off table, both at full strength.
 
 use kernel::{Fact, Faults};
-use pack::{Entry, File, text_fact};
+use pack::{Entry, read_position, text_fact};
 
 use crate::Company;
 use crate::board::{Body, Place};
@@ -23,15 +23,7 @@ pub(crate) const SIDES: &[(&str, Side)] =
 
 /// Reads a position, or says all that is wrong with it.
 pub(crate) fn read(rules: &Company, text: &str) -> Result<State, Faults> {
-    let file = File::new("position", text);
-    let table = file.parse();
-    let state = table.as_ref().map(|table| Reading::new(rules).read(Entry::root(&file, table)));
-    drop(table);
-    let (faults, _) = file.close();
-    match state {
-        Some(state) if faults.is_empty() => Ok(state),
-        _ => Err(faults),
-    }
+    read_position(text, |root| Reading::new(rules).read(root))
 }
 
 /// Whether White Star sees a unit.

@@ -3,9 +3,10 @@
 //! Each file is read and checked by itself (`setup/terrain.rs` and its neighbours); missions come last
 //! because they name maps and lists.
 
-use kernel::{Fact, Faults, Pack};
-use pack::{Entry, File, Name, Provenance, check_files, close, text_fact};
+use kernel::{Fact, Faults, Pack, Title};
+use pack::{Entry, Name, Opened, Provenance, finish, open, text_fact};
 
+use crate::Company;
 use crate::components::{Components, Mission};
 use crate::sets::Faces;
 use crate::tables::Tables;
@@ -23,6 +24,9 @@ mod tables;
 mod terrain;
 mod vehicles;
 
+/// What the files of a pack call their game.
+const GAME: &str = Company::INFO.id;
+
 /// The files of a pack.
 pub(crate) const FILES: [&str; 4] = ["forces.toml", "missions.toml", "tables.toml", "terrain.toml"];
 
@@ -38,12 +42,8 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack, &FILES);
-    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
-        return Err(faults);
-    }
-    let [forces_file, missions_file, tables_file, terrain_file] =
-        FILES.map(|name| File::new(name, pack.file(name)));
+    let Opened { files: [forces_file, missions_file, tables_file, terrain_file], unknown } =
+        open(pack, FILES)?;
     let forces = forces::read(&forces_file);
     let tables = tables::read(&tables_file, forces.as_ref());
     let ground = terrain::read(&terrain_file, tables.as_ref());
@@ -53,13 +53,9 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         }
         _ => None,
     };
-    let (found, provenance) = close([tables_file, terrain_file, forces_file, missions_file]);
-    faults.extend(found);
-    let (Some(tables), Some(ground), Some(forces), Some(missions), true) =
-        (tables, ground, forces, missions, faults.is_empty())
-    else {
-        return Err(faults);
-    };
+    let read = tables.zip(ground).zip(forces.zip(missions));
+    let files = [tables_file, terrain_file, forces_file, missions_file];
+    let (((tables, ground), (forces, missions)), provenance) = finish(unknown, files, read)?;
     let components = assemble(tables, ground, forces, missions, provenance);
     let faults = missions::check_room(&components);
     if faults.is_empty() { Ok(components) } else { Err(faults) }
@@ -96,11 +92,10 @@ fn assemble(
     }
 }
 
-/// Reads what every file begins with: its game and its version.
+/// Reads what every file begins with, as a table of its own.
 fn read_meta(root: &mut Entry<'_>) {
     let Some(mut meta) = root.table("meta") else { return };
-    meta.word("game", &[("company", ())]);
-    meta.number::<u32>("version", 1..=1_000_000);
+    meta.read_version(GAME);
     meta.finish_with_source();
 }
 

@@ -4,7 +4,7 @@
 //! without saying, so that puzzles stay short.
 
 use kernel::{Fact, Faults, Id, Set};
-use pack::{Entry, File, text_fact};
+use pack::{Entry, File, read_position, text_fact};
 
 use crate::board::{Board, Place, Regiment, Trenches};
 use crate::components::{
@@ -85,16 +85,7 @@ const STATUS: &[(&str, bool)] = &[("functional", true), ("destroyed", false)];
 
 /// Reads a position, or says all that is wrong with it.
 pub fn read(components: &Components, text: &str) -> Result<Position, Faults> {
-    let file = File::new("position", text);
-    let table = file.parse();
-    let position =
-        table.as_ref().map(|table| Reading::new(components, &file).read(Entry::root(&file, table)));
-    drop(table);
-    let (faults, _) = file.close();
-    match position {
-        Some(position) if faults.is_empty() => Ok(position),
-        Some(_) | None => Err(faults),
-    }
+    read_position(text, |root| Reading::new(components, root.file).read(root))
 }
 
 /// A position while it is read.

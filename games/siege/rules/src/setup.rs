@@ -3,9 +3,10 @@
 //! Each file is read and checked by itself (`setup/map.rs` and its neighbours); then the files are
 //! checked against each other (`setup/agree.rs`).
 
-use kernel::{Fact, Faults, Pack};
-use pack::{Entry, File, Name, check_files, close, text_fact};
+use kernel::{Fact, Faults, Pack, Title};
+use pack::{Entry, File, Name, Opened, finish, open, text_fact};
 
+use crate::Siege;
 use crate::components::Components;
 
 mod agree;
@@ -17,6 +18,9 @@ mod shape;
 mod start;
 mod tables;
 mod units;
+
+/// What the files of a pack call their game.
+const GAME: &str = Siege::INFO.id;
 
 /// The files of a pack.
 pub(crate) const FILES: [&str; 5] =
@@ -35,12 +39,8 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack, &FILES);
-    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
-        return Err(faults);
-    }
-    let [events_file, map_file, setup_file, tables_file, units_file] =
-        FILES.map(|name| File::new(name, pack.file(name)));
+    let Opened { files: [events_file, map_file, setup_file, tables_file, units_file], unknown } =
+        open(pack, FILES)?;
     let map = map::read(&map_file);
     let units = units::read(&units_file);
     let tables = tables::read(&tables_file);
@@ -54,34 +54,24 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         units: &units_file,
     };
     agree::check(&files, &map, &units, &events, tables.as_ref(), start.as_ref());
-    let (found, provenance) = close([map_file, units_file, tables_file, events_file, setup_file]);
-    faults.extend(found);
-    match (tables, start) {
-        (Some(tables), Some(start)) if faults.is_empty() => Ok(Components {
-            spaces: map.spaces,
-            routes: map.routes,
-            complexes: map.complexes,
-            airfields: map.airfields,
-            units: units.units,
-            markers: units.markers,
-            aircraft: units.aircraft,
-            battalions: units.battalions,
-            division_names: units.division_names,
-            events: events.events,
-            tables: tables.tables,
-            setup: start.setup,
-            drawing: map.drawing,
-            provenance,
-        }),
-        _ => Err(faults),
-    }
-}
-
-/// Reads what every file begins with: its game, its version and the source of its entries.
-fn read_head(root: &mut Entry<'_>) {
-    root.word("game", &[("siege", ())]);
-    root.number::<u32>("version", 1..=1_000_000);
-    root.read_default_source();
+    let files = [map_file, units_file, tables_file, events_file, setup_file];
+    let ((tables, start), provenance) = finish(unknown, files, tables.zip(start))?;
+    Ok(Components {
+        spaces: map.spaces,
+        routes: map.routes,
+        complexes: map.complexes,
+        airfields: map.airfields,
+        units: units.units,
+        markers: units.markers,
+        aircraft: units.aircraft,
+        battalions: units.battalions,
+        division_names: units.division_names,
+        events: events.events,
+        tables: tables.tables,
+        setup: start.setup,
+        drawing: map.drawing,
+        provenance,
+    })
 }
 
 /// Reads a name in both languages.

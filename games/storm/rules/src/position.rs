@@ -10,7 +10,7 @@ use kernel::{Fact, Faults};
 use crate::board::{Board, Cards};
 use crate::components::{Area, AreaRow, Colour, Components, Side, Start, UnitRow};
 use crate::sets::{AreaSet, Unit};
-use pack::{Entry, File, text_fact};
+use pack::{Entry, File, read_position, text_fact};
 
 mod hands;
 mod writer;
@@ -39,16 +39,7 @@ const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vietminh", Side::Vi
 
 /// Reads a position, or says all that is wrong with it.
 pub fn read(components: &Components, text: &str) -> Result<Position, Faults> {
-    let file = File::new("position", text);
-    let table = file.parse();
-    let position =
-        table.as_ref().map(|table| Reading::new(components, &file).read(Entry::root(&file, table)));
-    drop(table);
-    let (faults, _) = file.close();
-    match position {
-        Some(position) if faults.is_empty() => Ok(position),
-        Some(_) | None => Err(faults),
-    }
+    read_position(text, |root| Reading::new(components, root.file).read(root))
 }
 
 /// Where a unit is that a position does not name.

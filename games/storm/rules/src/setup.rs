@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use kernel::{Fact, Faults, Pack};
+use kernel::{Fact, Faults, Pack, Title};
 
+use crate::Storm;
 use crate::components::Components;
-use pack::{Entry, File, Provenance, check_files, close, text_fact};
+use pack::{File, Opened, Provenance, finish, open, text_fact};
 
 mod agree;
 mod cards;
@@ -22,6 +23,9 @@ use cards::Cards;
 use map::Map;
 use tables::Read;
 use units::Units;
+
+/// What the files of a pack call their game.
+const GAME: &str = Storm::INFO.id;
 
 /// The files of a pack.
 pub const FILES: [&str; 4] = ["cards.toml", "map.toml", "tables.toml", "units.toml"];
@@ -46,12 +50,8 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack, &FILES);
-    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
-        return Err(faults);
-    }
-    let [cards_file, map_file, tables_file, units_file] =
-        FILES.map(|name| File::new(name, pack.file(name)));
+    let Opened { files: [cards_file, map_file, tables_file, units_file], unknown } =
+        open(pack, FILES)?;
     let tables = tables::read(&tables_file);
     let last_turn = tables.as_ref().map_or(MOST_TURNS as u8, |read| read.last_turn);
     let map = map::read(&map_file);
@@ -67,12 +67,9 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         agree::check(&files, &map, &units, &cards, &read);
         put_together(map, units, cards, read)
     });
-    let (found, provenance) = close([map_file, units_file, cards_file, tables_file]);
-    faults.extend(found);
-    match components {
-        Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
-        Some(_) | None => Err(faults),
-    }
+    let (components, provenance) =
+        finish(unknown, [map_file, units_file, cards_file, tables_file], components)?;
+    Ok(Components { provenance, ..components })
 }
 
 /// The pack out of its files; what the Relief Force brings is on its card.
@@ -94,12 +91,6 @@ fn put_together(map: Map, units: Units, cards: Cards, read: Read) -> Components 
         drawing: map.drawing,
         provenance: Provenance::default(),
     }
-}
-
-/// Reads what every file begins with: its game and its version.
-fn read_version(meta: &mut Entry<'_>) {
-    meta.word("game", &[("storm", ())]);
-    meta.number::<u32>("version", 1..=1_000_000);
 }
 
 fn check_count(file: &File<'_>, key: &str, stated: u8, counted: usize) {

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Fact, Faults};
-use pack::{Entry, File, text_fact};
+use pack::{Entry, File, read_position, text_fact};
 
 use crate::Tonkin;
 use crate::board::{Board, Place};
@@ -74,16 +74,7 @@ pub(crate) fn phase_of(phase: Phase) -> Phase {
 
 /// Reads a position, or says all that is wrong with it.
 pub fn read(rules: &Tonkin, text: &str) -> Result<Position, Faults> {
-    let file = File::new("position", text);
-    let table = file.parse();
-    let position =
-        table.as_ref().map(|table| Reading::new(rules, &file).read(Entry::root(&file, table)));
-    drop(table);
-    let (faults, _) = file.close();
-    match position {
-        Some(position) if faults.is_empty() => Ok(position),
-        _ => Err(faults),
-    }
+    read_position(text, |root| Reading::new(rules, root.file).read(root))
 }
 
 /// Where a counter is that a position does not name: on the Turn Track until it arrives, Tieu Doans and

@@ -3,9 +3,10 @@
 //! Each file is read and checked by itself (`setup/map.rs` and its neighbours); then the files are
 //! checked against each other (`setup/agree.rs`, `setup/starts.rs`).
 
-use kernel::{Fact, Faults, Pack};
-use pack::{Entry, File, Provenance, check_files, close, text_fact};
+use kernel::{Fact, Faults, Pack, Title};
+use pack::{Entry, File, Opened, Provenance, finish, open, text_fact};
 
+use crate::Tonkin;
 use crate::components::{Components, Hex, Side, Unit, UnitRow};
 
 mod agree;
@@ -17,6 +18,9 @@ mod starts;
 mod tables;
 mod turns;
 mod units;
+
+/// What the files of a pack call their game.
+const GAME: &str = Tonkin::INFO.id;
 
 /// The files of a pack.
 pub(crate) const FILES: [&str; 4] = ["map.toml", "scenarios.toml", "tables.toml", "units.toml"];
@@ -36,12 +40,8 @@ pub fn embedded() -> Pack {
 
 /// Reads a pack.
 pub fn load(pack: &Pack) -> Result<Components, Faults> {
-    let mut faults = check_files(pack, &FILES);
-    if faults.iter().any(|fault| fault.id == "fault-missing-file") {
-        return Err(faults);
-    }
-    let [map_file, scenarios_file, tables_file, units_file] =
-        FILES.map(|name| File::new(name, pack.file(name)));
+    let Opened { files: [map_file, scenarios_file, tables_file, units_file], unknown } =
+        open(pack, FILES)?;
     let map = map::read(&map_file);
     let units::Read { units, road_markers } = units::read(&units_file);
     let tables = tables::read(&tables_file, &units);
@@ -63,19 +63,9 @@ pub fn load(pack: &Pack) -> Result<Components, Faults> {
         agree::check(&tables_file, &units_file, components);
         starts::check(&scenarios_file, components);
     }
-    let (found, provenance) = close([map_file, units_file, tables_file, scenarios_file]);
-    faults.extend(found);
-    match components {
-        Some(components) if faults.is_empty() => Ok(Components { provenance, ..components }),
-        _ => Err(faults),
-    }
-}
-
-/// Reads what every file begins with: its game, its version and the source of what names none.
-fn read_head(root: &mut Entry<'_>) {
-    root.word("game", &[("tonkin", ())]);
-    root.number::<u32>("version", 1..=1_000_000);
-    root.read_default_source();
+    let (components, provenance) =
+        finish(unknown, [map_file, units_file, tables_file, scenarios_file], components)?;
+    Ok(Components { provenance, ..components })
 }
 
 /// Reads the name of a hex.

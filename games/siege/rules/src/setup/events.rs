@@ -45,7 +45,7 @@ pub(super) struct Events {
 pub(super) fn read(file: &File<'_>, units: &Units) -> Events {
     let Some(table) = file.parse() else { return Events::default() };
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let mut events = Events::default();
     if let Some(mut pools) = root.table("pools") {
         events.no_picks_turn = pools.number("no_picks_on_turn", 0..=15);

@@ -63,7 +63,7 @@ pub(super) fn read(file: &File<'_>) -> Map {
     let Some(table) = file.parse() else { return Map { broken: true, ..Map::default() } };
     let mut root = Entry::root(file, &table);
     let mut map = Map::default();
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     read_canvas(&mut root, &mut map);
     read_central(&mut root, &mut map);
     for entry in root.entries("spaces", &["id"]) {

@@ -30,7 +30,7 @@ pub(super) struct Read {
 pub(super) fn read(file: &File<'_>, map: &Map, units: &Units) -> Option<Read> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let mut read = Read {
         setup: blank(),
         impulses: None,

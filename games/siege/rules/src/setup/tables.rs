@@ -104,7 +104,7 @@ struct Parts {
 pub(super) fn read(file: &File<'_>) -> Option<Read> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let parts = Parts {
         terrain: read_terrain(&mut root),
         fire: read_fire(&mut root),

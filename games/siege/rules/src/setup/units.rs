@@ -103,7 +103,7 @@ impl Units {
 pub(super) fn read(file: &File<'_>) -> Units {
     let Some(table) = file.parse() else { return Units { broken: true, ..Units::default() } };
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let mut units = Units::default();
     read_inventory(&mut root, &mut units);
     for entry in root.entries("french", &["id"]) {

@@ -110,7 +110,7 @@ pub(super) fn read(file: &File<'_>, last_turn: u8) -> Cards {
 
 fn read_meta(root: &mut Entry<'_>) -> (Option<u8>, Option<u8>) {
     let Some(mut meta) = root.table("meta") else { return (None, None) };
-    super::read_version(&mut meta);
+    meta.read_version(super::GAME);
     let counts = (meta.number("card_count", 2..=200), meta.number("cards_per_side", 1..=100));
     meta.remarks(&["proof_of_purchase_cards", "note"]);
     meta.finish_with_source();

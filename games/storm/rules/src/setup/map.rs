@@ -102,7 +102,7 @@ pub(super) fn read(file: &File<'_>) -> Map {
 
 fn read_meta(root: &mut Entry<'_>, map: &mut Map) -> Option<u8> {
     let mut meta = root.table("meta")?;
-    super::read_version(&mut meta);
+    meta.read_version(super::GAME);
     map.drawing.width = meta.number("width", 1..=100_000).unwrap_or(i32::MAX);
     map.drawing.height = meta.number("height", 1..=100_000).unwrap_or(i32::MAX);
     map.stacking_limit = meta.number("stacking_limit", 1..=9);

@@ -114,7 +114,7 @@ fn blank() -> Tables {
 
 fn read_turns(root: &mut Entry<'_>, read: &mut Read) {
     if let Some(mut meta) = root.table("meta") {
-        super::read_version(&mut meta);
+        meta.read_version(super::GAME);
         meta.fixed("players", "2");
         meta.fixed("sides", r#"["FR", "VM"]"#);
         let turns = meta.number("turns", 1..=super::MOST_TURNS);

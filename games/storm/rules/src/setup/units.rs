@@ -96,7 +96,7 @@ pub(super) fn read(file: &File<'_>, last_turn: u8) -> Units {
 
 fn read_meta(root: &mut Entry<'_>, units: &mut Units) -> Stated {
     let Some(mut meta) = root.table("meta") else { return Stated::default() };
-    super::read_version(&mut meta);
+    meta.read_version(super::GAME);
     units.stacking_limit = meta.number("stacking_limit", 1..=9);
     let most = MAX_UNITS as i64;
     let stated = Stated {

@@ -60,7 +60,7 @@ pub(super) fn read(file: &File<'_>) -> Map {
     let mut root = Entry::root(file, &table);
     let mut map = Map::default();
     let mut said = Said::default();
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     read_grid(&mut root, &mut map);
     read_rivers(&mut root, &mut map, &mut said);
     read_communities(&mut root, &mut map, &mut said);

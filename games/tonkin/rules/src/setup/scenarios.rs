@@ -37,7 +37,7 @@ pub(super) struct Read {
 pub(super) fn read(file: &File<'_>, map: &Map, units: &[UnitRow]) -> Read {
     let Some(table) = file.parse() else { return Read::default() };
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let mut read = Read::default();
     for entry in root.entries("scenario", &["id"]) {
         read.scenarios.extend(Reading { map, units }.scenario(entry));

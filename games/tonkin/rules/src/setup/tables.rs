@@ -21,7 +21,7 @@ const POINTS: std::ops::RangeInclusive<i64> = 0..=20;
 pub(super) fn read(file: &File<'_>, units: &[UnitRow]) -> Option<Tables> {
     let table = file.parse()?;
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let terrain = root.table("tec").and_then(read_terrain_chart);
     let limits = root.table("constants").map(read_limits);
     let combat = root.table("crt").and_then(results::read_combat_table);

@@ -34,7 +34,7 @@ pub(super) struct Read {
 pub(super) fn read(file: &File<'_>) -> Read {
     let Some(table) = file.parse() else { return Read::default() };
     let mut root = Entry::root(file, &table);
-    super::read_head(&mut root);
+    root.read_head(super::GAME);
     let mut units: Vec<UnitRow> = Vec::new();
     for entry in root.entries("unit", &["id"]) {
         units.extend(read_unit(entry));
