@@ -169,8 +169,12 @@ fn all_ids() -> BTreeSet<String> {
     for title in shelf::titles().iter().map(|title| title.info().id) {
         let mut text = String::new();
         read(&root().join("games").join(title).join("rules/src"), &mut text);
-        let gauges = text.split("gauge.push((\"").skip(1);
-        let gauges = gauges.filter_map(|piece| Some(piece.split_once('"')?.0.to_owned()));
+        let odds = fs::read_to_string(root().join("games").join(title).join("rules/src/odds.rs"));
+        // Pairs of a name and a count are what odds count.
+        let odds = odds.expect("every title has odds");
+        let gauges = text.split("gauge.push((\"").skip(1).chain(odds.split("(\"").skip(1));
+        let gauges = gauges.filter_map(|piece| piece.split_once('"'));
+        let gauges = gauges.filter(|(_, rest)| rest.starts_with(", ")).map(|(name, _)| name);
         ids.extend(gauges.map(|gauge| format!("{title}-gauge-{gauge}")));
         // The command line names the seats.
         ids.insert(format!("{title}-seat"));
