@@ -53,6 +53,27 @@ fn a_folded_part_of_the_log_tells_what_was_lost() {
     browser.shot("tonkin-folded");
 }
 
+#[test]
+fn a_folded_part_of_the_log_tells_what_changed_hands() {
+    let player = from_home("tonkin", &[("scenario", "cao_bang"), ("mode", "both")]);
+    let browser = &player.browser;
+    // While the game is laid out, communities come to whoever stands there.
+    until(&player, "done");
+    let mut seen = 0;
+    for words in ["is friendly to the Viet Minh now", "is friendly to the French now"] {
+        let (folds, told) = folded(browser, words, " gain ");
+        assert_eq!(
+            folds,
+            told,
+            "{words}: {}",
+            browser.text("document.querySelector('#story').innerText")
+        );
+        seen += folds;
+    }
+    assert!(seen > 0, "nothing changed hands: {:?}", offered(browser));
+    browser.shot("tonkin-hands");
+}
+
 /// The chips of the status panel that reach beyond it once they are scrolled into view, or hold more than they
 /// show. On a tablet the panel scrolls.
 const CUT: &str = "[...document.querySelectorAll('#status .chip')].filter((chip) => { \
