@@ -65,7 +65,7 @@ const WIDEST: &str = "[...document.body.querySelectorAll('*')].map((one) => [one
 /// one that may break.
 const MISSET: &str = r"
     const text = document.body.innerText;
-    const many = /(^|[^\d.,+-])1 (units|dice|steps lost|unités|dés|cartes)\b|; no more|; pas plus|; rien de plus/g;
+    const many = /(^|[^\d.,+-])1 (units|dice|steps lost|unités|dés|cartes)\b|; no more/g;
     const bare = /\p{L}[:;!?»](?=\s|$)|«(?=\p{L})| [:;!?»](?=\s|$)|« /gu;
     const found = [many, ...(document.documentElement.lang === 'fr' ? [bare] : [])].flatMap((sign) =>
         [...text.matchAll(sign)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 12)));
