@@ -1,7 +1,7 @@
 //! Long texts in Markdown as HTML: the rule book with an anchor at every rule, and introductions.
 //!
 //! A rule is found by `#r` and its number (`#r8.3.2`, `#rW3`, `#rW.1`, `#rX4.3`, `#r28a`), one of our rulings by its
-//! code, a letter and two digits (`#rS-15`, `#rT-07`). Numbers of rules in the text lead to their rules.
+//! code, S or T and two digits (`#rS-15`, `#rT-07`). Numbers of rules in the text lead to their rules.
 
 use std::collections::BTreeSet;
 
@@ -98,7 +98,7 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut sections: Vec<Section> = Vec::new();
     let mut pending: Vec<Event<'_>> = Vec::new();
-    let (mut in_heading, mut skipping) = (false, false);
+    let (mut in_heading, mut skipping, ruling) = (false, false, ruling_letter(text));
     for (index, event) in events.iter().enumerate() {
         match event {
             Event::Start(Tag::Heading { level: depth, .. }) => {
@@ -123,7 +123,8 @@ pub(crate) fn sections(text: &str, picture: &dyn Fn(&str) -> Option<String>) -> 
                 sections.last_mut().into_iter().for_each(|last| last.text += &format!("{text} "));
                 let known = if in_heading { &BTreeSet::new() } else { &rules };
                 let anchored = has_rules(&sections).then_some(&mut seen);
-                pending.push(Event::Html(Links { rules: known, anchored }.text(text).into()));
+                pending
+                    .push(Event::Html(Links { rules: known, anchored, ruling }.text(text).into()));
             }
             other => pending.push(other.clone()),
         }
@@ -148,6 +149,8 @@ struct Links<'a> {
     rules: &'a BTreeSet<String>,
     /// The rulings that have their anchors already; none where no ruling gets one.
     anchored: Option<&'a mut BTreeSet<String>>,
+    /// The letter of the rulings.
+    ruling: u8,
 }
 
 impl Links<'_> {
@@ -171,7 +174,7 @@ impl Links<'_> {
     fn word(&mut self, word: &str) -> String {
         let bare = word.trim_end_matches('.');
         let (rest, shown) = (&word[bare.len()..], escape(bare));
-        if is_ruling(bare) {
+        if is_ruling(bare, self.ruling) {
             let is_new = self.anchored.as_mut().is_some_and(|seen| seen.insert(bare.to_owned()));
             return if is_new {
                 format!("<span class=\"ruling\" id=\"r{shown}\">{shown}</span>{rest}")
@@ -189,10 +192,16 @@ impl Links<'_> {
     }
 }
 
-/// Whether a word is the code of a ruling: a letter, a hyphen and two digits, such as `S-15`.
-fn is_ruling(word: &str) -> bool {
+/// The letter of the rulings of a book: S or T. A B-26 is an aircraft, and beside rulings with S a T-54 is a tank.
+fn ruling_letter(text: &str) -> u8 {
+    let count = |letter: &str| text.matches(letter).count();
+    if count("T-") > count("S-") { b'T' } else { b'S' }
+}
+
+/// Whether a word is the code of a ruling: its letter, a hyphen and two digits, such as `S-15`.
+fn is_ruling(word: &str, ruling: u8) -> bool {
     let [letter, b'-', digits @ ..] = word.as_bytes() else { return false };
-    letter.is_ascii_uppercase() && digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
+    *letter == ruling && digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
 }
 
 /// All anchors of a book.

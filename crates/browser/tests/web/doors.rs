@@ -24,11 +24,18 @@ fn home(player: &Player, path: Path<'_>) {
 
 /// Back to a page, as with the button of the browser.
 fn back(browser: &Browser, page: &str) {
-    if browser.url() != page {
+    if whole(&browser.url()) != page {
         browser.script("history.back()");
     }
-    browser
-        .wait(&format!("location.href === {} && document.readyState === 'complete'", json!(page)));
+    let here = json!(page);
+    browser.wait(&format!(
+        "location.href.split('#')[0] === {here} && document.readyState === 'complete'"
+    ));
+}
+
+/// The address of a page, without the place on it.
+fn whole(address: &str) -> String {
+    address.split('#').next().unwrap_or(address).to_owned()
 }
 
 /// Presses everything on the page at the end of a path, one after the other.
@@ -50,7 +57,7 @@ fn press_all(player: &Player, path: Path<'_>) -> usize {
         if is_anchor {
             browser.press(&one);
         } else {
-            let here = browser.url();
+            let here = whole(&browser.url());
             go_by(browser, &one);
             sound(browser, &text);
             back(browser, &here);
