@@ -9,7 +9,7 @@ fn players_type_what_their_dice_show() {
     let browser = &player.browser;
     player.visit("/new/storm");
     let own = browser.text("document.querySelector('label[for=dice-own]').innerText");
-    assert!(own.contains("Cards are still dealt by the table"), "{own}");
+    assert!(own.contains("is still drawn by the table"), "{own}");
     player.sit_at("storm", &[("mode", "both"), ("dice", "own")]);
     player.asked();
     player.choose("act 8");
