@@ -55,10 +55,10 @@ fn a_folded_part_of_the_log_tells_what_was_lost() {
 
 #[test]
 fn a_folded_part_of_the_log_tells_what_changed_hands() {
-    let player = from_home("tonkin", &[("scenario", "cao_bang"), ("mode", "both")]);
+    let player = from_home("tonkin", &[("scenario", "cao_bang")]);
     let browser = &player.browser;
-    // While the game is laid out, communities come to whoever stands there.
-    until(&player, "done");
+    // While the bot lays its side out, communities come to whoever stands there.
+    player.asked();
     let told = browser.text(
         "[...document.querySelectorAll('#story details.fold summary')].map((one) => one.textContent).join()",
     );
