@@ -95,8 +95,15 @@ cli-dice-sealed =
         [one] the one roll is possible
        *[other] all { $rolls } rolls are possible
     }, but cannot be rolled again yet.
+cli-take-backs =
+    { $count ->
+        [one] Once the game went back
+       *[other] { $count } times the game went back
+    } past what had been rolled or shown.
 cli-over =
     The game is over. { $winner }: { $grade ->
+        [resigned] the others resigned
+        [time] the time of the others is out
        *[victory] victory
     }. Score { $score }.
 cli-over-draw = The game is over: a draw. Score { $score }.

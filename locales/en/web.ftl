@@ -158,6 +158,10 @@ web-wins = The other side wins
 web-nobody-wins = Nobody wins
 web-verdict =
     { $who }: { $grade ->
+        [resigned] the other side resigned
+        [time] the time of the other side is out
+        [agreed] a draw was agreed
+        [aborted] the game was called off
         [draw] a draw
         [marginal] a marginal victory
         [clear] a clear victory

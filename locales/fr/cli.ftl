@@ -100,8 +100,15 @@ cli-dice-sealed =
         [one] le seul jet est possible
        *[other] les { $rolls } jets sont possibles
     }, mais on ne peut pas encore les refaire.
+cli-take-backs =
+    { $count ->
+        [one] Une fois la partie est revenue
+       *[other] { $count } fois la partie est revenue
+    } en deçà de ce qui avait été lancé ou montré.
 cli-over =
     La partie est finie. { $winner } : { $grade ->
+        [resigned] les autres ont abandonné
+        [time] le temps des autres est écoulé
        *[victory] victoire
     }. Score : { $score }.
 cli-over-draw = La partie est finie : nulle. Score : { $score }.

@@ -26,3 +26,29 @@ take-back-no-such-ply = On ne peut pas revenir au coup { $ply }.
 replay-other-dice = Le jet { $number } n’est pas celui de la graine : { $dice }.
 replay-other-undo = L’annulation mène au coup { $expected }, et non au coup { $found }.
 replay-other-hash = L’empreinte est { $expected }, mais { $found } est écrit.
+
+# Ce que les joueurs font hors des règles, et pourquoi ils ne le peuvent pas.
+
+roll-repeats = Des dés sont déjà tombés ici, au coup { $ply }, et ce qu’ils ont montré demeure : ils retombent de même.
+take-back-over = La partie est finie : les joueurs y ont mis fin.
+act-over = La partie est finie.
+act-no-seat = Cette place n’existe pas.
+act-no-offer = Personne de l’autre camp n’a proposé la nulle.
+act-too-late = Trop de choix sont déjà faits pour annuler la partie.
+act-not-asked = Personne d’autre n’a demandé à revenir en arrière.
+act-no-such-ply = Aucun chemin ne ramène là.
+act-bad-name = Personne de ce nom ne peut s’asseoir là.
+replay-other-repeat = Le jet { $dice } aurait dû retomber comme avant la reprise, ou n’aurait pas dû.
+act-told-resigned = { $seat } abandonne.
+act-told-draw-offered = { $seat } propose la nulle.
+act-told-draw-agreed = { $seat } accepte la nulle.
+act-told-time-claimed = { $seat } réclame la partie : le temps des autres est écoulé.
+act-told-aborted = { $seat } annule la partie.
+act-told-seat-given = { $seat } : la place revient à { $sitter ->
+    [human] une personne.
+   *[other] l’automate { $sitter }.
+}
+act-told-back-asked = { $seat } demande à revenir au coup { $ply }.
+act-told-back-granted = { $seat } accepte de revenir en arrière.
+act-told-back-refused = { $seat } refuse de revenir en arrière.
+act-told-hint-used = { $seat } se fait montrer ce que ferait un automate.

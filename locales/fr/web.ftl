@@ -158,6 +158,10 @@ web-wins = L’autre camp gagne
 web-nobody-wins = Personne ne gagne
 web-verdict =
     { $who } : { $grade ->
+        [resigned] l’autre camp a abandonné
+        [time] le temps de l’autre camp est écoulé
+        [agreed] nulle d’un commun accord
+        [aborted] partie annulée
         [draw] partie nulle
         [marginal] une courte victoire
         [clear] une nette victoire

@@ -100,6 +100,20 @@ impl Browser {
         self.size(1440, 900);
     }
 
+    /// Waits for a tab that a press has opened beside this one, and looks at it.
+    pub fn look_at_other(&self) {
+        let (here, begun) = (self.tab(), Instant::now());
+        loop {
+            let tabs = self.get("/window/handles").expect("tabs are open");
+            let mut names = tabs.as_array().into_iter().flatten().filter_map(Value::as_str);
+            if let Some(other) = names.find(|name| *name != here) {
+                return self.look_at(other);
+            }
+            assert!(begun.elapsed() < PATIENCE, "no other tab was opened at {}", self.url());
+            std::thread::sleep(Duration::from_millis(25));
+        }
+    }
+
     /// Looks at the tab of that name.
     pub fn look_at(&self, tab: &str) {
         self.post("/window", &json!({ "handle": tab })).expect("the tab is open");

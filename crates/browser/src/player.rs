@@ -28,22 +28,46 @@ impl Player {
         self.browser.go(&self.house.url(path));
     }
 
-    /// Makes a table of a title by the form, with the seed written in it, and waits until he is asked.
+    /// Goes from the home page to the form of a title, fills it in by presses and keys, and presses the button at its
+    /// end; waits until he is asked, or a curtain hangs before the table.
     pub fn sit_at(&self, title: &str, fields: &[(&str, &str)]) {
-        self.visit(&format!("/new/{title}"));
+        self.visit("/");
+        self.browser.click(&format!(".tile a[href='/new/{title}']"));
+        self.browser.wait("document.querySelector('form.form')");
         for (name, value) in fields {
-            let selector = format!("[name=\"{name}\"]");
-            let code = if *name == "seed" {
-                self.browser
-                    .script("document.querySelector('[name=dice][value=open]').checked = true");
-                format!("document.querySelector('{selector}').value = {}", json!(value))
-            } else {
-                format!("document.querySelector('{selector}[value=\"{value}\"]').checked = true")
-            };
-            self.browser.script(&code);
+            if *name == "seed" {
+                self.pick("dice", "open");
+            }
+            self.pick(name, value);
         }
         self.browser.click("form.form > p:last-of-type button");
         self.browser.wait("document.querySelector('#choose, .curtain')");
+    }
+
+    /// Presses the label of a value in a form, or types it where it is written or stands in a list.
+    pub fn pick(&self, name: &str, value: &str) {
+        let browser = &self.browser;
+        let written = format!("document.querySelector('input[name=\"{name}\"]:not([type=radio])')");
+        if browser.is(&written) {
+            browser.press(&written);
+            browser.script(&format!("{written}.select()"));
+            browser.keys(value);
+            return browser.wait(&format!("{written}.value === {}", json!(value)));
+        }
+        let list = format!("document.querySelector('select[name=\"{name}\"]')");
+        if browser.is(&list) {
+            // A list goes to the line whose words are typed.
+            let line = browser.text(&format!(
+                "[...{list}.options].find((one) => one.value === {})?.text",
+                json!(value)
+            ));
+            browser.script(&format!("{list}.focus()"));
+            browser.keys(&line);
+            return browser.wait(&format!("{list}.value === {}", json!(value)));
+        }
+        let radio = format!("document.querySelector('[name=\"{name}\"][value=\"{value}\"]')");
+        browser.press(&format!("{radio}.closest('label')"));
+        browser.wait(&format!("{radio}.checked"));
     }
 
     /// Waits until there is something to choose.

@@ -74,11 +74,26 @@ impl Rect {
         Spot::new(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
+    /// Whether a point lies in it. Its right and lower edges are no part of it.
+    pub fn has(&self, at: Spot) -> bool {
+        (self.x..self.right()).contains(&at.x) && (self.y..self.bottom()).contains(&at.y)
+    }
+
     /// The area both cover.
     pub fn overlap(&self, other: &Rect) -> f64 {
         let w = self.right().min(other.right()) - self.x.max(other.x);
         let h = self.bottom().min(other.bottom()) - self.y.max(other.y);
         if w > 0.0 && h > 0.0 { w * h } else { 0.0 }
+    }
+
+    /// The same, moved into a frame. What is too large for it begins where the frame does.
+    pub fn kept_in(&self, frame: &Rect) -> Rect {
+        let low = |at: f64, from: f64, to: f64| at.clamp(from, to.max(from));
+        Rect {
+            x: low(self.x, frame.x, frame.right() - self.w),
+            y: low(self.y, frame.y, frame.bottom() - self.h),
+            ..*self
+        }
     }
 
     /// The same, larger by so much on every side.

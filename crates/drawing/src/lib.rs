@@ -10,6 +10,7 @@ pub mod die;
 pub mod geometry;
 pub mod inks;
 pub mod labels;
+pub mod part;
 pub mod relief;
 pub mod sheet;
 
@@ -19,6 +20,7 @@ use kernel::hash::Hash;
 
 pub use counter::{Counter, Face, Shape};
 pub use die::{die, draw_face};
+pub use part::Whole;
 pub use sheet::{bare_script, dense, thin};
 
 /// The tokens of the interface and of maps, as a style sheet.

@@ -4,21 +4,30 @@
 //! chained by hash to all before it; undo adds an entry and deletes none; [`Match::replay`] plays a
 //! journal again and checks every choice, roll and hash.
 
+mod act;
 mod entry;
+mod repeat;
 mod replay;
+mod step;
 mod undo;
+mod written;
 
 use std::sync::Arc;
 
+pub use act::{Act, NoAct, Pending};
 pub use entry::{Entry, What};
+pub use repeat::{Memory, Repeat};
 pub use replay::{Differs, ReplayFault};
+pub use step::InForce;
 pub use undo::{NoTakeBack, NoUndo};
 
+use self::repeat::Fallen;
+use self::step::{Did, Step};
 use crate::chance::BadRoll;
 use crate::event::Event;
 use crate::hash::Hash;
 use crate::legal::{self, Offer};
-use crate::{Legal, Message, Next, Refused, Request, Roll, Rules, Seat, Sink, Viewer};
+use crate::{Legal, Message, Next, Outcome, Refused, Request, Roll, Rules, Seat, Sink, Viewer};
 
 /// An event that stands in the log.
 ///
@@ -40,49 +49,80 @@ pub enum RollRefused {
     /// The roll does not answer the request.
     #[inner]
     Bad(BadRoll),
+    /// Dice fell here before, on a line that was taken back: they fall again.
+    Repeats {
+        /// The entry they stand in.
+        ply: usize,
+    },
 }
 
-/// A choice or roll in force: neither it nor anything before it was taken back.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    /// The number of its entry, from 1.
-    ply: usize,
-    /// Who chose; nobody for a roll.
-    by: Option<Seat>,
-    /// Whether somebody learned something hidden by it.
-    reveals: bool,
-    /// How long the log was before it.
-    log: usize,
+/// What a game begins with.
+#[derive(Debug)]
+pub struct Beginning<R: Rules> {
+    /// The position.
+    pub start: R::State,
+    /// What happened by itself before the first question: the log begins with it.
+    pub opening: Vec<R::Event>,
+    /// The hash the chain begins with: that of the save's header.
+    pub origin: Hash,
+    /// Whether dice that fell on a line that was taken back fall again.
+    pub memory: Memory,
+}
+
+impl<R: Rules> Clone for Beginning<R> {
+    fn clone(&self) -> Beginning<R> {
+        Beginning {
+            start: self.start.clone(),
+            opening: self.opening.clone(),
+            origin: self.origin,
+            memory: self.memory,
+        }
+    }
+}
+
+impl<R: Rules> Beginning<R> {
+    /// A game that begins with this state.
+    pub fn of(rules: &R, start: R::State, origin: Hash) -> Beginning<R> {
+        let opening = rules.opening(&start);
+        Beginning { start, opening, origin, memory: Memory::Keeps }
+    }
 }
 
 /// A game in progress with its journal.
 #[derive(Debug)]
 pub struct Match<R: Rules> {
     rules: Arc<R>,
-    start: R::State,
-    origin: Hash,
+    beginning: Beginning<R>,
     state: R::State,
     entries: Vec<Entry>,
-    line: Vec<Step>,
+    line: Vec<Step<R::Choice>>,
     /// The states before the last steps of the line, as far back as undo usually goes. Only a cache:
     /// whatever is missing is played again from the start.
     recent: Vec<R::State>,
     log: Vec<Logged<R::Event>>,
     rolls: u64,
+    /// Rolls of lines that were taken back.
+    fallen: Fallen,
+    /// What waits for an answer of other people.
+    pending: Pending,
+    /// How an act outside the rules ended the game.
+    ending: Option<Outcome>,
 }
 
 impl<R: Rules> Clone for Match<R> {
     fn clone(&self) -> Match<R> {
         Match {
             rules: Arc::clone(&self.rules),
-            start: self.start.clone(),
-            origin: self.origin,
+            beginning: self.beginning.clone(),
             state: self.state.clone(),
             entries: self.entries.clone(),
             line: self.line.clone(),
             recent: self.recent.clone(),
             log: self.log.clone(),
             rolls: self.rolls,
+            fallen: self.fallen.clone(),
+            pending: self.pending,
+            ending: self.ending,
         }
     }
 }
@@ -101,11 +141,35 @@ impl<R: Rules> Match<R> {
 
     /// A game from a position, with the hash its chain begins with: that of the save's header.
     pub fn with_origin(rules: Arc<R>, start: R::State, origin: Hash) -> Match<R> {
-        let state = start.clone();
-        let opening = rules.opening(&start).into_iter();
+        let beginning = Beginning::of(&*rules, start, origin);
+        Match::begun(rules, beginning)
+    }
+
+    /// A game before its first question.
+    pub fn begun(rules: Arc<R>, beginning: Beginning<R>) -> Match<R> {
+        let state = beginning.start.clone();
+        let opening = beginning.opening.iter().cloned();
         let log = opening.map(|event| Logged { ply: 0, event }).collect();
         let (entries, line, recent) = Default::default();
-        Match { rules, start, origin, state, entries, line, recent, log, rolls: 0 }
+        let (fallen, pending) = Default::default();
+        Match {
+            rules,
+            beginning,
+            state,
+            entries,
+            line,
+            recent,
+            log,
+            rolls: 0,
+            fallen,
+            pending,
+            ending: None,
+        }
+    }
+
+    /// What the game began with.
+    pub fn beginning(&self) -> &Beginning<R> {
+        &self.beginning
     }
 
     /// The rules.
@@ -115,12 +179,12 @@ impl<R: Rules> Match<R> {
 
     /// The position the game began with.
     pub fn start(&self) -> &R::State {
-        &self.start
+        &self.beginning.start
     }
 
     /// The hash the chain begins with.
     pub fn origin(&self) -> Hash {
-        self.origin
+        self.beginning.origin
     }
 
     /// The game as it stands.
@@ -130,7 +194,20 @@ impl<R: Rules> Match<R> {
 
     /// What the game waits for.
     pub fn next(&self) -> Next<R> {
-        self.rules.next(&self.state)
+        match self.ending {
+            Some(outcome) => Next::Over(outcome),
+            None => self.rules.next(&self.state),
+        }
+    }
+
+    /// The question as a viewer may know it; `None` when no seat is asked.
+    pub fn prompt_for(&self, viewer: Viewer) -> Option<R::Prompt> {
+        self.ending.is_none().then(|| self.rules.prompt_for(&self.state, viewer)).flatten()
+    }
+
+    /// Whether people ended the game, and not its rules.
+    pub fn is_ended_by_people(&self) -> bool {
+        self.ending.is_some()
     }
 
     /// What the viewer may know.
@@ -140,6 +217,9 @@ impl<R: Rules> Match<R> {
 
     /// Every candidate of a seat with its refusal; none when the seat is not asked.
     pub fn offers(&self, seat: Seat) -> Vec<Offer<R>> {
+        if self.ending.is_some() {
+            return Vec::new();
+        }
         legal::offers(&*self.rules, &self.state, seat)
     }
 
@@ -149,8 +229,8 @@ impl<R: Rules> Match<R> {
     }
 
     /// The choices and rolls in force, each with the number of its entry, from 1.
-    pub fn in_force(&self) -> impl DoubleEndedIterator<Item = (usize, &What)> {
-        self.line.iter().map(|step| (step.ply, &self.entry(*step).what))
+    pub fn in_force(&self) -> impl DoubleEndedIterator<Item = (usize, InForce<'_, R::Choice>)> {
+        self.line.iter().map(|step| (step.ply, step.in_force()))
     }
 
     /// How many entries the journal has, undone ones and undos included.
@@ -160,7 +240,7 @@ impl<R: Rules> Match<R> {
 
     /// The last hash of the chain.
     pub fn chain(&self) -> Hash {
-        self.entries.last().map_or(self.origin, |entry| entry.hash)
+        self.entries.last().map_or(self.beginning.origin, |entry| entry.hash)
     }
 
     /// The hash of the state.
@@ -185,9 +265,9 @@ impl<R: Rules> Match<R> {
 
     /// The notation of the choice that asks for the dice: the last one in force, empty before the first.
     pub fn last_choice(&self) -> &str {
-        let mut choices = self.line.iter().rev().filter_map(|step| match &self.entry(*step).what {
+        let mut choices = self.line.iter().rev().filter_map(|step| match &self.entry(step).what {
             What::Choice { text, .. } => Some(text.as_str()),
-            What::Roll { .. } | What::Undo { .. } | What::TakeBack { .. } => None,
+            What::Roll { .. } | What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => None,
         });
         choices.next().unwrap_or("")
     }
@@ -204,6 +284,7 @@ impl<R: Rules> Match<R> {
         choice: &R::Choice,
         sink: &mut S,
     ) -> Result<(), Refused<R>> {
+        self.check_running()?;
         let legal = legal::prove(&*self.rules, &self.state, seat, choice)?;
         self.carry_out(seat, legal, sink);
         Ok(())
@@ -211,10 +292,16 @@ impl<R: Rules> Match<R> {
 
     /// A seat answers by notation.
     pub fn say(&mut self, seat: Seat, notation: &str) -> Result<(), Refused<R>> {
+        self.check_running()?;
         let choice = legal::find(&*self.rules, &self.state, seat, notation)?;
         self.rules.check(&self.state, seat, &choice).map_err(Refused::Rule)?;
         self.carry_out(seat, Legal::proven(choice), &mut ());
         Ok(())
+    }
+
+    /// Nobody is asked once people have ended the game.
+    fn check_running(&self) -> Result<(), Refused<R>> {
+        if self.ending.is_some() { Err(Refused::NotAsked) } else { Ok(()) }
     }
 
     /// The dice asked for have fallen.
@@ -225,15 +312,20 @@ impl<R: Rules> Match<R> {
     /// The dice asked for have fallen, and `sink` gets each event with the state at its moment.
     pub fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
         self.request()?.check(&roll).map_err(RollRefused::Bad)?;
+        let again = self.repeat_due().cloned();
+        if let Some(due) = again.as_ref().filter(|due| due.dice != roll) {
+            return Err(RollRefused::Repeats { ply: due.ply });
+        }
         self.recent.clear();
         let log = self.log.len();
         let mut listener =
             Listener { ply: self.ply() + 1, reveals: false, log: &mut self.log, sink };
         self.rules.resolve(&mut self.state, &roll, &mut listener);
         let reveals = listener.reveals;
-        self.rolls += 1;
-        self.line.push(Step { ply: self.ply() + 1, by: None, reveals, log });
-        self.record(What::Roll { dice: roll });
+        self.rolls += u64::from(again.is_none());
+        let did = Did::Roll(roll.clone());
+        self.line.push(Step { ply: self.ply() + 1, did, reveals, log });
+        self.record(What::Roll { dice: roll, again: again.map(|due| due.ply) });
         Ok(())
     }
 
@@ -246,18 +338,26 @@ impl<R: Rules> Match<R> {
     }
 
     fn carry_out<S: Sink<R>>(&mut self, seat: Seat, choice: Legal<R::Choice>, sink: &mut S) {
-        if self.line.last().is_some_and(|step| step.by != Some(seat) || step.reveals) {
+        if self.line.last().is_some_and(|step| step.by() != Some(seat) || step.reveals) {
             self.recent.clear();
         }
+        // To move is to refuse.
+        self.pending = Pending::default();
         self.recent.push(self.state.clone());
         let text = choice.get().to_string();
         let log = self.log.len();
         let mut listener =
             Listener { ply: self.ply() + 1, reveals: false, log: &mut self.log, sink };
-        self.rules.apply(&mut self.state, seat, choice, &mut listener);
+        self.rules.apply(&mut self.state, seat, choice.clone(), &mut listener);
         let reveals = listener.reveals;
-        self.line.push(Step { ply: self.ply() + 1, by: Some(seat), reveals, log });
+        let did = Did::Choice(seat, choice);
+        self.line.push(Step { ply: self.ply() + 1, did, reveals, log });
         self.record(What::Choice { seat, text });
+    }
+
+    /// Gives every entry after the first `ply` its time, in milliseconds since 1970.
+    pub fn note_time(&mut self, ply: usize, at: u64) {
+        self.entries.iter_mut().skip(ply).for_each(|entry| entry.at = Some(at));
     }
 
     /// Writes down what was done; the state is already the one after it.
@@ -265,7 +365,7 @@ impl<R: Rules> Match<R> {
         self.entries.push(Entry::chained(self.chain(), what, self.state_hash()));
     }
 
-    fn entry(&self, step: Step) -> &Entry {
+    fn entry(&self, step: &Step<R::Choice>) -> &Entry {
         self.entries.get(step.ply - 1).expect("every step of the line has its entry")
     }
 }

@@ -34,6 +34,7 @@ pub mod seat;
 pub mod set;
 pub mod tally;
 pub mod title;
+mod version;
 
 pub use chance::{Chance, Reading, Request, Roll};
 pub use declare::Message;
@@ -50,3 +51,4 @@ pub use rules::{Next, Outcome, Rules, Scope, Standing};
 pub use seat::{Seat, Seats, Viewer};
 pub use set::{Id, Set};
 pub use title::{Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+pub use version::{Change, Version};

@@ -31,6 +31,10 @@ pub enum Fact {
     Name(String),
     /// Several such keys.
     Names(Vec<String>),
+    /// The keys of several pieces that belong to formations: their names are told formation by formation. To a program
+    /// they are names like others.
+    #[serde(rename = "names")]
+    Units(Vec<String>),
     /// A word the message selects by, such as `french`. Never shown as it is.
     Word(&'static str),
     /// Text that reads the same in every language: a file name, a notation, what somebody typed.

@@ -54,7 +54,7 @@ pub struct Outcome {
     pub grade: &'static str,
     /// The figure the result rests on: areas held, points.
     pub score: i64,
-    /// The rule that decided.
+    /// The rule that decided; empty where people ended the game.
     pub rule: Rule,
 }
 
@@ -186,6 +186,18 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// The name of the side a seat plays; several seats may share one.
     fn side_name(&self, state: &Self::State, seat: Seat) -> &'static str {
         self.seat_name(state, seat)
+    }
+
+    /// The side that wins when the side of a seat gives up: that of another seat, where there is one.
+    fn winner_against(&self, state: &Self::State, seat: Seat) -> Option<&'static str> {
+        let loser = self.side_name(state, seat);
+        let mut sides = (0..self.seats()).map(|seat| self.side_name(state, Seat(seat)));
+        sides.find(|side| *side != loser)
+    }
+
+    /// Forgets how often players changed their minds: what else is the same is the same moment of the game.
+    fn forget_fiddles(&self, state: &mut Self::State) {
+        let _ = state;
     }
 
     /// The name of a thing of the pack (`area/14`), in a language (`en`, `fr`).

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use crate::hash::Hash;
-use crate::{Declared, Fact, Rules};
+use crate::{Change, Declared, Fact, Rules, Sink, Version};
 
 /// What a title is.
 #[derive(Clone, Copy, Debug)]
 pub struct TitleInfo {
     /// The id: `storm`.
     pub id: &'static str,
-    /// The version of its rules; a save names it.
-    pub version: u32,
+    /// The newest version of its rules; a save names the one its game began with.
+    pub version: Version,
+    /// The rulings that changed the course of a game since the first version.
+    pub changes: &'static [Change],
     /// The ids of its scenarios, the usual one first.
     pub scenarios: &'static [&'static str],
     /// Its options.
@@ -126,14 +128,39 @@ pub trait Title: Rules {
     /// Every released pack, the newest first. Old saves name the one they were played with.
     fn packs() -> Vec<Pack>;
 
-    /// Makes the rules, or says all that is wrong with the pack. Scenario and options were checked.
-    fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Self, Faults>;
+    /// Makes the rules of a version, which is none newer than the newest, or says all that is wrong with the pack.
+    /// Scenario and options were checked.
+    fn load_version(
+        version: Version,
+        pack: &Pack,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<Self, Faults>;
 
-    /// Reads a position written as text, or says all that is wrong with it.
-    fn read_position(&self, text: &str) -> Result<Self::State, Faults>;
+    /// Makes the newest rules.
+    fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Self, Faults> {
+        Self::load_version(Self::INFO.version, pack, scenario, options)
+    }
 
-    /// Writes a position that can be read back.
+    /// Lays out a position written as text, or says all that is wrong with it. `sink` is told what happens by itself
+    /// before the first question.
+    fn lay_out<S: Sink<Self>>(&self, text: &str, sink: &mut S) -> Result<Self::State, Faults>;
+
+    /// The same, untold.
+    fn read_position(&self, text: &str) -> Result<Self::State, Faults> {
+        self.lay_out(text, &mut ())
+    }
+
+    /// Writes a position, as far as one can say it.
     fn write_position(&self, state: &Self::State) -> String;
+
+    /// The position as text that reads back as this very state. `None` where a position cannot say all of it: in the
+    /// middle of something.
+    fn exact_position(&self, state: &Self::State) -> Option<String> {
+        let text = self.write_position(state);
+        let again = self.read_position(&text).ok()?;
+        (again == *state).then_some(text)
+    }
 
     /// All that the title can say, as it is declared.
     fn messages() -> Vec<Declared>;

@@ -156,6 +156,10 @@ impl At<'_> {
 
     /// A rule number that leads to the rule book.
     pub fn rule_link(&self, rule: &str) -> String {
+        // Where people ended a game no rule did.
+        if rule.is_empty() {
+            return String::new();
+        }
         let label = self.say.with("web-rule", &[("rule", kernel::Fact::Text(rule.to_owned()))]);
         format!(
             "<a class=\"rule\" href=\"{}\" target=\"rules\" aria-label=\"{}\">{}</a>",

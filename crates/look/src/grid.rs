@@ -1,7 +1,7 @@
 //! Tables of the components page. A dagger marks every value that is our reconstruction and not stated in the
 //! rules or on a card list.
 
-use pack::Provenance;
+pub use pack::Provenance;
 
 use crate::say::{Html, Say, escape};
 
@@ -51,7 +51,7 @@ impl Tables<'_> {
 }
 
 /// How many entries a pack has, and how many are reconstructed as a whole.
-pub fn reconstructed(provenance: &Provenance) -> (usize, usize) {
+pub(crate) fn reconstructed(provenance: &Provenance) -> (usize, usize) {
     let ours = provenance.0.values().filter(|source| source.entry == pack::RECONSTRUCTED);
     (provenance.0.len(), ours.count())
 }

@@ -12,7 +12,7 @@ use words::{Locales, Words};
 
 use crate::at::At;
 use crate::choices::Question;
-use crate::grid::Grid;
+use crate::grid::{Grid, Provenance};
 use crate::guide::Guide;
 use crate::manner::Manner;
 use crate::plain;
@@ -114,6 +114,24 @@ pub enum Crop<'a> {
     Tile,
     /// The part around the thing that was last spoken of.
     Around(&'a [String]),
+}
+
+impl<'a> Crop<'a> {
+    /// The keys of the things it may be round, the first that lies on the board before all others.
+    pub fn keys(self) -> &'a [String] {
+        match self {
+            Crop::Tile => &[],
+            Crop::Around(keys) => keys,
+        }
+    }
+
+    /// How large the picture is, in units of the map; that of a title may differ.
+    pub fn size(self) -> (u16, u16) {
+        match self {
+            Crop::Tile => (430, 250),
+            Crop::Around(_) => (270, 320),
+        }
+    }
 }
 
 /// The look of a title.
@@ -367,8 +385,8 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// How many entries the pack has, and how many are reconstructed as a whole.
-    fn reconstructed(_rules: &Self::Rules) -> (usize, usize) {
-        (0, 0)
+    /// Where the values of the pack come from, if the title has one.
+    fn provenance(_rules: &Self::Rules) -> Option<&Provenance> {
+        None
     }
 }

@@ -138,9 +138,9 @@ impl<'a> Say<'a> {
         put: impl Fn(&Many) -> String,
     ) -> Vec<(&'static str, Fact)> {
         let shorten = |fact: Fact| match &fact {
-            Fact::Names(keys) => match self.words.many_units(keys, self.names) {
+            Fact::Units(keys) => match self.words.many_units(keys, self.names) {
                 Some(short) => {
-                    let full = self.words.list_of_names(keys, self.names);
+                    let full = self.words.list_of_units(keys, self.names);
                     Fact::Text(put(&Many { short, full }))
                 }
                 None => fact,
@@ -232,7 +232,7 @@ pub fn keys(said: &impl Message) -> Vec<String> {
     facts
         .flat_map(|(_, fact)| match fact {
             Fact::Name(key) => vec![key],
-            Fact::Names(keys) => keys,
+            Fact::Names(keys) | Fact::Units(keys) => keys,
             Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => Vec::new(),
         })
         .collect()
@@ -281,7 +281,7 @@ mod tests {
             let facts = vec![
                 from,
                 ("area", Fact::Name("area/8".to_owned())),
-                ("units", Fact::Names(units)),
+                ("units", Fact::Units(units)),
             ];
             Said { id: "fires", facts }
         };

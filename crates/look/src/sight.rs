@@ -13,7 +13,7 @@ use words::Words;
 use crate::asset::Asset;
 use crate::at::At;
 use crate::choices::{Beyond, Offered, Question};
-use crate::grid::Grid;
+use crate::grid::{self, Grid};
 use crate::guide::{Guide, Guided};
 use crate::look::{Ahead, Built, ChoiceOf, Crop, EventOf, Look, Moved, Place, Scenery, Tool};
 use crate::manner::Manner;
@@ -435,7 +435,7 @@ impl<L: Look> Sight for Seen<L> {
     }
 
     fn reconstructed(&self) -> (usize, usize) {
-        L::reconstructed(&self.viewed.rules)
+        L::provenance(&self.viewed.rules).map_or((0, 0), grid::reconstructed)
     }
 
     fn offered(&self, key: &str, sent: &str, say: Say<'_>) -> Vec<(String, String)> {

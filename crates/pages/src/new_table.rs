@@ -165,7 +165,7 @@ fn shared_seats(page: &NewTable<'_>) -> Vec<&'static str> {
     let wanted = Wanted {
         scenario: page.sent.get("scenario").cloned(),
         options: given.map(|(key, value)| (key.to_owned(), value.clone())).collect(),
-        pack: None,
+        ..Wanted::default()
     };
     let Ok(loaded) = page.title.load(wanted) else { return Vec::new() };
     let seats = loaded.first_sight().seats();

@@ -1,4 +1,4 @@
-//! `cargo xtask rules`: how much of each title's rule book has code and tests.
+//! `cargo xtask rules`: how much of each title's rule book has code and tests, and how many refusals are listed.
 //!
 //! A title lists the numbers of its rule book in `rules.txt` and indexes them in the tables of `RULES.md`:
 //! rule, kind, words, heading of the book, code, tests that permit or give values, tests that refuse or
@@ -8,6 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::refusals;
 
 /// Files of tests that try everything at once: such a test passes or fails whatever a single rule does, so no
 /// row may name one.
@@ -76,7 +78,10 @@ pub fn run(root: &Path) -> Result<String, String> {
         let index = read(folder)?;
         let below = folder.strip_prefix(root.join("games")).unwrap_or(folder);
         let name = below.iter().next().unwrap_or_default().to_string_lossy();
-        lines.push(format!("{name} {}", index.share()));
+        let refusals = refusals::counted(folder, &index.numbers);
+        let refusals = refusals.map_err(|fault| format!("{name}: {fault}"))?;
+        let refusals = refusals.map_or(String::new(), |counted| format!(", {counted}"));
+        lines.push(format!("{name} {}{refusals}", index.share()));
         for (rule, faults) in &index.faults {
             wrong.extend(faults.iter().map(|fault| format!("{name} {rule}: {fault}")));
         }

@@ -3,9 +3,10 @@
 //! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
 //! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions,
 //! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`pins`] holds the text of states
-//! for ever, [`perft`] counts lines of play, [`variety`] notes all that random play meets, [`walk`] plays step by
-//! step, [`counts`] says how often things are tried. All of them panic with the reason, as tests do. Files that are
-//! written by a test are written anew by `UPDATE_GOLDEN=1`.
+//! for ever, [`perft`] counts lines of play, [`refusals`] lists every refusal with a situation and its rule, [`variety`]
+//! notes all that random play meets, [`versions`] keeps a game for each ruling that changed the course of a game,
+//! [`walk`] plays step by step, [`counts`] says how often things are tried. All of them panic with the reason, as tests
+//! do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
 
 pub mod book;
 pub mod counts;
@@ -14,9 +15,11 @@ pub mod faults;
 pub mod index;
 pub mod perft;
 pub mod pins;
+pub mod refusals;
 pub mod replay;
 pub mod transcript;
 pub mod variety;
+pub mod versions;
 pub mod walk;
 pub mod words;
 
@@ -25,14 +28,20 @@ pub use counts::times;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kernel::{Options, Title};
+use kernel::{Options, Title, Version};
 
 /// The rules of a title with its newest pack, a scenario, and these options beside the usual ones.
 pub fn rules<R: Title>(scenario: &str, options: &[(&str, &str)]) -> R {
+    rules_under(R::INFO.version, scenario, options)
+}
+
+/// The same in another version.
+pub fn rules_under<R: Title>(version: Version, scenario: &str, options: &[(&str, &str)]) -> R {
     let given =
         options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let options = Options::complete(&R::INFO, &given).expect("the title has these options");
-    R::load(&R::packs()[0], scenario, &options).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    let rules = R::load_version(version, &R::packs()[0], scenario, &options);
+    rules.unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
 /// Whether the files that tests compare with are to be written anew.

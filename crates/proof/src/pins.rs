@@ -17,7 +17,7 @@ use std::sync::Arc;
 use kernel::dice::Rng;
 use kernel::hash::Hash;
 use kernel::journal::What;
-use kernel::{Match, Options, Rules, Title};
+use kernel::{Match, Options, Rules, Title, Version};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -241,8 +241,10 @@ fn again<R: Title>(game: &Match<R>, mut look: impl FnMut(usize, &R::State) -> bo
         }
         match &entry.what {
             What::Choice { seat, text } => again.say(*seat, text).expect("it was said before"),
-            What::Roll { dice } => again.roll(dice.clone()).expect("such dice fell"),
-            What::Undo { .. } | What::TakeBack { .. } => panic!("kept games go straight on"),
+            What::Roll { dice, .. } => again.roll(dice.clone()).expect("such dice fell"),
+            What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => {
+                panic!("kept games go straight on")
+            }
         }
     }
     look(again.ply(), again.state());
@@ -277,7 +279,8 @@ fn rules_of<R: Title>(setup: &str) -> Option<R> {
     let options = options.split(',').filter_map(|option| option.split_once('='));
     let given = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     let options = Options::complete(&R::INFO, &given).expect("the title has these options");
-    R::load(&R::packs()[0], scenario, &options).ok()
+    // What is pinned is for ever: it is played under the first version.
+    R::load_version(Version::FIRST, &R::packs()[0], scenario, &options).ok()
 }
 
 /// The steps of a state, as JSON without its numbers: what has the same steps has hardly any other words.

@@ -11,14 +11,14 @@ use std::sync::Arc;
 use kernel::dice::Rng;
 use kernel::hash::Hash;
 use kernel::journal::{Differs, What};
-use kernel::{Entry, Match, Next, Options, Outcome, Seat, Title};
+use kernel::{Entry, Match, Next, Options, Outcome, Seat, Title, Version};
 use serde::{Deserialize, Serialize};
 
 pub use crate::walk::at_random;
 use crate::{read, updates, walk};
 
 /// The hash the chain begins with: journals here begin with nothing.
-const ORIGIN: Hash = Hash([0; 32]);
+pub(crate) const ORIGIN: Hash = Hash([0; 32]);
 /// So many seeds are tried for a game that ends as wanted.
 const MOST_SEEDS: u64 = 2_000;
 
@@ -29,6 +29,9 @@ pub struct Head {
     pub title: String,
     /// The scenario.
     pub scenario: String,
+    /// The version of its rules.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub rules: u32,
     /// All options.
     pub options: BTreeMap<String, String>,
     /// The pack it was played with.
@@ -43,6 +46,16 @@ pub struct Head {
     pub rule: String,
     /// The hash of the last state.
     pub last_state: Hash,
+}
+
+/// The version of journals that name none.
+fn first() -> u32 {
+    Version::FIRST.0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_first(version: &u32) -> bool {
+    *version == first()
 }
 
 /// A kept game.
@@ -81,11 +94,17 @@ impl<R: Title> std::fmt::Debug for Recipe<'_, R> {
     }
 }
 
-/// Makes a journal anew where that is asked for.
+/// Makes a journal of the first rules anew where that is asked for. They are for ever, so that it comes out as it was.
 pub fn make<R: Title>(folder: &Path, recipe: &Recipe<'_, R>) {
+    make_under(folder, recipe, Version::FIRST);
+}
+
+/// The same under another version.
+pub fn make_under<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version) {
     if updates() {
         let path = folder.join(format!("{}.jsonl", recipe.name));
-        fs::write(path, made(recipe).to_text()).expect("the journal can be written");
+        fs::create_dir_all(folder).expect("the folder can be made");
+        fs::write(path, made(recipe, version).to_text()).expect("the journal can be written");
     }
 }
 
@@ -115,13 +134,24 @@ impl Record {
         [head].into_iter().chain(entries).map(|line| line + "\n").collect()
     }
 
+    /// The version it was played under.
+    pub fn version(&self) -> Version {
+        Version(self.head.rules)
+    }
+
     /// The rules it was played with.
     pub fn rules<R: Title>(&self) -> Arc<R> {
+        self.rules_under(self.version())
+    }
+
+    /// The same rules in another version.
+    pub(crate) fn rules_under<R: Title>(&self, version: Version) -> Arc<R> {
         let packs = R::packs();
         let pack = packs.iter().find(|pack| pack.hash() == self.head.pack);
         let pack = pack.expect("every old pack is kept");
         let options = Options::complete(&R::INFO, &self.head.options).expect("known options");
-        Arc::new(R::load(pack, &self.head.scenario, &options).expect("a released pack is sound"))
+        let rules = R::load_version(version, pack, &self.head.scenario, &options);
+        Arc::new(rules.expect("a released pack is sound"))
     }
 
     /// The game, replayed with every choice and hash checked.
@@ -149,7 +179,7 @@ impl Record {
         let mut entries = self.entries.clone();
         let turned =
             entries.iter_mut().enumerate().rev().find_map(|(at, entry)| match &mut entry.what {
-                What::Roll { dice } if dice.0.len() > 1 => {
+                What::Roll { dice, .. } if dice.0.len() > 1 => {
                     dice.0[0] = dice.0[0] % 6 + 1;
                     Some(at)
                 }
@@ -166,8 +196,8 @@ impl Record {
 }
 
 /// The first game, by its seed, that ends as wanted.
-fn made<R: Title>(recipe: &Recipe<'_, R>) -> Record {
-    let rules = Arc::new(crate::rules::<R>(recipe.scenario, recipe.options));
+fn made<R: Title>(recipe: &Recipe<'_, R>, version: Version) -> Record {
+    let rules = Arc::new(crate::rules_under::<R>(version, recipe.scenario, recipe.options));
     let seed = (1..=MOST_SEEDS).find(|seed| ends_as_wanted(&*rules, recipe, *seed));
     let seed = seed.unwrap_or_else(|| panic!("no game ends as {} wants", recipe.name));
     let game = game(&rules, recipe, seed);
@@ -178,6 +208,7 @@ fn made<R: Title>(recipe: &Recipe<'_, R>) -> Record {
     let head = Head {
         title: R::INFO.id.to_owned(),
         scenario: recipe.scenario.to_owned(),
+        rules: version.0,
         options: options.0,
         pack: R::packs()[0].hash(),
         winner: end.winner.map(str::to_owned),

@@ -235,7 +235,9 @@ fn said(title: &str, message: &impl Message) -> String {
         let value = match fact {
             Fact::Number(number) => number.to_string(),
             Fact::Name(name) => short(&name),
-            Fact::Names(names) => names.iter().map(short).collect::<Vec<_>>().join(","),
+            Fact::Names(names) | Fact::Units(names) => {
+                names.iter().map(short).collect::<Vec<_>>().join(",")
+            }
             Fact::Word(word) => word.to_owned(),
             Fact::Text(text) => text,
         };

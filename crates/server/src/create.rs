@@ -38,7 +38,7 @@ pub(crate) fn from_form(
     let wanted = Wanted {
         scenario: form.get("scenario").map(ToOwned::to_owned),
         options: options(info, form),
-        pack: None,
+        ..Wanted::default()
     };
     let loaded = title.load(wanted).map_err(faults)?;
     let mode = mode(title, form).map_err(one)?;

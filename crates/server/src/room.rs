@@ -1,6 +1,7 @@
 //! One table in memory: the game, who sits there, and who looks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
@@ -279,6 +280,7 @@ impl Room {
 
     /// Writes down what is new. The first new entry was made by somebody, the others by the table.
     pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) -> Result<(), Problem> {
+        self.table.note_time(self.written, now());
         let texts = self.table.lines_after(self.written);
         let who = std::iter::once(by).chain(std::iter::repeat(By::Table));
         let lines: Vec<Line> =
@@ -433,6 +435,12 @@ pub(crate) fn order_named(name: &str, at_least: i64) -> Option<Order> {
         "use" => Some(Order::UseWhen { at_least }),
         _ => None,
     }
+}
+
+/// Milliseconds since 1970.
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]

@@ -19,9 +19,16 @@ pub(crate) fn replay(voice: Voice, args: &Replay, out: &mut dyn Write) -> Result
         Trouble::Bad(voice.save_fault(&args.file.display().to_string(), &fault))
     })?;
     let table = &*table;
+    let mut acts = table.acts().into_iter().peekable();
     for moment in table.full_log() {
+        while let Some(told) = acts.next_if(|told| told.ply < moment.number) {
+            writeln!(out, "{:5}  {}", told.ply, voice.act(table, &told))?;
+        }
         let said = voice.tell(table, &moment.said);
         writeln!(out, "{:5}  {}", moment.number, voice.words.cited(&said, moment.rule.0))?;
+    }
+    for told in acts {
+        writeln!(out, "{:5}  {}", told.ply, voice.act(table, &told))?;
     }
     writeln!(out, "\n{}", voice.sight(table, Viewer::Spectator).text(&voice.words))?;
     writeln!(out, "\n{}", standing(voice, table))?;
@@ -57,6 +64,10 @@ pub(crate) fn verify(voice: Voice, args: &Verify, out: &mut dyn Write) -> Result
     let facts = [("entries", Fact::from(checked.entries)), ("chain", text(checked.chain))];
     writeln!(out, "{}", voice.say("cli-verified", &facts))?;
     writeln!(out, "{}", dice(voice, &checked))?;
+    if checked.take_backs > 0 {
+        let facts = [("count", Fact::from(checked.take_backs))];
+        writeln!(out, "{}", voice.say("cli-take-backs", &facts))?;
+    }
     match checked.outcome {
         Some(outcome) => writeln!(out, "{}", voice.outcome(&checked.title, &outcome))?,
         None => writeln!(out, "{}", voice.say("cli-unfinished", &[]))?,

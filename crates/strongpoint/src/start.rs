@@ -30,7 +30,8 @@ pub(crate) fn load(voice: Voice, game: &Game) -> Result<Started, Trouble> {
     let title = find_title(voice, &game.title)?;
     let pack = game.pack.as_deref().map(|dir| read_pack(voice, title, dir)).transpose()?;
     let options = pairs(voice, &game.options)?;
-    let wanted = Wanted { scenario: game.scenario.clone(), options, pack: pack.clone() };
+    let wanted =
+        Wanted { scenario: game.scenario.clone(), options, pack: pack.clone(), version: None };
     let loaded = title.load(wanted).map_err(|faults| Trouble::Bad(voice.faults(&faults)))?;
     let position = game.position.as_deref().map(|file| read_text(voice, file)).transpose()?;
     Ok(Started { loaded, position, pack })

@@ -45,7 +45,7 @@ fn object(voice: Voice, title: &'static dyn titles::Entry) -> Value {
     json!({
         "id": info.id,
         "name": name(voice, title),
-        "rules": info.version,
+        "rules": info.version.0,
         "scenarios": info.scenarios,
         "options": options,
         "seats": info.sides,

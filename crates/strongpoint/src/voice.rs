@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use kernel::journal::Act;
 use kernel::{Fact, Fault, Faults, Odds, Outcome, Seat, Viewer};
 use look::Sight;
-use table::{No, Said, SaveFault, Table};
+use table::{No, Said, SaveFault, Table, Told};
 use titles::{Entry, Titles};
 use words::{LANGUAGES, Words};
 
@@ -87,6 +88,24 @@ impl Voice {
         self.seat(table.info().id, table.seat_name(seat))
     }
 
+    /// What somebody did outside the rules.
+    pub(crate) fn act(&self, table: &dyn Table, told: &Told) -> String {
+        let mut facts = vec![("seat", text(self.seat(table.info().id, told.seat)))];
+        match &told.act {
+            Act::SeatGiven { to, .. } => facts.push(("sitter", text(to))),
+            Act::BackAsked { to, .. } => facts.push(("ply", Fact::from(*to))),
+            Act::Resigned { .. }
+            | Act::DrawOffered { .. }
+            | Act::DrawAgreed { .. }
+            | Act::TimeClaimed { .. }
+            | Act::Aborted { .. }
+            | Act::BackGranted { .. }
+            | Act::BackRefused { .. }
+            | Act::HintUsed { .. } => (),
+        }
+        self.say(told.id, &facts)
+    }
+
     /// How a game ended.
     pub(crate) fn outcome(&self, title: &str, outcome: &Outcome) -> String {
         let rule = outcome.rule.0;
@@ -98,7 +117,7 @@ impl Voice {
             }
             None => self.say("cli-over-draw", &facts),
         };
-        self.words.cited(&said, rule)
+        if rule.is_empty() { said } else { self.words.cited(&said, rule) }
     }
 
     /// Says the first of several faults, and how many more there are.

@@ -18,7 +18,10 @@ impl<R: Playable> Seated<R> {
     /// One roll or draw, unless it is for somebody's hands.
     pub(crate) fn roll_one(&mut self) -> bool {
         match self.game.next() {
-            Next::Chance(chance) if !self.by_hand.includes(&chance.request) => {
+            // Dice that fell before, on a line that was taken back, are asked of nobody again.
+            Next::Chance(chance)
+                if !self.by_hand.includes(&chance.request) || self.game.repeat_due().is_some() =>
+            {
                 self.roll_by_table().is_ok()
             }
             Next::Chance(_) | Next::Decision { .. } | Next::Over(_) => false,

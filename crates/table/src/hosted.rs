@@ -5,10 +5,9 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
-use kernel::journal::What;
-use kernel::{Event as _, Match, Next, Roll, Rules, Seat, Sink, Viewer, legal};
+use kernel::{Event as _, Match, Next, Rules, Seat, Sink, Viewer};
 
-use crate::save::{Header, header_line, json};
+use crate::save::{FORMAT, Header, header_line, json};
 use crate::seated::Seated;
 use crate::{Dice, Forked, Glimpse, Past, Playable, Sitter, Table};
 
@@ -147,6 +146,7 @@ impl<R: Playable> Hosted for Seated<R> {
         let view = rules.view(&self.state_after(end), viewer);
         let start = rules.determinize(&view, &mut Rng::from_bytes(deal));
         let header = Header {
+            save: FORMAT,
             dice: dice.written(),
             position: Some(json(&start)),
             seats: vec![Sitter::Human; self.sitters.len()],
@@ -191,14 +191,14 @@ impl<R: Playable> Seated<R> {
                 *view = Some(Glimpse::of(Arc::clone(rules), seen));
                 continue;
             }
-            while let Some((_, what)) = left.next_if(|(number, _)| *number <= spot.entries()) {
-                again(&**rules, &mut state, what, &mut ());
+            while let Some((_, step)) = left.next_if(|(number, _)| *number <= spot.entries()) {
+                step.again(&**rules, &mut state, &mut ());
             }
             let seen = match spot {
                 Spot::After(_) => Some(rules.view(&state, viewer)),
-                Spot::Within { moment, .. } => left.peek().and_then(|(_, what)| {
+                Spot::Within { moment, .. } => left.peek().and_then(|(_, step)| {
                     let mut watch = Watch { rules: &**rules, viewer, left: moment, seen: None };
-                    again(&**rules, &mut state.clone(), what, &mut watch);
+                    step.again(&**rules, &mut state.clone(), &mut watch);
                     watch.seen
                 }),
             };
@@ -247,8 +247,8 @@ impl<R: Playable> Seated<R> {
             return self.game.state().clone();
         }
         let mut state = self.game.start().clone();
-        for (_, what) in self.game.in_force().take_while(|(number, _)| *number <= ply) {
-            again(&**self.game.rules(), &mut state, what, &mut ());
+        for (_, step) in self.game.in_force().take_while(|(number, _)| *number <= ply) {
+            step.again(&**self.game.rules(), &mut state, &mut ());
         }
         state
     }
@@ -274,23 +274,6 @@ impl Spot {
         match self {
             Spot::After(entries) | Spot::Within { entries, .. } => entries,
         }
-    }
-}
-
-/// Does once more what stands in the journal.
-fn again<R: Rules, S: Sink<R>>(rules: &R, state: &mut R::State, what: &What, sink: &mut S) {
-    match what {
-        What::Choice { seat, text } => {
-            let choice = legal::find(rules, state, *seat, text);
-            let legal = choice.and_then(|choice| legal::prove(rules, state, *seat, &choice));
-            let legal = legal.expect("a choice in force was legal");
-            rules.apply(state, *seat, legal, sink);
-        }
-        What::Roll { dice } => {
-            let roll: &Roll = dice;
-            rules.resolve(state, roll, sink);
-        }
-        What::Undo { .. } | What::TakeBack { .. } => (),
     }
 }
 

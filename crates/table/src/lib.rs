@@ -6,6 +6,7 @@
 //!
 //! Read `face.rs` for what a table can do, `seated.rs` for how.
 
+mod acts;
 mod bot;
 mod dice;
 mod drive;
@@ -20,6 +21,7 @@ mod save;
 mod seated;
 mod simulate;
 
+pub use acts::{Acts, Told};
 pub use bot::{Playable, Sitter};
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use bots::Opponents;
 use kernel::hash::Hash;
-use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat, Title as _};
+use kernel::journal::{Beginning, Memory};
+use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat, Sink, Title as _, Version};
 
 use crate::dice::Dice;
 use crate::save::{FORMAT, Header};
@@ -17,6 +18,8 @@ use crate::{Playable, Sitter, Table};
 pub struct Setting<R> {
     /// The rules.
     pub rules: Arc<R>,
+    /// Their version.
+    pub version: Version,
     /// The scenario they were made of.
     pub scenario: String,
     /// The options, complete.
@@ -36,21 +39,21 @@ pub struct Setting<R> {
 pub fn open<B: Opponents<Rules: Playable>>(
     setting: Setting<B::Rules>,
 ) -> Result<Box<dyn Table>, Faults> {
-    let Setting { rules, scenario, options: Options(options), pack, position, seats, dice } =
-        setting;
-    let start = start(&*rules, position.as_deref())?;
+    let Setting { rules, version, scenario, options, pack, position, seats, dice } = setting;
+    let Laid { start, opening } = laid(&*rules, position.as_deref())?;
     let header = Header {
         save: FORMAT,
         title: B::Rules::INFO.id.to_owned(),
-        rules: B::Rules::INFO.version,
+        rules: version.0,
         scenario,
-        options,
+        options: options.0,
         pack,
         dice: dice.written(),
         position,
         seats: sitters(&*rules, &start, &seats)?,
     };
-    let game = Match::with_origin(rules, start, header.hash());
+    let beginning = Beginning { start, opening, origin: header.hash(), memory: Memory::Keeps };
+    let game = Match::begun(rules, beginning);
     Ok(Box::new(Seated::new(header, game, dice, B::opponent)))
 }
 
@@ -61,17 +64,41 @@ pub fn perft<R: Playable>(
     position: Option<&str>,
     depth: u32,
 ) -> Result<Option<u64>, Faults> {
-    let start = start(rules, position)?;
-    Ok(kernel::perft(rules, &start, depth))
+    let laid = laid(rules, position)?;
+    Ok(kernel::perft(rules, &laid.start, depth))
 }
 
-/// The state a game begins with.
-pub(crate) fn start<R: Playable>(rules: &R, position: Option<&str>) -> Result<R::State, Faults> {
-    match position {
-        None => Ok(rules.start()),
+/// What a game begins with.
+pub(crate) struct Laid<R: Rules> {
+    /// The state.
+    pub(crate) start: R::State,
+    /// What happened by itself before the first question.
+    pub(crate) opening: Vec<R::Event>,
+}
+
+/// The state a game begins with, and what happened when it was laid out.
+pub(crate) fn laid<R: Playable>(rules: &R, position: Option<&str>) -> Result<Laid<R>, Faults> {
+    let start = match position {
+        None => rules.start(),
         // A sandbox begins with a state written out; no position begins so.
-        Some(text) if text.starts_with('{') => written_state(rules, text),
-        Some(text) => rules.read_position(text),
+        Some(text) if text.starts_with('{') => written_state(rules, text)?,
+        Some(text) => {
+            let mut told = Told(Vec::new());
+            let start = rules.lay_out(text, &mut told)?;
+            return Ok(Laid { start, opening: told.0 });
+        }
+    };
+    Ok(Laid { opening: rules.opening(&start), start })
+}
+
+/// Keeps what happens while a position is laid out.
+struct Told<E>(Vec<E>);
+
+impl<R: Rules> Sink<R> for Told<R::Event> {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, _: &R::State, event: R::Event) {
+        self.0.push(event);
     }
 }
 

@@ -11,8 +11,11 @@ use kernel::{Fact, Match, Next, Roll, Rule, Rules, Seat, Viewer};
 use serde::Serialize;
 
 use crate::Playable;
-use crate::save::{self, DiceWritten, FORMAT, json};
+use crate::save::{self, DiceWritten, json};
 use crate::seated::Seated;
+
+/// The version of the format of records.
+const RECORD: u32 = 1;
 
 /// The first line.
 #[derive(Serialize)]
@@ -47,7 +50,7 @@ enum Line {
 pub(crate) fn write<R: Playable>(table: &Seated<R>, seat: Seat) -> String {
     let (header, game) = (&table.header, &table.game);
     let top = Top {
-        record: FORMAT,
+        record: RECORD,
         title: &header.title,
         rules: header.rules,
         scenario: &header.scenario,
@@ -68,7 +71,7 @@ pub(crate) fn write<R: Playable>(table: &Seated<R>, seat: Seat) -> String {
 /// Plays the game again and keeps what the seat did and saw.
 fn lines<R: Rules>(game: &Match<R>, seat: Seat) -> Vec<Line> {
     let viewer = Viewer::Seat(seat);
-    let mut again = Match::with_origin(game.rules().clone(), game.start().clone(), game.origin());
+    let mut again = Match::begun(game.rules().clone(), game.beginning().clone());
     let mut lines: Vec<Line> = (1..).zip(again.log_seen_by(viewer)).map(moment).collect();
     for entry in game.entries() {
         match &entry.what {
@@ -76,13 +79,13 @@ fn lines<R: Rules>(game: &Match<R>, seat: Seat) -> Vec<Line> {
                 lines.push(Line::Choice(text.clone()));
             }
             What::Undo { seat: by, .. } if *by == seat => lines.push(Line::Undo(true)),
-            What::Roll { dice } => {
+            What::Roll { dice, .. } => {
                 if matches!(again.next(), Next::Chance(chance) if chance.audience.includes(viewer))
                 {
                     lines.push(Line::Roll(dice.clone()));
                 }
             }
-            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } => (),
+            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => (),
         }
         let before = again.log_seen_by(viewer).count();
         save::repeat(&mut again, &entry.what).expect("what was done once can be done again");

@@ -10,7 +10,7 @@ mod read;
 use std::collections::BTreeMap;
 
 use kernel::hash::Hash;
-use kernel::journal::What;
+use kernel::journal::{Beginning, What};
 use kernel::{Entry, Match, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub use read::{Checked, Written, checked, read, restored};
 use crate::Sitter;
 
 /// The version of the format.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// What the header says of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,7 +109,8 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 
 /// The same game with a chain that begins with another hash.
 pub(crate) fn chained_again<R: Rules>(game: &Match<R>, origin: Hash) -> Match<R> {
-    let mut again = Match::with_origin(game.rules().clone(), game.start().clone(), origin);
+    let beginning = Beginning { origin, ..game.beginning().clone() };
+    let mut again = Match::begun(game.rules().clone(), beginning);
     for entry in game.entries() {
         repeat(&mut again, &entry.what).expect("what was done once can be done again");
     }
@@ -120,8 +121,9 @@ pub(crate) fn chained_again<R: Rules>(game: &Match<R>, origin: Hash) -> Match<R>
 pub(crate) fn repeat<R: Rules>(game: &mut Match<R>, what: &What) -> Result<(), ()> {
     match what {
         What::Choice { seat, text } => game.say(*seat, text).map_err(|_| ()),
-        What::Roll { dice } => game.roll(dice.clone()).map_err(|_| ()),
+        What::Roll { dice, .. } => game.roll(dice.clone()).map_err(|_| ()),
         What::Undo { seat, .. } => game.undo(*seat).map_err(|_| ()),
         What::TakeBack { to } => game.take_back(*to).map_err(|_| ()),
+        What::Act(act) => game.act(act.clone()).map_err(|_| ()),
     }
 }

@@ -64,8 +64,13 @@ impl<R: Playable> Seated<R> {
         let Next::Chance(chance) = self.game.next() else {
             return Err(No::plain(&RollRefused::NotAsked));
         };
-        let (number, choice) = (self.game.rolls(), self.game.last_choice());
-        let roll = self.dice.roll(number, choice, &chance.request);
+        let roll = match self.game.repeat_due() {
+            Some(due) => Some(due.dice.clone()),
+            None => {
+                let (number, choice) = (self.game.rolls(), self.game.last_choice());
+                self.dice.roll(number, choice, &chance.request)
+            }
+        };
         let roll =
             roll.ok_or(No { rule: None, said: Said { id: "dice-sealed", facts: vec![] } })?;
         self.game.roll(roll).map_err(|no| No::plain(&no))
@@ -113,7 +118,7 @@ impl<R: Playable> Seated<R> {
     fn dice_told(&self, ply: usize, event: &R::Event) -> Vec<u8> {
         let entry = ply.checked_sub(1).and_then(|index| self.game.entries().get(index));
         match entry.map(|entry| &entry.what) {
-            Some(What::Roll { dice }) if event.tells_dice() => dice.0.to_vec(),
+            Some(What::Roll { dice, .. }) if event.tells_dice() => dice.0.to_vec(),
             _ => Vec::new(),
         }
     }
@@ -207,11 +212,11 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn prompt_for(&self, viewer: Viewer) -> Option<Said> {
-        self.rules().prompt_for(self.game.state(), viewer).map(|prompt| Said::of(&prompt))
+        self.game.prompt_for(viewer).map(|prompt| Said::of(&prompt))
     }
 
     fn prompt_rule(&self, viewer: Viewer) -> Option<Rule> {
-        self.rules().prompt_for(self.game.state(), viewer).map(|prompt| prompt.rule())
+        self.game.prompt_for(viewer).map(|prompt| prompt.rule())
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
@@ -246,8 +251,8 @@ impl<R: Playable> Table for Seated<R> {
 
     fn last_roll(&self) -> Vec<u8> {
         let rolls = self.game.entries().iter().rev().filter_map(|entry| match &entry.what {
-            What::Roll { dice } => Some(dice.0.to_vec()),
-            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } => None,
+            What::Roll { dice, .. } => Some(dice.0.to_vec()),
+            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => None,
         });
         rolls.into_iter().next().unwrap_or_default()
     }
@@ -255,7 +260,7 @@ impl<R: Playable> Table for Seated<R> {
     fn last_chooser(&self) -> Option<Seat> {
         match self.game.entries().last()?.what {
             What::Choice { seat, .. } | What::Undo { seat, .. } => Some(seat),
-            What::Roll { .. } | What::TakeBack { .. } => None,
+            What::Roll { .. } | What::TakeBack { .. } | What::Act(_) => None,
         }
     }
 
@@ -291,6 +296,9 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn odds(&self, seat: Seat, notation: &str) -> Result<Option<Odds>, No> {
+        if self.game.is_ended_by_people() {
+            return Err(no_of::<R>(&Refused::NotAsked));
+        }
         let (rules, state) = (self.rules(), self.game.state());
         let choice = legal::find(rules, state, seat, notation).map_err(|no| no_of(&no))?;
         rules.check(state, seat, &choice).map_err(|no| no_of::<R>(&Refused::Rule(no)))?;
@@ -303,7 +311,7 @@ impl<R: Playable> Table for Seated<R> {
 
     fn whole_view(&self, viewer: Viewer) -> Glimpse {
         let mut viewed = self.viewed(viewer);
-        viewed.prompt = self.rules().prompt_for(self.game.state(), viewer);
+        viewed.prompt = self.game.prompt_for(viewer);
         if let Viewer::Seat(seat) = viewer {
             viewed.candidates = self.candidates(seat);
         }

@@ -12,7 +12,7 @@ use kernel::hash::Hash;
 use kernel::{Faults, Outcome, Seat, playout};
 
 use crate::bot::BotOf;
-use crate::open::{sitters, start};
+use crate::open::{laid, sitters};
 use crate::{Playable, Sitter};
 
 /// Steps after which a game counts as one that does not end.
@@ -52,7 +52,7 @@ pub fn simulation<B: Opponents<Rules: Playable>>(
     seats: &BTreeMap<String, Sitter>,
     seed: u64,
 ) -> Result<Box<dyn Simulation>, Faults> {
-    let start = start(&*rules, position)?;
+    let start = laid(&*rules, position)?.start;
     let mut sitters = sitters(&*rules, &start, seats)?;
     for sitter in &mut sitters {
         if *sitter == Sitter::Human {

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use bots::Opponents;
 use kernel::hash::Hash;
-use kernel::{Declared, Faults, Options, Pack, Rules as _, Title as _, TitleInfo, Viewer};
+use kernel::{Declared, Faults, Options, Pack, Rules as _, Title as _, TitleInfo, Version, Viewer};
 use look::asset::{self, Asset};
 use look::guide::Guide;
 use look::{Look, Looks, Manner, Seen, Sight, Tool};
@@ -36,7 +36,13 @@ pub trait Entry: Looks {
     fn usual(&'static self) -> Result<Loaded, Faults>;
 
     #[doc(hidden)]
-    fn read(&self, pack: &Pack, scenario: &str, options: &Options) -> Result<AnyRules, Faults>;
+    fn read(
+        &self,
+        version: Version,
+        pack: &Pack,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<AnyRules, Faults>;
     #[doc(hidden)]
     fn first_sight(&self, rules: &AnyRules) -> Arc<dyn Sight>;
     #[doc(hidden)]
@@ -208,8 +214,14 @@ where
         self.usual.get_or_init(|| crate::load::load(self, Wanted::default())).clone()
     }
 
-    fn read(&self, pack: &Pack, scenario: &str, options: &Options) -> Result<AnyRules, Faults> {
-        Ok(Arc::new(L::Rules::load(pack, scenario, options)?))
+    fn read(
+        &self,
+        version: Version,
+        pack: &Pack,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<AnyRules, Faults> {
+        Ok(Arc::new(L::Rules::load_version(version, pack, scenario, options)?))
     }
 
     fn first_sight(&self, rules: &AnyRules) -> Arc<dyn Sight> {
@@ -221,8 +233,10 @@ where
     fn open(&self, setting: Setting) -> Result<Box<dyn Table>, Faults> {
         let Setting { loaded, position, seats, dice } = setting;
         let rules = own::<L>(&loaded.rules);
-        let Loaded { scenario, options, pack, .. } = loaded;
-        table::open::<B>(table::Setting { rules, scenario, options, pack, position, seats, dice })
+        let Loaded { scenario, options, pack, version, .. } = loaded;
+        let setting =
+            table::Setting { rules, version, scenario, options, pack, position, seats, dice };
+        table::open::<B>(setting)
     }
 
     fn perft(

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use kernel::hash::Hash;
-use kernel::{Fact, Fault, Faults, Options, Pack, TitleInfo};
+use kernel::{Fact, Fault, Faults, Options, Pack, TitleInfo, Version};
 use look::Sight;
 
 use crate::Entry;
@@ -20,6 +20,8 @@ pub struct Wanted {
     pub options: BTreeMap<String, String>,
     /// The pack; the newest released one if none is given.
     pub pack: Option<Pack>,
+    /// The version of the rules; the newest if none is named.
+    pub version: Option<Version>,
 }
 
 /// Rules, and what they were made of: what a save says in its header.
@@ -33,6 +35,8 @@ pub struct Loaded {
     pub options: Options,
     /// The hash of the pack.
     pub pack: Hash,
+    /// The version of the rules.
+    pub version: Version,
     /// The rules, which only their title reads.
     pub(crate) rules: AnyRules,
 }
@@ -63,8 +67,9 @@ pub(crate) fn load(title: &'static dyn Entry, wanted: Wanted) -> Result<Loaded, 
     let scenario = scenario(info, wanted.scenario).map_err(|fault| vec![fault])?;
     let options = Options::complete(info, &wanted.options).map_err(|fault| vec![fault])?;
     let pack = wanted.pack.unwrap_or_else(|| title.pack_with(BTreeMap::new()));
-    let rules = title.read(&pack, &scenario, &options)?;
-    Ok(Loaded { title, scenario, options, pack: pack.hash(), rules })
+    let version = wanted.version.unwrap_or(info.version);
+    let rules = title.read(version, &pack, &scenario, &options)?;
+    Ok(Loaded { title, scenario, options, pack: pack.hash(), version, rules })
 }
 
 fn scenario(info: &TitleInfo, wanted: Option<String>) -> Result<String, Fault> {

@@ -1,6 +1,6 @@
 //! From the text of a save to a table: its header names the title, the pack and the rules.
 
-use kernel::{Fact, Pack};
+use kernel::{Fact, Pack, Version};
 use table::{Checked, Header, SaveFault, Table, read};
 
 use crate::{Entry, Loaded, Titles, Wanted};
@@ -40,9 +40,9 @@ impl Titles {
     /// The rules a header names.
     fn loaded(self, header: &Header, pack: Option<&Pack>) -> Result<Loaded, SaveFault> {
         let title = self.find(&header.title).map_err(|fault| SaveFault::header(&fault))?;
-        if header.rules > title.info().version {
+        if Version(header.rules) > title.info().version {
             let fault = SaveFault::at(1, "save-newer-rules").fact("found", number(header.rules));
-            return Err(fault.fact("known", number(title.info().version)));
+            return Err(fault.fact("known", number(title.info().version.0)));
         }
         let given = pack.filter(|pack| pack.hash() == header.pack).cloned();
         let Some(pack) = given.or_else(|| title.pack(header.pack)) else {
@@ -59,6 +59,7 @@ fn load_rules(title: &'static dyn Entry, header: &Header, pack: Pack) -> Result<
         scenario: Some(header.scenario.clone()),
         options: header.options.clone(),
         pack: Some(pack),
+        version: Some(Version(header.rules)),
     };
     let loaded = title.load(wanted).map_err(|faults| {
         let fault = faults.first().map(SaveFault::header);

@@ -47,22 +47,30 @@ impl Words {
         if keys.is_empty() {
             return self.own("ui-list-none", &[]);
         }
-        let named: Vec<String> = keys.iter().map(|key| self.name(key, names)).collect();
-        if named.len() < 2 || !keys.iter().all(|key| key.starts_with("unit/")) {
-            return self.list(&named);
+        self.list(&self.named(keys, names))
+    }
+
+    fn named(&self, keys: &[String], names: Names<'_>) -> Vec<String> {
+        keys.iter().map(|key| self.name(key, names)).collect()
+    }
+
+    /// The names of several units, by their formations; of none, a word that says so.
+    pub fn list_of_units(&self, keys: &[String], names: Names<'_>) -> String {
+        let named = self.named(keys, names);
+        if named.len() < 2 {
+            return self.list_of_names(keys, names);
         }
         let groups: Vec<String> = groups(&named).iter().map(|group| group.text(self)).collect();
         self.list(&groups)
     }
 
-    /// Many units in short: "9 units of 209/312", "6 units (III/13 DBLE 9, 10 …)". Nothing for what is
-    /// no long stack of units.
+    /// Many units in short: "9 units of 209/312", "6 units (III/13 DBLE 9, 10 …)". Nothing for a few.
     pub fn many_units(&self, keys: &[String], names: Names<'_>) -> Option<String> {
         const MOST_NAMED: usize = 4;
-        if keys.len() <= MOST_NAMED || !keys.iter().all(|key| key.starts_with("unit/")) {
+        if keys.len() <= MOST_NAMED {
             return None;
         }
-        let named: Vec<String> = keys.iter().map(|key| self.name(key, names)).collect();
+        let named = self.named(keys, names);
         let count = ("n", keys.len().into());
         match groups(&named).as_slice() {
             [Group { formation, .. }] if !formation.is_empty() => {

@@ -116,6 +116,7 @@ impl Words {
             Fact::Number(number) => number.to_string().into(),
             Fact::Name(key) => self.name(key, names).into(),
             Fact::Names(keys) => self.list_of_names(keys, names).into(),
+            Fact::Units(keys) => self.list_of_units(keys, names).into(),
             Fact::Word(word) => (*word).into(),
             Fact::Text(text) => text.clone().into(),
         }

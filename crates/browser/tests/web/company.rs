@@ -166,8 +166,7 @@ fn the_list_builder_counts_says_what_is_wrong_and_fills_the_form() {
 fn a_random_map_is_drawn() {
     let player = calm();
     let browser = &player.browser;
-    player.visit("/new/company?mode=both&map=random_highlands&map_seed=12");
-    browser.click("form.form > p:last-of-type button");
+    player.sit_at("company", &[("mode", "both"), ("map", "random_highlands"), ("map_seed", "12")]);
     player.asked();
     browser.wait("document.querySelector('.board image').getBoundingClientRect().width > 100");
     let ground = browser.text("document.querySelector('.board image').getAttribute('href')");
@@ -177,6 +176,7 @@ fn a_random_map_is_drawn() {
     );
     assert_eq!(browser.text(&found), "200");
     browser.shot("company-random-map");
+    // An address that somebody made up, with a map that is none.
     player.visit("/new/company?map=moon");
     browser.click("form.form > p:last-of-type button");
     browser.wait("document.querySelector('.wrong li')");
@@ -190,12 +190,12 @@ fn on_a_phone_nothing_scrolls_sideways_and_squares_are_large_enough() {
     browser.go(&browser.url());
     player.asked();
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
+        browser.click(&format!("[data-tab={tab}]"));
         let wide = browser.script("return document.documentElement.scrollWidth");
         assert!(wide.as_u64() <= Some(390), "{tab}: {wide}");
         browser.shot(&format!("company-phone-{tab}"));
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
     }
+    browser.click("[data-tab=map]");
     let square = browser
         .script("return document.querySelector('#area-A1 .hit').getBoundingClientRect().width");
     assert!(square.as_f64() >= Some(44.0), "{square}");

@@ -40,10 +40,14 @@ fn a_refused_click_says_why_with_its_rule() {
     assert_eq!(browser.text("document.querySelector('#tip .rule').textContent"), "6.1");
     assert!(browser.text("document.querySelector('#tip').innerText").contains("at least one unit"));
     browser.shot("refused");
-    // The rule is a link to its paragraph.
-    let path = browser.text("document.querySelector('#tip .rule').getAttribute('href')");
-    player.visit(&path);
-    assert!(browser.is("document.querySelector(location.hash.replace('.', '\\\\.'))"));
+    // The rule is a link to its paragraph, in a tab of its own.
+    browser.click("#tip .rule");
+    browser.look_at_other();
+    browser.wait("location.pathname === '/rules/storm' && document.readyState === 'complete'");
+    let paragraph = "document.getElementById(decodeURIComponent(location.hash.slice(1)))";
+    browser.wait(&format!(
+        "{paragraph}.getBoundingClientRect().top >= 0 && {paragraph}.getBoundingClientRect().top < innerHeight"
+    ));
 }
 
 #[test]

@@ -16,23 +16,14 @@ pub(crate) fn from_home_in(lang: &str, title: &str, fields: &[(&str, &str)]) -> 
     let browser = &player.browser;
     let calm = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
     browser.command("Emulation.setEmulatedMedia", &json!({ "features": calm }));
-    player.visit("/");
     if lang != "en" {
+        player.visit("/");
         browser.click(&format!("form[action='/language'] button[value={lang}]"));
         browser.wait(&format!("document.documentElement.lang === {}", json!(lang)));
     }
-    browser.click(&format!("a[href='/new/{title}']"));
-    browser.wait("document.querySelector('form.form')");
-    for (name, value) in fields {
-        let input = format!("document.querySelector('[name=\"{name}\"][value=\"{value}\"]')");
-        browser.press(&format!("{input}.closest('label')"));
-        browser.wait(&format!("{input}.checked"));
-    }
-    browser.press("document.querySelector('[name=dice][value=open]').closest('label')");
-    browser.script("document.querySelector('[name=seed]').select()");
-    browser.keys("7");
-    browser.click("form.form > p:last-of-type button");
-    browser.wait("document.querySelector('#choose, .curtain')");
+    let mut all = fields.to_vec();
+    all.push(("seed", "7"));
+    player.sit_at(title, &all);
     player.asked();
     player
 }

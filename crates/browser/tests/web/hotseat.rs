@@ -2,6 +2,8 @@
 
 use browser::Player;
 
+use crate::door::go_to;
+
 #[test]
 fn the_curtain_hides_the_table() {
     let player = Player::new();
@@ -29,11 +31,20 @@ fn the_curtain_hides_the_table() {
     for name in hand {
         assert!(!source.contains(name), "{name} is behind the curtain");
     }
-    // Nor does an earlier moment, or going back, show it.
+    // Nor does going back, or the address of an earlier moment, show it.
     let table = browser.url();
+    for _ in 0..2 {
+        browser.script("history.back()");
+        browser.wait("document.readyState === 'complete'");
+        assert_bare(&browser.source());
+    }
     browser.go(&format!("{table}/at/3"));
     assert_bare(&browser.source());
-    browser.go(&table);
+    // From home it is found among the tables, and the curtain still hangs before it.
+    go_to(browser, ".curtain a[href='/']");
+    go_to(browser, "nav a[href='/tables']");
+    go_to(browser, "a.mv");
+    assert_bare(&browser.source());
     browser.click(".curtain form button");
     browser.wait("document.querySelector('#hand .card')");
     browser.shot("hotseat-second");

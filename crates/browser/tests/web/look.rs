@@ -2,6 +2,7 @@
 
 use browser::Player;
 
+use crate::door::go_to;
 use crate::hand::from_home;
 
 /// A table with a few moments behind it; gives its address.
@@ -65,15 +66,28 @@ fn a_sandbox_says_that_it_is_one() {
     let fork = browser.text("location.pathname");
     // It goes its own way.
     player.choose_first("");
-    player.visit("/tables");
+    go_to(browser, "#bar .brand");
+    go_to(browser, "nav a[href='/tables']");
     assert!(
         browser
             .text(&format!("document.querySelector('a.mv[href=\"{fork}\"]').innerText"))
             .contains("Sandbox")
     );
     browser.shot("tables");
-    browser.go(&table);
+    back_to(&player, &table);
     assert!(!browser.is("document.querySelector('.banner.sandbox')"));
+}
+
+/// From a table home, and from there to another one, by the list of tables.
+fn back_to(player: &Player, table: &str) {
+    let browser = &player.browser;
+    if browser.is("document.querySelector('#bar .brand')") {
+        go_to(browser, "#bar .brand");
+    }
+    go_to(browser, "nav a[href='/tables']");
+    let path = table.rsplit_once('/').map_or(table, |(_, id)| id);
+    go_to(browser, &format!("a.mv[href='/t/{path}']"));
+    player.asked();
 }
 
 /// Forks the moment that is shown, by the menu of the table; gives the address of the sandbox.
@@ -94,11 +108,9 @@ fn a_moment_forked_twice_is_one_sandbox_until_it_goes_its_own_way() {
     let browser = &player.browser;
     let table = browser.url();
     let first = forked(&player, &table);
-    browser.go(&table);
-    player.asked();
+    back_to(&player, &table);
     assert_eq!(forked(&player, &table), first);
     player.choose_first("");
-    browser.go(&table);
-    player.asked();
+    back_to(&player, &table);
     assert_ne!(forked(&player, &table), first);
 }

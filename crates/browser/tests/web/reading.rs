@@ -3,6 +3,8 @@
 use browser::Player;
 use serde_json::json;
 
+use crate::door::go_to;
+
 #[test]
 fn the_table_speaks_french() {
     let player = Player::new();
@@ -25,7 +27,8 @@ fn the_table_speaks_french() {
     assert!(figures.contains(','), "{figures}");
     assert!(figures.contains("\u{a0}%") || figures.contains("\u{202f}%"), "{figures}");
     browser.shot("table-fr");
-    player.visit("/rules/storm");
+    go_to(browser, "#bar .brand");
+    go_to(browser, ".tile a[href='/rules/storm']");
     assert_eq!(browser.text("document.documentElement.lang"), "fr");
     browser.shot("rules-fr");
 }

@@ -117,14 +117,14 @@ fn on_a_phone_nothing_scrolls_sideways() {
     let browser = &player.browser;
     browser.size(390, 844);
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
+        browser.click(&format!("[data-tab={tab}]"));
         let wide = browser.script("return document.documentElement.scrollWidth");
         assert!(wide.as_u64() <= Some(390), "{tab}: {wide}");
         browser.shot(&format!("siege-phone-{tab}"));
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
     }
+    browser.click("[data-tab=hand]");
     let small = browser.script(
-        "document.querySelector('[data-tab=hand]').click(); return Math.min(...[...document.querySelectorAll('#hand .counter')].map((one) => one.getBoundingClientRect().width))",
+        "return Math.min(...[...document.querySelectorAll('#hand .counter')].map((one) => one.getBoundingClientRect().width))",
     );
     assert!(small.as_f64() >= Some(40.0), "{small}");
 }

@@ -5,6 +5,8 @@
 use browser::Player;
 use serde_json::{Value, json};
 
+use crate::hand::{button, offered, take, until};
+
 /// A player at a new table of a scenario.
 fn sat(scenario: &str, fields: &[(&str, &str)]) -> Player {
     let player = Player::new();
@@ -15,57 +17,6 @@ fn sat(scenario: &str, fields: &[(&str, &str)]) -> Player {
     player.sit_at("tonkin", &all);
     player.asked();
     player
-}
-
-/// What can be chosen.
-fn offered(player: &Player) -> Vec<String> {
-    let code =
-        "return [...document.querySelectorAll('#choose button[data-n]')].map((one) => one.value)";
-    let list = player.browser.script(code);
-    let texts = list.as_array().into_iter().flatten().filter_map(Value::as_str);
-    texts.map(ToOwned::to_owned).collect()
-}
-
-/// Makes the first choice that begins so, wherever it lies folded, and confirms it.
-fn take(player: &Player, start: &str) {
-    let browser = &player.browser;
-    let stamp = player.stamp();
-    let found = format!(
-        "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({}))",
-        json!(start)
-    );
-    browser.wait(&found);
-    browser.script(&format!("{found}.click()"));
-    let moved = format!(
-        "!document.body.hasAttribute('data-busy') && document.querySelector('#choose [name=stamp]')?.value !== {}",
-        json!(stamp)
-    );
-    browser.wait(&format!("({moved}) || document.querySelector('#choose .on')"));
-    if !browser.is(&moved) {
-        browser.script("document.querySelector('#prompt [data-act=go]').click()");
-        browser.wait(&moved);
-    }
-}
-
-/// Takes the set-up as it is suggested, and goes on with the quietest answers until a choice is offered that
-/// begins so.
-fn until(player: &Player, wanted: &str) {
-    for _ in 0..120 {
-        let offered = offered(player);
-        if offered.iter().any(|notation| notation.starts_with(wanted)) {
-            return;
-        }
-        let quiet = ["default", "real 1", "spend", "done", "decline", "stop", "silent"];
-        let quiet = quiet
-            .into_iter()
-            .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
-        let first = offered.iter().find(|notation| *notation != "objectives");
-        match quiet.or(first.map(String::as_str)) {
-            Some(notation) => take(player, notation),
-            None => player.asked(),
-        }
-    }
-    panic!("{wanted} was never offered");
 }
 
 #[test]
@@ -86,7 +37,7 @@ fn the_set_up_takes_one_click_and_the_map_shows_it() {
     // Layers are switched on and off with the keyboard.
     let shown = "getComputedStyle(document.querySelector('#live .l-zoc')).display !== 'none'";
     assert!(!browser.is(shown));
-    browser.script("document.querySelector('.tools summary').click()");
+    browser.click(".tools summary");
     browser.script("document.querySelector('[data-layer=zoc]').focus()");
     browser.keys(" ");
     assert!(browser.is(shown));
@@ -103,22 +54,22 @@ fn a_group_marches_by_its_target_with_the_reach_shown() {
     // The stack, then all of it by a click on the pile, then the target.
     take(&player, "stack P14");
     let stamp = player.stamp();
-    browser.script("document.querySelector('#pile-P14').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    browser.click("#pile-P14");
     player.moved_on(&stamp);
     assert!(browser.is("document.querySelectorAll('#live .l-reach .tag').length > 5"));
     assert!(browser.is("document.querySelector('#place-O13 .chip.lit')"));
     browser.shot("tonkin-reach");
     let stamp = player.stamp();
-    browser.script("document.querySelector('#area-O13').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    browser.click("#area-O13");
     player.moved_on(&stamp);
     // What shows another first unit cannot be taken back, and is confirmed (1.5).
     let on = "document.querySelector('#choose .on')";
     browser.wait(&format!("document.querySelector('#pile-O13') || {on}"));
     if browser.is(on) {
-        browser.script("document.querySelector('#prompt [data-act=go]').click()");
+        browser.click("#prompt [data-act=go]");
     }
     browser.wait("document.querySelector('#pile-O13')");
-    assert!(offered(&player).iter().any(|notation| notation == "stop"));
+    assert!(offered(&player.browser).iter().any(|notation| notation == "stop"));
     // Where it cannot go, the page says why.
     let why = browser.text("document.querySelector('.refused li .why').textContent");
     assert!(!why.is_empty());
@@ -156,7 +107,7 @@ fn the_keyboard_walks_from_hex_to_hex_and_takes_a_stack() {
     assert!((0..60).any(|_| is_there()), "no way to P14");
     browser.keys(enter);
     player.moved_on(&stamp);
-    assert!(offered(&player).iter().any(|notation| notation == "with all"));
+    assert!(offered(&player.browser).iter().any(|notation| notation == "with all"));
 }
 
 #[test]
@@ -209,12 +160,12 @@ fn on_a_phone_the_map_pans_and_zooms_and_nothing_scrolls_sideways() {
     take(&player, "default");
     browser.size(390, 844);
     for tab in ["map", "hand", "stack", "odds", "log", "table"] {
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
+        browser.click(&format!("[data-tab={tab}]"));
         let wide = browser.script("return document.documentElement.scrollWidth");
         assert!(wide.as_u64() <= Some(390), "{tab}: {wide}");
         browser.shot(&format!("tonkin-phone-{tab}"));
-        browser.script(&format!("document.querySelector('[data-tab={tab}]').click()"));
     }
+    browser.click("[data-tab=map]");
     let seen = "document.querySelector('svg.board').style.transform";
     let before = browser.text(seen);
     // A finger drags: the drawing moves at once, and nothing is laid out anew.
@@ -232,9 +183,30 @@ fn on_a_phone_the_map_pans_and_zooms_and_nothing_scrolls_sideways() {
     assert_ne!(moved.as_str(), Some(before.as_str()));
     let viewed = browser.text("document.querySelector('svg.board').getAttribute('viewBox')");
     assert_eq!(viewed, browser.text("document.querySelector('svg.board').dataset.full"));
-    browser.script("document.querySelector('[data-zoom=all]').click()");
+    browser.click("[data-zoom=all]");
     browser.wait("document.querySelector('svg.board').classList.contains('far')");
     browser.shot("tonkin-phone-whole");
+}
+
+/// Presses the first choice that begins so, and confirms it; the game goes on, or is over.
+fn answered(player: &Player, start: &str, over: &str) {
+    let (browser, stamp, found) = (&player.browser, player.stamp(), button(start));
+    let fold = format!("{found}.closest('details:not([open])')");
+    if browser.is(&fold) {
+        browser.press(&format!("{fold}.querySelector('summary')"));
+    }
+    browser.press(&found);
+    let moved = format!(
+        "!document.body.hasAttribute('data-busy') && ({over} \
+         || ![{}, undefined].includes(document.querySelector('#choose [name=stamp]')?.value))",
+        json!(stamp)
+    );
+    browser.wait(&format!("{moved} || document.querySelector('#choose .on')"));
+    if !browser.is(&moved) {
+        browser.click("#prompt [data-act=go]");
+    }
+    browser
+        .wait(&format!("{moved} && ({over} || document.querySelector('#choose button[data-n]'))"));
 }
 
 #[test]
@@ -244,23 +216,12 @@ fn a_scenario_is_played_to_its_end() {
     let over = "document.querySelector('#prompt a[href$=\"/save\"]')";
     let mut questions = 0;
     while !browser.is(over) {
-        let offered = offered(&player);
+        let offered = offered(browser);
         let quiet = ["default", "done", "decline", "stop", "spend", "stand", "lose", "silent"];
-        let quiet = quiet
-            .into_iter()
-            .find(|start| offered.iter().any(|notation| notation.starts_with(start)));
-        let answer = quiet.or(offered.first().map(String::as_str));
-        if let Some(answer) = answer {
-            let start = json!(answer);
-            browser.script(&format!(
-                    "[...document.querySelectorAll('#choose button[data-n]')].find((one) => one.value.startsWith({start}))?.click()"
-                ));
-            browser.wait(&format!(
-                    "!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose .on') || document.querySelector('#choose button[data-n]'))"
-                ));
-            browser.script("document.querySelector('#choose .on') && document.querySelector('#prompt [data-act=go]').click()");
-        }
-        browser.wait(&format!("!document.body.hasAttribute('data-busy') && ({over} || document.querySelector('#choose button[data-n]'))"));
+        let is_offered = |start: &&str| offered.iter().any(|one| one.starts_with(start));
+        let quiet = quiet.into_iter().find(is_offered);
+        let answer = quiet.or(offered.first().map(String::as_str)).expect("something is asked");
+        answered(&player, answer, over);
         questions += 1;
         assert!(questions < 900, "the scenario does not end");
     }

@@ -3,14 +3,19 @@
 use browser::Player;
 use serde_json::json;
 
+use crate::door::go_to;
+
 #[test]
 fn players_type_what_their_dice_show() {
     let player = Player::new();
     let browser = &player.browser;
-    player.visit("/new/storm");
+    player.visit("/");
+    go_to(browser, ".tile a[href='/new/storm']");
     let own = browser.text("document.querySelector('label[for=dice-own]').innerText");
     assert!(own.contains("is still drawn by the table"), "{own}");
-    player.sit_at("storm", &[("mode", "both"), ("dice", "own")]);
+    player.pick("mode", "both");
+    player.pick("dice", "own");
+    go_to(browser, "form.form > p:last-of-type button");
     player.asked();
     player.choose("act 8");
     player.choose("pick all");
@@ -21,7 +26,9 @@ fn players_type_what_their_dice_show() {
     browser.shot("own-dice");
     // Dice that cannot fall are refused with a reason; the others count.
     let throw = |dice: &str| {
-        browser.script(&format!("document.querySelector('#dice').value = {}", json!(dice)));
+        browser.click("#dice");
+        browser.script("document.querySelector('#dice').select()");
+        browser.keys(dice);
         browser.click("#prompt .throw button");
     };
     throw("7 1");
@@ -82,8 +89,8 @@ fn a_save_is_taken_home_and_loaded_again() {
         "const link = document.querySelector('details.menu a[href=\"{table}/save\"]'); \
          return (await fetch(link.href)).text()"
     ));
-    assert!(save.as_str().unwrap().starts_with("{\"save\":1,"), "{save}");
-    player.visit("/");
+    assert!(save.as_str().unwrap().starts_with("{\"save\":2,"), "{save}");
+    go_to(browser, "#bar .brand");
     browser.script(&format!(
         "const files = new DataTransfer(); files.items.add(new File([{save}], 'game.jsonl')); \
          document.querySelector('#save').files = files.files"

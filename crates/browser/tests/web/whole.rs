@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use browser::{Browser, Player};
 use serde_json::{Value, json};
 
-use crate::door::well_told;
+use crate::door::{go_to, well_told};
 
 /// What every script here begins with.
 const TOOLS: &str = r#"
@@ -156,7 +156,8 @@ fn clicked_to_its_end(seed: u32) -> (BTreeMap<String, usize>, Duration) {
     // The page that is loaded anew says the same, and the table is among the finished ones.
     browser.go(&browser.url());
     assert_eq!(browser.text("document.querySelector('#prompt .ask').innerText"), said);
-    player.visit("/tables");
+    go_to(browser, "#bar .brand");
+    go_to(browser, "nav a[href='/tables']");
     assert!(browser.is("document.querySelector('h2.sec:last-of-type + .moves a.mv')"));
     browser.shot("tables-over");
     (clicks, time)

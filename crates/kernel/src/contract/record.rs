@@ -212,7 +212,7 @@ impl<'a, R: Rules> Run<'a, R> {
                     format!("taken back to {to}, the game stands elsewhere")
                 })?,
             // That ply was undone in its turn, or all since.
-            Err(NoTakeBack::Nothing | NoTakeBack::NoSuchPly { .. }) => (),
+            Err(NoTakeBack::Nothing | NoTakeBack::NoSuchPly { .. } | NoTakeBack::Over) => (),
         }
         self.kept.games += 1;
         Ok(())

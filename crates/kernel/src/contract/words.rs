@@ -24,7 +24,7 @@ fn said_with<R: Rules>(rules: &R, id: &str, facts: &[(&str, Fact)]) -> Result<()
             Fact::Number(_) | Fact::Text(_) => true,
             Fact::Word(word) => !word.is_empty(),
             Fact::Name(key) => is_named(rules, key),
-            Fact::Names(keys) => keys.iter().all(|key| is_named(rules, key)),
+            Fact::Names(keys) | Fact::Units(keys) => keys.iter().all(|key| is_named(rules, key)),
         };
         Law::Message.holds(sound, || wrong(&format!("{name:?} is {fact:?}")))?;
     }

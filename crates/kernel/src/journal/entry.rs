@@ -5,6 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::Act;
+use super::written::Written;
 use crate::hash::Hash;
 use crate::{Roll, Seat};
 
@@ -22,6 +24,8 @@ pub enum What {
     Roll {
         /// The faces, or the class drawn.
         dice: Roll,
+        /// The entry whose roll fell again, after a take-back; `None` for dice of their own.
+        again: Option<usize>,
     },
     /// A seat took its last choice back.
     Undo {
@@ -35,18 +39,22 @@ pub enum What {
         /// The game stands again as it stood after this many entries.
         to: usize,
     },
+    /// Something was done outside the rules.
+    Act(Act),
 }
 
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             What::Choice { seat, text } => write!(f, "{}: {text}", seat.0),
-            What::Roll { dice } => {
+            What::Roll { dice, again } => {
                 f.write_str("roll")?;
-                dice.0.iter().try_for_each(|die| write!(f, " {die}"))
+                dice.0.iter().try_for_each(|die| write!(f, " {die}"))?;
+                again.map_or(Ok(()), |ply| write!(f, " again {ply}"))
             }
             What::Undo { seat, to } => write!(f, "undo {} {to}", seat.0),
             What::TakeBack { to } => write!(f, "back {to}"),
+            What::Act(act) => write!(f, "{act}"),
         }
     }
 }
@@ -58,7 +66,11 @@ impl fmt::Display for What {
 /// {"roll":[3,4],"hash":"…"}
 /// {"seat":0,"undo":12,"hash":"…"}
 /// {"take_back":7,"hash":"…"}
+/// {"roll":[3,4],"again":9,"hash":"…"}
+/// {"seat":0,"act":"resigned","hash":"…"}
 /// ```
+///
+/// and may have a time, `"at"`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct Entry {
@@ -66,66 +78,16 @@ pub struct Entry {
     pub what: What,
     /// The chain: the hash of the hash before, of this entry and of the state after it.
     pub hash: Hash,
+    /// When it was made, in milliseconds since 1970, where whoever keeps the table says so. It stands outside the chain,
+    /// and nothing that plays a journal again reads it.
+    pub at: Option<u64>,
 }
 
 impl Entry {
     /// Chains `what` to the entry before it. `state` is the hash of the state after it.
     pub fn chained(before: Hash, what: What, state: Hash) -> Entry {
         let hash = Hash::of(&[&before.0, what.to_string().as_bytes(), &state.0]);
-        Entry { what, hash }
-    }
-}
-
-/// The JSON form, flat, so that a journal reads line by line.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    choice: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    roll: Option<Roll>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    undo: Option<usize>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    take_back: Option<usize>,
-    hash: Hash,
-}
-
-impl From<Entry> for Written {
-    fn from(Entry { what, hash }: Entry) -> Written {
-        let mut written =
-            Written { seat: None, choice: None, roll: None, undo: None, take_back: None, hash };
-        match what {
-            What::Choice { seat, text } => {
-                written.seat = Some(seat);
-                written.choice = Some(text);
-            }
-            What::Roll { dice } => written.roll = Some(dice),
-            What::Undo { seat, to } => {
-                written.seat = Some(seat);
-                written.undo = Some(to);
-            }
-            What::TakeBack { to } => written.take_back = Some(to),
-        }
-        written
-    }
-}
-
-impl TryFrom<Written> for Entry {
-    type Error = &'static str;
-
-    fn try_from(written: Written) -> Result<Entry, &'static str> {
-        let Written { seat, choice, roll, undo, take_back, hash } = written;
-        let what = match (seat, choice, roll, undo, take_back) {
-            (Some(seat), Some(text), None, None, None) => What::Choice { seat, text },
-            (None, None, Some(dice), None, None) => What::Roll { dice },
-            (Some(seat), None, None, Some(to), None) => What::Undo { seat, to },
-            (None, None, None, None, Some(to)) => What::TakeBack { to },
-            _ => return Err("not one of seat+choice, roll, seat+undo, take_back"),
-        };
-        Ok(Entry { what, hash })
+        Entry { what, hash, at: None }
     }
 }
 
@@ -140,9 +102,13 @@ mod tests {
     fn all() -> Vec<Entry> {
         vec![
             entry(What::Choice { seat: Seat(1), text: "fire 11".to_owned() }),
-            entry(What::Roll { dice: Roll::of(&[3, 4]).unwrap() }),
+            entry(What::Roll { dice: Roll::of(&[3, 4]).unwrap(), again: None }),
             entry(What::Undo { seat: Seat(1), to: 12 }),
             entry(What::TakeBack { to: 7 }),
+            entry(What::Roll { dice: Roll::of(&[3, 4]).unwrap(), again: Some(2) }),
+            entry(What::Act(Act::Resigned { seat: Seat(0) })),
+            entry(What::Act(Act::SeatGiven { seat: Seat(1), to: "greedy".to_owned() })),
+            Entry { at: Some(1954), ..entry(What::Act(Act::BackAsked { seat: Seat(1), to: 3 })) },
         ]
     }
 
@@ -155,6 +121,10 @@ mod tests {
             r#"{"roll":[3,4],"hash":""#,
             r#"{"seat":1,"undo":12,"hash":""#,
             r#"{"take_back":7,"hash":""#,
+            r#"{"roll":[3,4],"again":2,"hash":""#,
+            r#"{"seat":0,"act":"resigned","hash":""#,
+            r#"{"seat":1,"act":"seat_given","sitter":"greedy","hash":""#,
+            r#"{"seat":1,"act":"back_asked","to":3,"hash":""#,
         ];
         for (text, start) in texts.iter().zip(starts) {
             assert!(text.starts_with(start), "{text}");
@@ -174,6 +144,13 @@ mod tests {
             r#""roll":[1],"take_back":1"#,
             r#""roll":[1],"dice":[1]"#,
             r#""undo":-1,"seat":0"#,
+            r#""act":"resigned""#,
+            r#""act":"danced","seat":0"#,
+            r#""act":"resigned","seat":0,"to":3"#,
+            r#""act":"resigned","seat":0,"again":3"#,
+            r#""act":"back_asked","seat":0"#,
+            r#""act":"seat_given","seat":0"#,
+            r#""again":3"#,
         ] {
             let text = format!(r#"{{{fields},"hash":"{hash}"}}"#);
             assert!(serde_json::from_str::<Entry>(&text).is_err(), "{text}");
@@ -184,11 +161,18 @@ mod tests {
     #[test]
     fn the_chain_depends_on_all_three() {
         let (zero, one) = (Hash([0; 32]), Hash([1; 32]));
-        let roll = |die: u8| What::Roll { dice: Roll::of(&[die]).unwrap() };
+        let roll = |die: u8| What::Roll { dice: Roll::of(&[die]).unwrap(), again: None };
         let hash = Entry::chained(zero, roll(1), one).hash;
         assert_eq!(hash, Entry::chained(zero, roll(1), one).hash);
         assert_ne!(hash, Entry::chained(one, roll(1), one).hash);
         assert_ne!(hash, Entry::chained(zero, roll(2), one).hash);
         assert_ne!(hash, Entry::chained(zero, roll(1), zero).hash);
+    }
+
+    #[test]
+    fn the_time_stands_outside_the_chain() {
+        let timed = Entry { at: Some(7), ..entry(What::TakeBack { to: 7 }) };
+        assert_eq!(timed.hash, entry(What::TakeBack { to: 7 }).hash);
+        assert!(serde_json::to_string(&timed).unwrap().ends_with(r#","at":7}"#));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Entry, Match, NoTakeBack, NoUndo, RollRefused, What};
+use super::{Beginning, Entry, Match, NoAct, NoTakeBack, NoUndo, RollRefused, What};
 use crate::hash::Hash;
 use crate::{Message, Refused, Request, Roll, Rules};
 
@@ -33,6 +33,14 @@ pub enum Differs<R: Rules> {
         #[fact(name = "dice")]
         given: Roll,
     },
+    /// Dice that fell before on a line that was taken back should have fallen again, or should not.
+    OtherRepeat {
+        /// The roll as written.
+        dice: Roll,
+    },
+    /// What was done outside the rules could not be done then.
+    #[inner]
+    Act(NoAct),
     /// The seat could not undo.
     #[inner]
     Undo(NoUndo),
@@ -65,7 +73,8 @@ impl<R: Rules> Match<R> {
         entries: &[Entry],
         to: Option<usize>,
     ) -> Result<Match<R>, ReplayFault<R>> {
-        Match::replay_with(rules, start, origin, entries, to, |_, _, _, _| true)
+        let beginning = Beginning::of(&*rules, start, origin);
+        Match::replay_with(rules, beginning, entries, to, |_, _, _, _| true)
     }
 
     /// The same, and asks of every roll whether it is the one that had to fall: `same` gets the number of
@@ -73,13 +82,12 @@ impl<R: Rules> Match<R> {
     /// [`crate::dice::FairDice`] this re-rolls a whole game.
     pub fn replay_with(
         rules: Arc<R>,
-        start: R::State,
-        origin: Hash,
+        beginning: Beginning<R>,
         entries: &[Entry],
         to: Option<usize>,
         mut same: impl FnMut(u64, &str, &Request, &Roll) -> bool,
     ) -> Result<Match<R>, ReplayFault<R>> {
-        let mut game = Match::with_origin(rules, start, origin);
+        let mut game = Match::begun(rules, beginning);
         for entry in entries.iter().take(to.unwrap_or(usize::MAX)) {
             let ply = game.ply() + 1;
             let fault = |differs| ReplayFault { ply, differs };
@@ -99,10 +107,14 @@ impl<R: Rules> Match<R> {
     ) -> Result<(), Differs<R>> {
         match what {
             What::Choice { seat, text } => self.say(*seat, text).map_err(Differs::Choice),
-            What::Roll { dice } => {
+            What::Roll { dice, again } => {
                 let request = self.request().map_err(Differs::Roll)?;
                 request.check(dice).map_err(|bad| Differs::Roll(RollRefused::Bad(bad)))?;
-                if !same(self.rolls(), self.last_choice(), &request, dice) {
+                let due = self.repeat_due().map(|due| due.ply);
+                if due != *again {
+                    return Err(Differs::OtherRepeat { dice: dice.clone() });
+                }
+                if due.is_none() && !same(self.rolls(), self.last_choice(), &request, dice) {
                     return Err(Differs::OtherDice { number: self.rolls(), given: dice.clone() });
                 }
                 self.roll(dice.clone()).map_err(Differs::Roll)
@@ -115,6 +127,7 @@ impl<R: Rules> Match<R> {
                 self.undo(*seat).map_err(Differs::Undo)
             }
             What::TakeBack { to } => self.take_back(*to).map_err(Differs::TakeBack),
+            What::Act(act) => self.act(act.clone()).map_err(Differs::Act),
         }
     }
 }

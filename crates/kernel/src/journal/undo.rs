@@ -6,8 +6,8 @@
 
 use std::borrow::Cow;
 
-use super::{Match, Step, What};
-use crate::{Legal, Message, Next, Rules, Seat, legal};
+use super::{Match, Pending, Step, What};
+use crate::{Message, Next, Rules, Seat};
 
 /// Why a seat cannot undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
@@ -31,6 +31,8 @@ pub enum NoUndo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message("take-back")]
 pub enum NoTakeBack {
+    /// People have ended the game.
+    Over,
     /// The game stands there already.
     Nothing,
     /// The journal has no such ply, or what stood there was itself taken back.
@@ -74,11 +76,14 @@ impl<R: Rules> Match<R> {
         // Before each of its own choices the seat itself was asked, so that only the last needs a look
         // at who is asked now.
         let own = self.line.iter().rev();
-        own.take_while(|step| step.by == Some(seat) && !step.reveals).count()
+        own.take_while(|step| step.by() == Some(seat) && !step.reveals).count()
     }
 
     /// Goes back to where the game stood after `to` entries. Everybody must have agreed.
     pub fn take_back(&mut self, to: usize) -> Result<(), NoTakeBack> {
+        if self.is_ended_by_people() {
+            return Err(NoTakeBack::Over);
+        }
         let count = self.steps_at(to).ok_or(NoTakeBack::NoSuchPly { to })?;
         if count == self.line.len() {
             return Err(NoTakeBack::Nothing);
@@ -90,8 +95,8 @@ impl<R: Rules> Match<R> {
     /// The number of entries after which the game stood as an undo would leave it.
     pub(super) fn undo_target(&self, seat: Seat) -> Result<usize, NoUndo> {
         let last = self.line.last();
-        let is_rolled = last.is_some_and(|step| step.by.is_none());
-        if is_rolled && self.line.iter().all(|step| step.by != Some(seat)) {
+        let is_rolled = last.is_some_and(|step| step.by().is_none());
+        if is_rolled && self.line.iter().all(|step| step.by() != Some(seat)) {
             return Err(NoUndo::Nothing);
         }
         let last = Match::<R>::check_step(last, seat)?;
@@ -104,9 +109,9 @@ impl<R: Rules> Match<R> {
 
     /// Whether the seat may take a step back, whoever is asked after it. Before each of its own choices the seat itself
     /// was asked.
-    fn check_step(step: Option<&Step>, seat: Seat) -> Result<&Step, NoUndo> {
+    fn check_step(step: Option<&Step<R::Choice>>, seat: Seat) -> Result<&Step<R::Choice>, NoUndo> {
         let step = step.ok_or(NoUndo::Nothing)?;
-        match step.by {
+        match step.by() {
             None => Err(NoUndo::Rolled),
             Some(by) if by != seat => Err(NoUndo::OtherSeat),
             Some(_) if step.reveals => Err(NoUndo::Revealed),
@@ -124,10 +129,12 @@ impl<R: Rules> Match<R> {
 
     /// How many steps of the line were in force after `to` entries. `None` when the journal is shorter,
     /// or one of them was taken back.
-    fn steps_at(&self, mut to: usize) -> Option<usize> {
+    pub(super) fn steps_at(&self, mut to: usize) -> Option<usize> {
         while to > 0 {
             match &self.entries.get(to - 1)?.what {
                 What::Undo { to: earlier, .. } | What::TakeBack { to: earlier } => to = *earlier,
+                // An act leaves the game where it stood.
+                What::Act(_) => to -= 1,
                 What::Choice { .. } | What::Roll { .. } => {
                     return self
                         .line
@@ -142,6 +149,8 @@ impl<R: Rules> Match<R> {
 
     /// Leaves only the first `count` steps of the line in force; there are more.
     fn go_back(&mut self, count: usize, what: What) {
+        self.note_fallen(count);
+        self.pending = Pending::default();
         let gone = self.line.len() - count;
         self.state = match self.recent.len().checked_sub(gone) {
             Some(kept) => {
@@ -163,17 +172,9 @@ impl<R: Rules> Match<R> {
 
     /// The state after the first `count` steps of the line, from the start.
     fn played_again(&self, count: usize) -> R::State {
-        let mut state = self.start.clone();
+        let mut state = self.beginning.start.clone();
         for step in self.line.iter().take(count) {
-            match &self.entry(*step).what {
-                What::Choice { seat, text } => {
-                    let choice = legal::find(&*self.rules, &state, *seat, text)
-                        .expect("a choice in the journal was a candidate");
-                    self.rules.apply(&mut state, *seat, Legal::proven(choice), &mut ());
-                }
-                What::Roll { dice } => self.rules.resolve(&mut state, dice, &mut ()),
-                What::Undo { .. } | What::TakeBack { .. } => (),
-            }
+            step.in_force().again(&*self.rules, &mut state, &mut ());
         }
         state
     }

@@ -10,15 +10,15 @@ use kernel::{Match, Next, Recorder, Refused, Roll, Rules, Seat, Viewer, legal};
 
 use crate::title::{Happened, No, State, Step, Toy};
 
-const RED: Seat = Seat(0);
-const BLUE: Seat = Seat(1);
+pub(crate) const RED: Seat = Seat(0);
+pub(crate) const BLUE: Seat = Seat(1);
 
-fn dice(dice: &[u8]) -> Roll {
+pub(crate) fn dice(dice: &[u8]) -> Roll {
     Roll::of(dice).unwrap()
 }
 
 /// Red holds 1, 2, 3 and blue 4, 5, 6; bids are open.
-fn bidding() -> Match<Toy> {
+pub(crate) fn bidding() -> Match<Toy> {
     let rules = Arc::new(Toy::default());
     let start = State {
         steps: vec![Step::Bid],
@@ -31,7 +31,7 @@ fn bidding() -> Match<Toy> {
 }
 
 /// Red has won the bid and picks.
-fn picking() -> Match<Toy> {
+pub(crate) fn picking() -> Match<Toy> {
     let mut game = bidding();
     game.say(BLUE, "bid 0").unwrap();
     game.say(RED, "bid 2").unwrap();
@@ -39,7 +39,7 @@ fn picking() -> Match<Toy> {
 }
 
 /// Red attacks, blue declines, and the dice are asked.
-fn fighting() -> Match<Toy> {
+pub(crate) fn fighting() -> Match<Toy> {
     let mut game = picking();
     for (seat, text) in [(RED, "pick 3"), (RED, "attack"), (BLUE, "decline")] {
         game.say(seat, text).unwrap();
@@ -288,7 +288,7 @@ fn an_altered_journal_is_found_out_where_it_was_altered() {
         (3, Differs::Choice(Refused::Rule(No::NothingPicked)))
     );
     assert_eq!(altered(choice(Seat(77), "attack"), 4), (4, Differs::Choice(Refused::NotAsked)));
-    let roll = What::Roll { dice: dice(&[1, 1]) };
+    let roll = What::Roll { dice: dice(&[1, 1]), again: None };
     assert_eq!(altered(roll, 3), (3, Differs::Roll(RollRefused::NotAsked)));
     let undo = What::Undo { seat: RED, to: 2 };
     assert_eq!(altered(undo, 3), (3, Differs::Undo(NoUndo::Revealed)));
@@ -362,9 +362,9 @@ fn a_game_is_rolled_again_from_its_seed() {
     let fair = FairDice::open(1954);
     let game = fair_game(&fair);
     let reroll = |fair: &FairDice| {
-        let (rules, start) = (game.rules().clone(), game.start().clone());
+        let (rules, beginning) = (game.rules().clone(), game.beginning().clone());
         let mut count = 0;
-        Match::replay_with(rules, start, game.origin(), game.entries(), None, |n, c, r, given| {
+        Match::replay_with(rules, beginning, game.entries(), None, |n, c, r, given| {
             count += 1;
             fair.roll(n, c, r) == *given
         })
@@ -389,12 +389,11 @@ fn loaded_dice_are_found_out_by_the_seed_alone() {
     let other = (roll(&loaded).first() + 1) % 6;
     loaded.roll(dice(&[other])).unwrap();
     assert!(again(&loaded, loaded.entries(), None).is_ok());
-    let (rules, start) = (loaded.rules().clone(), loaded.start().clone());
+    let (rules, beginning) = (loaded.rules().clone(), loaded.beginning().clone());
     let entries = loaded.entries();
-    let fault =
-        Match::replay_with(rules, start, loaded.origin(), entries, None, |n, c, r, given| {
-            fair.roll(n, c, r) == *given
-        });
+    let fault = Match::replay_with(rules, beginning, entries, None, |n, c, r, given| {
+        fair.roll(n, c, r) == *given
+    });
     let fault = fault.map(|_| ()).unwrap_err();
     assert_eq!(
         (fault.ply, fault.differs),

@@ -37,12 +37,17 @@ fn colours(css: &str) -> Colours {
     tokens.filter_map(colour).collect()
 }
 
-/// The colours by day and by night.
+/// The colours by day and by night: those of all boards, and those of each title's own.
 fn schemes() -> [Colours; 2] {
-    let (light, dark) = svg::TOKENS.split_once("@media (prefers-color-scheme: dark)").unwrap();
-    let light = colours(light);
+    let own = shelf::titles().iter().flat_map(|title| title.pictures());
+    let [mut light, mut dark] = [Colours::new(), Colours::new()];
+    for css in std::iter::once(svg::TOKENS).chain(own.map(|sheet| sheet.text.as_str())) {
+        let dusk = css.find("@media (prefers-color-scheme: dark)").unwrap_or(css.len());
+        light.extend(colours(&css[..dusk]));
+        dark.extend(colours(&css[dusk..]));
+    }
     let mut night = light.clone();
-    night.extend(colours(dark));
+    night.extend(dark);
     [light, night]
 }
 

@@ -13,7 +13,8 @@ use screen::fluent::{Entry, files, messages, references, variables};
 use storm::Storm;
 
 /// How the ids of messages begin that belong to no title.
-const FAMILIES: [&str; 14] = [
+const FAMILIES: [&str; 15] = [
+    "act-",
     "server-",
     "fault-",
     "ui-",

@@ -35,7 +35,7 @@ fn units(keys: &[&str]) -> Vec<(&'static str, Fact)> {
     let keys = keys.iter().map(|key| format!("unit/{key}")).collect();
     vec![
         ("side", Fact::Word("french")),
-        ("units", Fact::Names(keys)),
+        ("units", Fact::Units(keys)),
         ("area", Fact::Name("area/17".to_owned())),
     ]
 }

@@ -73,11 +73,7 @@ async fn a_page_lists_deals_computes_and_stamps_once() {
             let odds = most_odds(title, &*game);
             for (path, more) in [(page.clone(), 0), (format!("{page}/odds?choice={query}"), 1)] {
                 let [listings, deals, computed, stamps] = cost(&mut visitor, &path).await;
-                // Who explains its rolls walks through the journal besides, and finds each choice among its candidates.
-                assert!(
-                    listings == 1 || title.manner().explains,
-                    "{id}: {listings} listings for {path}"
-                );
+                assert_eq!(listings, 1, "{id}: {path}");
                 assert_eq!(stamps, 1, "{id}: {path}");
                 assert!(deals <= most_deals(title), "{id}: {deals} deals for {path}");
                 assert!(computed <= odds + more, "{id}: {computed} odds, not {odds}: {path}");

@@ -119,7 +119,7 @@ impl Desk {
     }
 
     fn new_game(&mut self, new: New) -> Result<Reply, Refused> {
-        let wanted = Wanted { scenario: new.scenario, options: new.options, pack: None };
+        let wanted = Wanted { scenario: new.scenario, options: new.options, ..Wanted::default() };
         let loaded = self.title.load(wanted).map_err(|faults| self.faults(&faults))?;
         let bytes = start::random_bytes(self.voice).map_err(|wrong| self.trouble(&wrong))?;
         let who_rolls = new.dice.unwrap_or(match new.seed {

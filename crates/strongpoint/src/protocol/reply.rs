@@ -51,7 +51,7 @@ pub(super) fn hello(title: &TitleInfo) -> Reply {
     let hello = json!({
         "program": concat!("strongpoint ", env!("CARGO_PKG_VERSION")),
         "title": title.id,
-        "rules": title.version,
+        "rules": title.version.0,
     });
     Reply::of(json!({ "hello": hello })).of_version()
 }
@@ -160,7 +160,7 @@ fn facts(facts: &[(&'static str, Fact)]) -> Value {
     let value = |fact: &Fact| match fact {
         Fact::Number(number) => json!(number),
         Fact::Name(key) => json!(key),
-        Fact::Names(keys) => json!(keys),
+        Fact::Names(keys) | Fact::Units(keys) => json!(keys),
         Fact::Word(word) => json!(word),
         Fact::Text(text) => json!(text),
     };

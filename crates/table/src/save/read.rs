@@ -5,14 +5,16 @@ use std::sync::Arc;
 use bots::Opponents;
 use kernel::dice::FairDice;
 use kernel::hash::Hash;
+use kernel::journal::{Beginning, Memory};
 use kernel::{Entry, Fact, Match, Next, Outcome, Rules as _};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::{DiceWritten, End, FORMAT, Header, SaveFault};
 use crate::dice::Dice;
+use crate::open::Laid;
 use crate::seated::Seated;
-use crate::{Playable, Said, Table};
+use crate::{Acts as _, Playable, Said, Table};
 
 /// A save that was read, not yet played again.
 #[derive(Debug)]
@@ -30,6 +32,8 @@ pub struct Checked {
     pub title: String,
     /// How many entries it has.
     pub entries: usize,
+    /// How often the game went back past what had been rolled or shown.
+    pub take_backs: usize,
     /// What it says of the dice.
     pub dice: DiceWritten,
     /// How many rolls were rolled again from the seed.
@@ -76,6 +80,7 @@ pub fn checked<B: Opponents<Rules: Playable>>(
     Ok(Checked {
         title: table.header.title.clone(),
         entries: table.game.ply(),
+        take_backs: table.take_backs(),
         dice: table.header.dice,
         rolled_again,
         rolls,
@@ -92,8 +97,8 @@ fn seated<B: Opponents<Rules: Playable>>(
     to: Option<usize>,
 ) -> Result<Seated<B::Rules>, SaveFault> {
     let Written { header, entries, seed } = written;
-    let start = crate::open::start(&*rules, header.position.as_deref());
-    let start = start.map_err(|faults| {
+    let laid = crate::open::laid(&*rules, header.position.as_deref());
+    let Laid { start, opening } = laid.map_err(|faults| {
         let fault = faults.first().map(SaveFault::header);
         fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
     })?;
@@ -110,13 +115,18 @@ fn seated<B: Opponents<Rules: Playable>>(
     let same = |number, choice: &str, request: &_, roll: &_| {
         rerolled.as_ref().is_none_or(|dice| dice.roll(number, choice, request) == *roll)
     };
-    let game = Match::replay_with(rules, start, header.hash(), &entries, to, same);
+    // Dice of format 1 do not fall again.
+    let memory = if header.save == 1 { Memory::Forgets } else { Memory::Keeps };
+    let beginning = Beginning { start, opening, origin: header.hash(), memory };
+    let game = Match::replay_with(rules, beginning, &entries, to, same);
     let game = game.map_err(|fault| SaveFault {
         line: fault.ply + 1,
         ply: Some(fault.ply),
         said: Said::of(&fault.differs),
     })?;
-    Ok(Seated::new(header, game, dice, B::opponent))
+    let mut table = Seated::new(header, game, dice, B::opponent);
+    table.sit_as_given();
+    Ok(table)
 }
 
 /// The dice with which the game goes on.

@@ -115,9 +115,9 @@ fn an_altered_header_is_found() {
     };
     assert_eq!(of("\"open\":1", "\"open\":2"), (1, None, "save-other-header"));
     assert_eq!(of("\"random\"", "\"greedy\""), (1, None, "save-other-header"));
-    assert_eq!(of("\"save\":1", "\"save\":2"), (1, None, "save-newer-format"));
-    assert_eq!(of("\"save\":1", "\"safe\":1"), (1, None, "save-no-header"));
-    assert_eq!(of("\"save\":1", "\"record\":1"), (1, None, "save-is-record"));
+    assert_eq!(of("\"save\":2", "\"save\":3"), (1, None, "save-newer-format"));
+    assert_eq!(of("\"save\":2", "\"safe\":2"), (1, None, "save-no-header"));
+    assert_eq!(of("\"save\":2", "\"record\":2"), (1, None, "save-is-record"));
     assert_eq!(of("\"random\"", "\"deep\""), (1, None, "save-bad-line"));
 }
 

@@ -10,7 +10,7 @@ use kernel::Fact;
 use pack::Name;
 
 use crate::svg::Sheet;
-use look::grid::{self, Grid, Tables};
+use look::grid::{Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
@@ -35,11 +35,6 @@ pub(super) fn grids(rules: &Company, _view: &View, _sheet: &Sheet, say: Say<'_>)
         source.missions(),
         source.points(),
     ]
-}
-
-/// How many entries the pack has, and how many are reconstructed as a whole.
-pub(super) fn reconstructed(rules: &Company) -> (usize, usize) {
-    grid::reconstructed(&rules.components.provenance)
 }
 
 /// "3 or more" in short.

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::svg::Sheet;
 use drawing::{Lit, Rolled};
-use look::grid::Grid;
+use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
@@ -153,8 +153,8 @@ impl Look for CompanyLook {
 
     fn crop(rules: &Company, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
         match crop {
-            Crop::Tile => sheet.crop(&shown_off(rules, view), ground, &[], (520, 300)),
-            Crop::Around(keys) => sheet.crop(view, ground, keys, (270, 320)),
+            Crop::Tile => sheet.crop(&shown_off(rules, view), ground, crop),
+            Crop::Around(_) => sheet.crop(view, ground, crop),
         }
     }
 
@@ -263,8 +263,8 @@ impl Look for CompanyLook {
         components::grids(rules, view, sheet, say)
     }
 
-    fn reconstructed(rules: &Company) -> (usize, usize) {
-        components::reconstructed(rules)
+    fn provenance(rules: &Company) -> Option<&Provenance> {
+        Some(&rules.components.provenance)
     }
 }
 

@@ -33,13 +33,17 @@ pub mod sums;
 pub mod switches;
 pub mod tables;
 mod title;
+mod versions;
 pub mod view;
 
 use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::tally::{Costly, count};
-use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+use kernel::{
+    Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Title as _,
+    Version, Viewer,
+};
 
 use crate::board::Board;
 use crate::charts::Charts;
@@ -67,6 +71,8 @@ pub struct Company {
     pub charts: Charts,
     /// X11.
     pub switches: Switches,
+    /// The version that the game is played under.
+    pub version: Version,
 }
 
 impl Company {
@@ -79,7 +85,16 @@ impl Company {
         switches: Switches,
     ) -> Company {
         let charts = Charts::of(&components, &map, &forces);
-        Company { components: Arc::new(components), mission, map, forces, charts, switches }
+        let version = Company::INFO.version;
+        Company {
+            components: Arc::new(components),
+            mission,
+            map,
+            forces,
+            charts,
+            switches,
+            version,
+        }
     }
 
     /// The state before anything is set up.

@@ -3,7 +3,7 @@
 //! The form is TOML. A position says only what differs from what goes without saying: a White Star unit
 //! that is not named is out of the game, a Communist one waits off table, both at full strength.
 
-use kernel::{Fact, Faults};
+use kernel::{Fact, Faults, Sink};
 use pack::{Entry, read_position, text_fact};
 
 use crate::Company;
@@ -22,8 +22,12 @@ pub(crate) const SIDES: &[(&str, Side)] =
     &[("white_star", Side::WhiteStar), ("communist", Side::Communist)];
 
 /// Reads a position, or says all that is wrong with it.
-pub(crate) fn read(rules: &Company, text: &str) -> Result<State, Faults> {
-    read_position(text, |root| Reading::new(rules).read(root))
+pub(crate) fn read<S: Sink<Company>>(
+    rules: &Company,
+    text: &str,
+    sink: &mut S,
+) -> Result<State, Faults> {
+    read_position(text, |root| Reading::new(rules).read(root, sink))
 }
 
 /// Whether White Star sees a unit.
@@ -51,7 +55,7 @@ impl<'r> Reading<'r> {
         Reading { rules, state, hidden: Vec::new() }
     }
 
-    fn read(mut self, mut root: Entry<'_>) -> State {
+    fn read<S: Sink<Company>>(mut self, mut root: Entry<'_>, sink: &mut S) -> State {
         let to_move = root.word("to_move", SIDES).unwrap_or(Side::WhiteStar);
         self.state.counters = root.number("counters", 1..=99).unwrap_or(1);
         let turn: u8 = root.number_if_any("turn", 1..=200).unwrap_or(1);
@@ -72,7 +76,7 @@ impl<'r> Reading<'r> {
         check_caches(self.rules, &root, &self.state);
         root.finish();
         let mut state = self.state;
-        let mut play = Play { rules: self.rules, state: &mut state, sink: &mut () };
+        let mut play = Play { rules: self.rules, state: &mut state, sink };
         turn::begin(&mut play, to_move);
         play.advance();
         state

@@ -1,6 +1,8 @@
 //! The title: missions as scenarios, options, packs, positions; the map and the armies of a game.
 
-use kernel::{Declared, Declares, Fact, Fault, Faults, Options, Pack, Title, TitleInfo};
+use kernel::{
+    Declared, Declares, Fact, Fault, Faults, Options, Pack, Sink, Title, TitleInfo, Version,
+};
 use pack::text_fact;
 
 use crate::Company;
@@ -15,12 +17,13 @@ use crate::sets::{Square, SquareSet};
 use crate::setup::column;
 use crate::sums::{Sum, Term};
 use crate::switches::{OPTIONS, Switches};
-use crate::{lists, position, setup};
+use crate::{lists, position, setup, versions};
 
 impl Title for Company {
     const INFO: TitleInfo = TitleInfo {
         id: "company",
-        version: 1,
+        version: versions::NEWEST,
+        changes: versions::CHANGES,
         scenarios: &[
             "search_and_destroy",
             "cordon_and_search",
@@ -39,7 +42,12 @@ impl Title for Company {
         vec![setup::embedded()]
     }
 
-    fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Company, Faults> {
+    fn load_version(
+        version: Version,
+        pack: &Pack,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<Company, Faults> {
         let components = setup::load(pack)?;
         let known = components.missions.iter().find(|mission| mission.id == scenario);
         let Some(mission) = known.cloned() else {
@@ -57,14 +65,15 @@ impl Title for Company {
         let forces = [white_star, communist].map(|army| lists::force(&components, &army));
         check_room(&mission, &forces, &mut faults);
         if faults.is_empty() {
-            Ok(Company::new(components, mission, map, forces, Switches::of(options)))
+            let rules = Company::new(components, mission, map, forces, Switches::of(options));
+            Ok(Company { version, ..rules })
         } else {
             Err(faults)
         }
     }
 
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
-        position::read(self, text)
+    fn lay_out<S: Sink<Company>>(&self, text: &str, sink: &mut S) -> Result<State, Faults> {
+        position::read(self, text, sink)
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -9,7 +9,7 @@ use siege::view::View;
 
 use crate::svg::{Sheet, Thing};
 use drawing::Lit;
-use look::grid::{self, Grid, Tables};
+use look::grid::{Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
@@ -41,11 +41,6 @@ pub(crate) fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> 
         source.morale(),
         source.turns(),
     ]
-}
-
-/// How many entries the pack has, and how many are reconstructed as a whole.
-pub(crate) fn reconstructed(rules: &Siege) -> (usize, usize) {
-    grid::reconstructed(&rules.components.provenance)
 }
 
 impl Source<'_> {

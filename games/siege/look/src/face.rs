@@ -14,7 +14,7 @@ use table::{Viewed, Witnessed};
 use super::{book, boxes, choices, components, headline, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
-use look::grid::Grid;
+use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
@@ -141,11 +141,8 @@ impl Look for SiegeLook {
 
     fn crop(rules: &Siege, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
         match crop {
-            Crop::Tile => {
-                let board = shown_off(rules, view);
-                sheet.crop(&board, ground, &[], (430, 250))
-            }
-            Crop::Around(keys) => sheet.crop(&view.state.board, ground, keys, (270, 320)),
+            Crop::Tile => sheet.crop(&shown_off(rules, view), ground, crop),
+            Crop::Around(_) => sheet.crop(&view.state.board, ground, crop),
         }
     }
 
@@ -227,8 +224,8 @@ impl Look for SiegeLook {
         components::grids(rules, view, sheet, say)
     }
 
-    fn reconstructed(rules: &Siege) -> (usize, usize) {
-        components::reconstructed(rules)
+    fn provenance(rules: &Siege) -> Option<&Provenance> {
+        Some(&rules.components.provenance)
     }
 }
 

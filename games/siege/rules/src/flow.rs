@@ -394,3 +394,19 @@ impl Flows for Siege {
 pub(crate) fn ask(rules: &Siege, role: Role, prompt: Prompt) -> Next<Siege> {
     Next::Decision { seats: staff::asked(rules, role), prompt }
 }
+
+/// Forgets how often a player changed his mind about a step.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other step counts changed minds")]
+pub(crate) fn forget_fiddles(step: &mut Step) {
+    let fiddles = match step {
+        Step::Place(placing) => Some(&mut placing.fiddles),
+        Step::Missions(assigning) | Step::Cargo(assigning) => Some(&mut assigning.fiddles),
+        Step::Attacks(attacks) => attacks.draft.as_mut().map(|draft| &mut draft.fiddles),
+        Step::Movement(movement) => Some(&mut movement.fiddles),
+        Step::Sallies(sallies) => sallies.draft.as_mut().map(|draft| &mut draft.fiddles),
+        _ => None,
+    };
+    if let Some(fiddles) = fiddles {
+        *fiddles = Fiddles::NONE;
+    }
+}

@@ -28,13 +28,17 @@ pub mod sets;
 pub mod setup;
 mod sums;
 mod title;
+mod versions;
 pub mod view;
 
 use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::tally::{Costly, count};
-use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+use kernel::{
+    Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Title as _,
+    Version, Viewer,
+};
 
 use crate::charts::Charts;
 use crate::choice::Choice;
@@ -56,6 +60,8 @@ pub struct Siege {
     options: u16,
     /// 1.0: the French command is shared by a staff of five.
     pub staff: bool,
+    /// The version that the game is played under.
+    pub version: Version,
 }
 
 impl Siege {
@@ -63,7 +69,8 @@ impl Siege {
     pub fn new(components: Components, optional: &[Optional]) -> Siege {
         let charts = Charts::of(&components);
         let options = optional.iter().fold(0, |bits, option| bits | 1 << *option as u16);
-        Siege { components: Arc::new(components), charts, options, staff: false }
+        let version = Siege::INFO.version;
+        Siege { components: Arc::new(components), charts, options, staff: false, version }
     }
 
     /// Whether an optional rule is in use.
@@ -143,6 +150,14 @@ impl Rules for Siege {
 
     fn side_name(&self, _: &State, _: Seat) -> &'static str {
         "french"
+    }
+
+    fn winner_against(&self, _: &State, _: Seat) -> Option<&'static str> {
+        Some("vietminh")
+    }
+
+    fn forget_fiddles(&self, state: &mut State) {
+        state.steps.iter_mut().for_each(flow::forget_fiddles);
     }
 
     fn name(&self, key: &str, language: &str) -> Option<String> {

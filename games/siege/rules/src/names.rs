@@ -22,9 +22,10 @@ fn key(class: &str, id: impl Display) -> Option<Fact> {
 
 /// Things whose key is a class and their notation.
 macro_rules! named {
-    ($($thing:ty => $class:literal),* $(,)?) => {$(
+    ($($thing:ty => $class:literal $all:ident),* $(,)?) => {$(
         impl Named for $thing {
             const CLASS: &str = $class;
+            const ALL: fn(Vec<String>) -> Fact = Fact::$all;
         }
 
         impl ToFact for $thing {
@@ -39,20 +40,22 @@ macro_rules! named {
 pub(crate) trait Named: Display {
     /// How its key begins.
     const CLASS: &str;
+    /// How several of them are told.
+    const ALL: fn(Vec<String>) -> Fact;
 }
 
 named!(
-    Space => "space",
-    Unit => "unit",
-    Battalion => "battalion",
-    Aircraft => "aircraft",
-    Marker => "impact",
-    Placement => "placement",
+    Space => "space" Names,
+    Unit => "unit" Units,
+    Battalion => "battalion" Names,
+    Aircraft => "aircraft" Names,
+    Marker => "impact" Names,
+    Placement => "placement" Names,
 );
 
 /// The keys of all that is in a set.
 pub(crate) fn names<T: Id + Named>(set: Set<T>) -> Fact {
-    Fact::Names(set.iter().map(|one| format!("{}/{one}", T::CLASS)).collect())
+    T::ALL(set.iter().map(|one| format!("{}/{one}", T::CLASS)).collect())
 }
 
 impl ToFact for EventKind {

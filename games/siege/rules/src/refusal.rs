@@ -25,9 +25,21 @@ pub enum No {
     /// The attack has no piece yet.
     #[rule("17.1")]
     NobodyPicked,
+    /// The same for a strategic strike.
+    #[rule("11.1")]
+    NobodyStrikes,
+    /// The same for an assault.
+    #[rule("18.1")]
+    NobodySallies,
     /// Everybody who could be picked is.
     #[rule("17.1")]
     AllPicked,
+    /// The same for a strategic strike.
+    #[rule("11.1")]
+    AllStrike,
+    /// The same for an assault.
+    #[rule("18.1")]
+    AllSally,
     /// Units are set up in Entrenchments and the Central Fortress.
     #[rule("29.0")]
     SetupTerrain { space: Space },
@@ -67,15 +79,24 @@ pub enum No {
         #[fact(name = "base", with = base_name(*route))]
         route: Route,
     },
-    /// Nothing that flies or fires can strike it.
+    /// No airstrike has that mission.
     #[rule("28.1")]
     NothingReaches { target: Target },
+    /// No Impact marker has that mission.
+    #[rule("15.3")]
+    NoGuns { target: Target },
     /// Nobody who fires reaches the space.
     #[rule("17.3")]
     NobodyInRange { target: Target },
     /// It has been attacked in this step.
     #[rule("17.2")]
     AttackedAlready { target: Target },
+    /// The index has been struck in this step: all factors are rolled together.
+    #[rule("11.1")]
+    StruckAlready { target: Target },
+    /// The same for a base.
+    #[rule("28.2")]
+    BaseStruck { target: Target },
     /// The piece has fired in this step.
     #[rule("17.2")]
     FiredAlready { piece: Piece },
@@ -112,6 +133,9 @@ pub enum No {
     /// Full-strength battalions lose steps first.
     #[rule("17.5")]
     FullFirst { battalion: Battalion },
+    /// The same in a base that was struck.
+    #[rule("28.3")]
+    FullFirstBase { battalion: Battalion },
     /// Leaders lose no steps.
     #[rule("25.1")]
     LeaderLosesNothing { unit: Unit },
@@ -121,6 +145,9 @@ pub enum No {
     /// Elite units do not panic.
     #[rule("24.2")]
     Elite { piece: Piece },
+    /// Leaders do not panic.
+    #[rule("25.1")]
+    LeaderStands { unit: Unit },
     /// The unit cannot panic here.
     #[rule("17.8")]
     PanicHere { piece: Piece },
@@ -137,8 +164,17 @@ pub enum No {
     #[rule("14.7")]
     VietMinhControl { space: Space },
     /// The unit is static.
-    #[rule("2.16")]
+    #[rule("16.1")]
     Static { unit: Unit },
+    /// A reduced tank is static.
+    #[rule("24.5")]
+    TankReduced { unit: Unit },
+    /// Only mobile units follow a leader.
+    #[rule("25.2")]
+    StaticFollows { unit: Unit },
+    /// Static units do not assault.
+    #[rule("18.1")]
+    StaticAssaults { unit: Unit },
     /// Too few points.
     #[rule("16.1")]
     Points { unit: Unit, needed: u8, left: u8 },
@@ -160,6 +196,9 @@ pub enum No {
     /// The unit or the leader has moved already.
     #[rule("25.2")]
     MovedAlready { unit: Unit },
+    /// No Viet Minh unit is there to be assaulted.
+    #[rule("18.1")]
+    NobodyToAssault { space: Space },
     /// The spaces are not adjacent.
     #[rule("18.1")]
     NotAdjacent { space: Space },

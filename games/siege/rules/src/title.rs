@@ -1,6 +1,8 @@
 //! The title: its scenario and options, its packs, its positions.
 
-use kernel::{Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+use kernel::{
+    Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo, Version,
+};
 
 use crate::Siege;
 use crate::choice::Choice;
@@ -11,15 +13,16 @@ use crate::position::{self, Position};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{deployment, sequence};
-use crate::setup;
 use crate::sums::{Sum, Term};
+use crate::{setup, versions};
 
 const SWITCH: &[&str] = &["no", "yes"];
 
 impl Title for Siege {
     const INFO: TitleInfo = TitleInfo {
         id: "siege",
-        version: 1,
+        version: versions::NEWEST,
+        changes: versions::CHANGES,
         scenarios: &["march_may_1954"],
         options: &[
             OptionSpec { key: "staff", values: SWITCH },
@@ -45,7 +48,12 @@ impl Title for Siege {
         vec![setup::embedded()]
     }
 
-    fn load(pack: &Pack, _: &str, options: &Options) -> Result<Siege, Faults> {
+    fn load_version(
+        version: Version,
+        pack: &Pack,
+        _: &str,
+        options: &Options,
+    ) -> Result<Siege, Faults> {
         let chosen = |option: &Optional| options.get(option.id()) == "yes";
         let optional: Vec<Optional> = Optional::ALL.into_iter().filter(chosen).collect();
         if optional.contains(&Optional::Nuclear) && !optional.contains(&Optional::Vulture) {
@@ -54,11 +62,11 @@ impl Title for Siege {
         let mut components = setup::load(pack)?;
         read_as(&mut components, options);
         let rules = Siege::new(components, &optional);
-        Ok(Siege { staff: options.get("staff") == "yes", ..rules })
+        Ok(Siege { staff: options.get("staff") == "yes", version, ..rules })
     }
 
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
-        position::read(&self.components, text).map(|position| self.at(position))
+    fn lay_out<S: Sink<Siege>>(&self, text: &str, sink: &mut S) -> Result<State, Faults> {
+        position::read(&self.components, text).map(|position| self.at(position, sink))
     }
 
     fn write_position(&self, state: &State) -> String {
@@ -105,10 +113,10 @@ fn read_as(components: &mut Components, options: &Options) {
 
 impl Siege {
     /// The state at the start of a step of the sequence in a position.
-    pub fn at(&self, position: Position) -> State {
+    pub fn at<S: Sink<Siege>>(&self, position: Position, sink: &mut S) -> State {
         let Position { turn, impulse, phase, board } = position;
         let mut state = State { turn, impulse, phase, board, ..deployment::table(self) };
-        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        let mut play = Play { rules: self, state: &mut state, sink };
         sequence::begin_at(&mut play, phase);
         play.advance();
         state

@@ -9,7 +9,7 @@ use storm::view::View;
 use super::hand::when;
 use crate::svg::Sheet;
 use drawing::Lit;
-use look::grid::{self, Grid, Tables};
+use look::grid::{Grid, Tables};
 use look::say::{Html, Say, escape};
 
 /// What the tables are made from.
@@ -36,11 +36,6 @@ pub(crate) fn grids(rules: &Storm, view: &View, sheet: &Sheet, say: Say<'_>) -> 
         source.replacements(),
         source.relief(),
     ]
-}
-
-/// How many entries the pack has, and how many are reconstructed as a whole.
-pub(crate) fn reconstructed(rules: &Storm) -> (usize, usize) {
-    grid::reconstructed(&rules.components.provenance)
 }
 
 impl Source<'_> {

@@ -10,10 +10,10 @@ use storm::prompt::Prompt;
 use storm::view::View;
 use table::{Viewed, Witnessed};
 
-use super::{book, choices, components, crop, guide, hand, learn, places, status, story, trail};
+use super::{book, choices, components, guide, hand, learn, places, status, story, trail};
 use crate::svg::Sheet;
 use drawing::Lit;
-use look::grid::Grid;
+use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
@@ -134,8 +134,8 @@ impl Look for StormLook {
         sheet.counter(view, key, lit)
     }
 
-    fn crop(rules: &Storm, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
-        sheet.crop(view, ground, crop::part(&rules.components.drawing, crop))
+    fn crop(_rules: &Storm, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        sheet.crop(view, ground, crop)
     }
 
     fn text(viewed: &Viewed<Storm>, words: &Words) -> String {
@@ -202,7 +202,7 @@ impl Look for StormLook {
         components::grids(rules, view, sheet, say)
     }
 
-    fn reconstructed(rules: &Storm) -> (usize, usize) {
-        components::reconstructed(rules)
+    fn provenance(rules: &Storm) -> Option<&Provenance> {
+        Some(&rules.components.provenance)
     }
 }

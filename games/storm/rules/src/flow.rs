@@ -467,3 +467,13 @@ impl Flows for Storm {
         }
     }
 }
+
+/// Forgets how often a player changed his mind about a step.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other step counts changed minds")]
+pub(crate) fn forget_fiddles(step: &mut Step) {
+    match step {
+        Step::Order(order) => order.fiddles = Fiddles::NONE,
+        Step::Place(place) => place.fiddles = Fiddles::NONE,
+        _ => (),
+    }
+}

@@ -27,13 +27,17 @@ pub mod sets;
 pub mod setup;
 mod sums;
 mod title;
+mod versions;
 pub mod view;
 
 use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::tally::{Costly, count};
-use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+use kernel::{
+    Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Title as _,
+    Version, Viewer,
+};
 
 use crate::board::{Board, Cards};
 use crate::charts::Charts;
@@ -54,6 +58,8 @@ pub struct Storm {
     pub charts: Charts,
     /// How the sides are given out.
     pub sides: Sides,
+    /// The version that the game is played under.
+    pub version: Version,
 }
 
 /// How the sides are given out.
@@ -69,7 +75,8 @@ impl Storm {
     /// The rules of these components.
     pub fn new(components: Components, sides: Sides) -> Storm {
         let charts = Charts::of(&components);
-        Storm { components: Arc::new(components), charts, sides }
+        let version = Storm::INFO.version;
+        Storm { components: Arc::new(components), charts, sides, version }
     }
 
     /// What is printed on the cards of a kind.
@@ -219,6 +226,10 @@ impl Rules for Storm {
             (true, _) => "second",
             (false, _) => state.side(seat).name(),
         }
+    }
+
+    fn forget_fiddles(&self, state: &mut State) {
+        state.steps.iter_mut().for_each(flow::forget_fiddles);
     }
 
     fn name(&self, key: &str, language: &str) -> Option<String> {

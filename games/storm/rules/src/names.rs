@@ -32,7 +32,7 @@ impl ToFact for Side {
 
 /// The keys of the names of a side's units.
 pub(crate) fn unit_names(side: Side, units: UnitSet) -> Fact {
-    Fact::Names(units.iter().map(|unit| format!("unit/{}", Unit::new(side, unit))).collect())
+    Fact::Units(units.iter().map(|unit| format!("unit/{}", Unit::new(side, unit))).collect())
 }
 
 /// A seat as a word, while sides are bid for.

@@ -1,6 +1,8 @@
 //! The title: its scenario and options, its packs, its positions.
 
-use kernel::{Declared, Declares, Faults, OptionSpec, Options, Pack, Title, TitleInfo};
+use kernel::{
+    Declared, Declares, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo, Version,
+};
 
 use crate::choice::Choice;
 use crate::components::Side;
@@ -9,14 +11,15 @@ use crate::flow::{Impulse, Play, Stage, State, Step};
 use crate::position::{self, Position};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
-use crate::setup;
 use crate::sums::{Sum, Term};
 use crate::{Sides, Storm};
+use crate::{setup, versions};
 
 impl Title for Storm {
     const INFO: TitleInfo = TitleInfo {
         id: "storm",
-        version: 1,
+        version: versions::NEWEST,
+        changes: versions::CHANGES,
         scenarios: &["standard"],
         options: &[OptionSpec { key: "bidding", values: &["no", "yes"] }],
         sides: &["french", "vietminh"],
@@ -26,14 +29,19 @@ impl Title for Storm {
         vec![setup::embedded()]
     }
 
-    fn load(pack: &Pack, _: &str, options: &Options) -> Result<Storm, Faults> {
+    fn load_version(
+        version: Version,
+        pack: &Pack,
+        _: &str,
+        options: &Options,
+    ) -> Result<Storm, Faults> {
         let components = setup::load(pack)?;
         let sides = if options.get("bidding") == "yes" { Sides::BidFor } else { Sides::Given };
-        Ok(Storm::new(components, sides))
+        Ok(Storm { version, ..Storm::new(components, sides) })
     }
 
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
-        position::read(&self.components, text).map(|position| self.at(position))
+    fn lay_out<S: Sink<Storm>>(&self, text: &str, sink: &mut S) -> Result<State, Faults> {
+        position::read(&self.components, text).map(|position| self.at(position, sink))
     }
 
     fn write_position(&self, state: &State) -> String {
@@ -67,7 +75,7 @@ impl Title for Storm {
 
 impl Storm {
     /// The state at the start of an impulse in a position.
-    pub fn at(&self, position: Position) -> State {
+    fn at<S: Sink<Storm>>(&self, position: Position, sink: &mut S) -> State {
         let Position { turn, to_move, board, cards, french_passed, needs } = position;
         let mut state = State {
             turn,
@@ -80,7 +88,7 @@ impl Storm {
             last_attack: None,
             steps: Default::default(),
         };
-        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        let mut play = Play { rules: self, state: &mut state, sink };
         play.push(Step::Impulse(Impulse { side: to_move, stage: Stage::Choose }));
         play.advance();
         state

@@ -117,7 +117,7 @@ fn slot<'a>(scenery: &Scenery<'a, '_, crate::TonkinLook>, month: u8) -> Slot<'a>
         let coming = &row.reinforcements[side as usize];
         if !coming.is_empty() {
             let names = coming.iter().map(|unit| unit_key(*unit)).collect();
-            let facts = [("side", Fact::Word(side.name())), ("units", Fact::Names(names))];
+            let facts = [("side", Fact::Word(side.name())), ("units", Fact::Units(names))];
             notes.push(say.with("tonkin-map-slot-arrive", &facts));
         }
     }

@@ -8,7 +8,7 @@ use tonkin::view::View;
 
 use crate::svg::{Sheet, unit_key};
 use drawing::Lit;
-use look::grid::{self, Grid, Tables};
+use look::grid::{Grid, Tables};
 use look::named;
 use look::say::{Html, Say, escape};
 
@@ -37,11 +37,6 @@ pub(super) fn grids(rules: &Tonkin, view: &View, sheet: &Sheet, say: Say<'_>) ->
         source.turns(),
         source.scenarios(),
     ]
-}
-
-/// How many entries the pack has, and how many are reconstructed as a whole.
-pub(super) fn reconstructed(rules: &Tonkin) -> (usize, usize) {
-    grid::reconstructed(&rules.components.provenance)
 }
 
 /// Plain text as a cell.

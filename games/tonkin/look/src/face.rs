@@ -15,7 +15,7 @@ use super::{
 };
 use crate::svg::Sheet;
 use drawing::{Layer, Lit};
-use look::grid::Grid;
+use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
@@ -156,10 +156,7 @@ impl Look for TonkinLook {
     }
 
     fn crop(_rules: &Tonkin, sheet: &Sheet, view: &View, ground: &str, crop: Crop<'_>) -> String {
-        match crop {
-            Crop::Tile => sheet.crop(view, ground, &[], (430, 250)),
-            Crop::Around(keys) => sheet.crop(view, ground, keys, (270, 320)),
-        }
+        sheet.crop(view, ground, crop)
     }
 
     fn text(viewed: &Viewed<Tonkin>, words: &Words) -> String {
@@ -247,7 +244,7 @@ impl Look for TonkinLook {
         components::grids(rules, view, sheet, say)
     }
 
-    fn reconstructed(rules: &Tonkin) -> (usize, usize) {
-        components::reconstructed(rules)
+    fn provenance(rules: &Tonkin) -> Option<&Provenance> {
+        Some(&rules.components.provenance)
     }
 }

@@ -465,3 +465,10 @@ impl Flows for Tonkin {
 pub(crate) fn asked(rules: &Tonkin, state: &State) -> Option<Side> {
     kernel::flow::asked(rules, state).lowest().map(State::side)
 }
+
+/// Forgets how often a player changed his mind about a step. No other step counts it.
+pub(crate) fn forget_fiddles(step: &mut Step) {
+    if let Step::Group(group) = step {
+        group.fiddles = Fiddles::NONE;
+    }
+}

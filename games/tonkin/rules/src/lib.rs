@@ -28,13 +28,17 @@ pub mod sets;
 pub mod setup;
 pub mod sums;
 mod title;
+mod versions;
 pub mod view;
 
 use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::tally::{Costly, count};
-use kernel::{Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Viewer};
+use kernel::{
+    Gauge, Ledger, Legal, Next, Roll, Rules, Scope, Seat, Seats, Sink, Standing, Title as _,
+    Version, Viewer,
+};
 
 use crate::board::Board;
 use crate::charts::Charts;
@@ -71,6 +75,8 @@ pub struct Tonkin {
     pub heroes: bool,
     /// 9.0: whether players choose which units of a class stand in a place.
     pub generic: bool,
+    /// The version that the game is played under.
+    pub version: Version,
 }
 
 /// What is played: from which scenario to which, and with which options.
@@ -109,6 +115,7 @@ impl Tonkin {
             last,
             heroes,
             generic,
+            version: Tonkin::INFO.version,
         }
     }
 
@@ -264,6 +271,11 @@ impl Rules for Tonkin {
 
     fn seat_name(&self, _: &State, seat: Seat) -> &'static str {
         State::side(seat).name()
+    }
+
+    fn forget_fiddles(&self, state: &mut State) {
+        state.fiddles = Fiddles::NONE;
+        state.steps.iter_mut().for_each(flow::forget_fiddles);
     }
 
     fn name(&self, key: &str, language: &str) -> Option<String> {

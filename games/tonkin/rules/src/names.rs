@@ -61,7 +61,7 @@ words! {
 
 /// The keys of the names of units.
 pub(crate) fn unit_names(units: UnitSet) -> Fact {
-    Fact::Names(units.iter().map(|unit| format!("unit/{unit}")).collect())
+    Fact::Units(units.iter().map(|unit| format!("unit/{unit}")).collect())
 }
 
 /// A place that may be Saigon.

@@ -1,7 +1,8 @@
 //! The title: its scenarios and options, its packs, its positions.
 
 use kernel::{
-    Declared, Declares, Fact, Fault, Faults, OptionSpec, Options, Pack, Title, TitleInfo,
+    Declared, Declares, Fact, Fault, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo,
+    Version,
 };
 
 use crate::choice::Choice;
@@ -12,9 +13,9 @@ use crate::position::{self, Position};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{control, sequence, victory};
-use crate::setup;
 use crate::sums::{Sum, Term};
 use crate::{Played, Tonkin};
+use crate::{setup, versions};
 
 /// The scenario that chains others.
 const CAMPAIGN: &str = "campaign";
@@ -22,7 +23,8 @@ const CAMPAIGN: &str = "campaign";
 impl Title for Tonkin {
     const INFO: TitleInfo = TitleInfo {
         id: "tonkin",
-        version: 1,
+        version: versions::NEWEST,
+        changes: versions::CHANGES,
         scenarios: &[
             "cao_bang",
             "hanoi",
@@ -52,7 +54,12 @@ impl Title for Tonkin {
         vec![setup::embedded()]
     }
 
-    fn load(pack: &Pack, scenario: &str, options: &Options) -> Result<Tonkin, Faults> {
+    fn load_version(
+        version: Version,
+        pack: &Pack,
+        scenario: &str,
+        options: &Options,
+    ) -> Result<Tonkin, Faults> {
         let components = setup::load(pack)?;
         let [first, last] = match scenario {
             CAMPAIGN => campaign(&components, options)?,
@@ -60,11 +67,12 @@ impl Title for Tonkin {
         };
         let heroes = options.get("hero") == "yes";
         let generic = options.get("setup") == "generic";
-        Ok(Tonkin::new(components, Played { first, last, heroes, generic }))
+        let rules = Tonkin::new(components, Played { first, last, heroes, generic });
+        Ok(Tonkin { version, ..rules })
     }
 
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
-        position::read(self, text).map(|position| self.at(position))
+    fn lay_out<S: Sink<Tonkin>>(&self, text: &str, sink: &mut S) -> Result<State, Faults> {
+        position::read(self, text).map(|position| self.at(position, sink))
     }
 
     fn write_position(&self, state: &State) -> String {
@@ -115,14 +123,14 @@ fn campaign(components: &Components, options: &Options) -> Result<[Scenario; 2],
 
 impl Tonkin {
     /// The state at the start of a phase in a position.
-    pub fn at(&self, position: Position) -> State {
+    pub fn at<S: Sink<Tonkin>>(&self, position: Position, sink: &mut S) -> State {
         let Position { month, phase, vp, rp, trucks, planes, hits, .. } = position;
         let Position { objectives, board, heroes, notes, .. } = position;
         let owned = control::friendly_to_vm(&self.charts, &board);
         let mut state = State { month, vp, rp, trucks, planes, hits, board, ..self.empty() };
         state = State { objectives, owned, heroes, notes, ..state };
         state.counted = victory::counted(self, &owned);
-        let mut play = Play { rules: self, state: &mut state, sink: &mut () };
+        let mut play = Play { rules: self, state: &mut state, sink };
         sequence::begin_phase(&mut play, phase);
         play.advance();
         state

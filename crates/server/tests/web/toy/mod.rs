@@ -7,7 +7,7 @@ mod title;
 use std::sync::LazyLock;
 
 use bots::Opponents;
-use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Title, TitleInfo};
+use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Sink, Title, TitleInfo, Version};
 use look::{Bare, Manner, Plain};
 use titles::Titles;
 use words::Locales;
@@ -17,7 +17,8 @@ use self::title::{Ask, Choice, Happened, No, Prompt, State, Sum, Toy, View};
 impl Title for Toy {
     const INFO: TitleInfo = TitleInfo {
         id: "toy",
-        version: 1,
+        version: Version::FIRST,
+        changes: &[],
         scenarios: &["usual"],
         options: &[],
         sides: &["red", "blue"],
@@ -27,11 +28,11 @@ impl Title for Toy {
         vec![Pack::of(&[])]
     }
 
-    fn load(_: &Pack, _: &str, _: &Options) -> Result<Toy, Faults> {
+    fn load_version(_: Version, _: &Pack, _: &str, _: &Options) -> Result<Toy, Faults> {
         Ok(Toy::default())
     }
 
-    fn read_position(&self, text: &str) -> Result<State, Faults> {
+    fn lay_out<S: Sink<Toy>>(&self, text: &str, _: &mut S) -> Result<State, Faults> {
         serde_json::from_str(text).map_err(|_| vec![Fault::new("position", "", "fault-state")])
     }
 

@@ -8,8 +8,12 @@ use company::view::View;
 
 use super::figures::side_class;
 use super::{RIM, Sheet, TABLE, corner, middle, square_of, unit_of};
-use drawing::geometry::{escape, n};
-use drawing::{Lit, bare};
+use drawing::geometry::{Rect, Spot, escape, n};
+use drawing::{Lit, Whole, bare};
+use look::Crop;
+
+/// The part of the table that stands for the title: squads are large.
+const TILE: (u16, u16) = (520, 300);
 
 impl Sheet {
     /// The whole table in small: terrain and who stands where. Scripts set `rect.v` to what is in view.
@@ -78,27 +82,18 @@ impl Sheet {
     }
 
     /// A part of the table as a small picture: round the first thing that is named, else round the middle.
-    pub fn crop(&self, view: &View, ground: &str, keys: &[String], size: (u16, u16)) -> String {
-        let at = |key: &String| {
+    pub fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
+        let spot = |key: &String| {
             let unit = || view.board.square(unit_of(&self.rules, key)?);
             square_of(key).or_else(unit).map(middle)
         };
-        let (cx, cy) = keys.iter().find_map(at).unwrap_or((330.0, 250.0));
-        let (w, h) = (f64::from(size.0), f64::from(size.1));
-        let low = |at: f64, size: f64, most: f64| (at - size / 2.0).clamp(-RIM, most + RIM - size);
-        let (x, y) = (low(cx, w, TABLE.0), low(cy, h, TABLE.1));
-        let live = bare(&self.live(view, &Lit::default()));
-        format!(
-            "<svg class=\"t board squares\" viewBox=\"{} {} {} {}\" \
-             preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \
-             width=\"{}\" height=\"{}\"/>{live}</svg>",
-            n(x),
-            n(y),
-            n(w),
-            n(h),
-            escape(ground),
-            TABLE.0,
-            TABLE.1
-        )
+        let (x, y) = crop.keys().iter().find_map(spot).unwrap_or((330.0, 250.0));
+        let frame = Rect::new(0.0, 0.0, TABLE.0, TABLE.1).grown(RIM);
+        let whole = Whole { class: "squares", ground, paper: TABLE, frame };
+        let size = match crop {
+            Crop::Tile => TILE,
+            Crop::Around(_) => crop.size(),
+        };
+        whole.part(Spot::new(x, y), size, |_| bare(&self.live(view, &Lit::default())))
     }
 }

@@ -41,7 +41,7 @@ type Chosen<'a> = &'a [(&'a str, &'a str)];
 fn open(mission: &str, options: Chosen<'_>, seed: u64) -> Box<dyn Table> {
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
     let (scenario, options) = (Some(mission.to_owned()), options.collect());
-    screen::play::open(title(), Wanted { scenario, options, pack: None }, Dice::Open(seed))
+    screen::play::open(title(), Wanted { scenario, options, ..Wanted::default() }, Dice::Open(seed))
 }
 
 fn fight(mission: &str, position: &str) -> Box<dyn Table> {

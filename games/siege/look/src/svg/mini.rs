@@ -9,8 +9,9 @@ use super::Sheet;
 use super::board::side_class;
 use super::keys::Thing;
 use super::piles::counter;
-use drawing::Lit;
 use drawing::geometry::{Ends, Rect, Spot, escape, n, smooth};
+use drawing::{Lit, Whole};
+use look::Crop;
 
 impl Sheet {
     /// The whole map in small: who controls what and where units are. Scripts set `rect.v` to what is
@@ -77,38 +78,18 @@ impl Sheet {
 
     /// A part of the board as a small picture: round the first place that is named, else round the
     /// Central Fortress.
-    pub(crate) fn crop(
-        &self,
-        board: &Board,
-        ground: &str,
-        keys: &[String],
-        size: (u16, u16),
-    ) -> String {
-        let drawing = &self.components.drawing;
+    pub(crate) fn crop(&self, board: &Board, ground: &str, crop: Crop<'_>) -> String {
         let spot = |key: &String| match Thing::of(&self.components, key)? {
             Thing::Space(space) => self.layout.place(space).map(|place| place.at),
             Thing::Base(route) => self.layout.base(route).map(|base| base.frame.centre()),
             Thing::Unit(_) | Thing::Battalion(_) | Thing::Aircraft(_) | Thing::Marker(_) => None,
         };
         let centre = self.layout.places.first().map_or(Spot::new(640.0, 500.0), |place| place.at);
-        let at = keys.iter().find_map(spot).unwrap_or(centre);
-        let (w, h) = (f64::from(size.0), f64::from(size.1));
-        let low = |at: f64, size: f64, least: f64, most: i32| {
-            (at - size / 2.0).clamp(least, (f64::from(most) - size).max(least))
-        };
-        let (x, y) = (low(at.x, w, 250.0, drawing.width), low(at.y, h, 0.0, drawing.height));
-        let live = self.part(board, &Rect::new(x, y, w, h));
-        format!(
-            "<svg class=\"t board routes far\" viewBox=\"{} {} {} {}\" \
-             preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \
-             width=\"{}\" height=\"{}\"/>{live}</svg>",
-            n(x),
-            n(y),
-            n(w),
-            n(h),
-            escape(ground),
-            drawing.width,
-            drawing.height
-        )
+        let at = crop.keys().iter().find_map(spot).unwrap_or(centre);
+        let drawing = &self.components.drawing;
+        let (w, h) = (f64::from(drawing.width), f64::from(drawing.height));
+        let frame = Rect::new(250.0, 0.0, w - 250.0, h);
+        let whole = Whole { class: "routes far", ground, paper: (w, h), frame };
+        whole.part(at, crop.size(), |part| self.part(board, part))
     }
 }

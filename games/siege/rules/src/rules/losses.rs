@@ -100,7 +100,10 @@ impl StepRules<Siege> for Hits {
                 if next_battalions(state, among).has(battalion) {
                     Ok(())
                 } else if battalions(state, among).has(battalion) {
-                    Err(No::FullFirst { battalion })
+                    Err(match among {
+                        Among::Base(_) => No::FullFirstBase { battalion },
+                        Among::Space(..) | Among::FieldArtillery => No::FullFirst { battalion },
+                    })
                 } else {
                     Err(No::NotAsked)
                 }

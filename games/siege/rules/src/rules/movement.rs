@@ -359,7 +359,10 @@ fn check_move(
 ) -> Result<(), No> {
     let from = state.board.space_of(unit).ok_or(No::NotAsked)?;
     if !rules.charts.leaders.has(unit) && rules.face(state, unit).is_static {
-        return Err(No::Static { unit });
+        return Err(match rules.charts.tanks.has(unit) {
+            true => No::TankReduced { unit },
+            false => No::Static { unit },
+        });
     }
     if let Some(leader) = leader_of(movement, unit) {
         return Err(No::WithLeader { unit, leader });
@@ -399,7 +402,7 @@ fn check_follow(
         return Err(No::NotWithLeader { unit, leader });
     }
     if rules.face(state, unit).is_static {
-        return Err(No::Static { unit });
+        return Err(No::StaticFollows { unit });
     }
     if let Some(leader) = leader_of(movement, unit) {
         return Err(No::WithLeader { unit, leader });

@@ -201,16 +201,21 @@ fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -
     let mut joiners = joiners(rules, state, &draft);
     match joiners.any(|piece| check_join(rules, state, attacks, &draft, piece).is_ok()) {
         true => Ok(()),
-        false => Err(out_of_reach(target)),
+        false => Err(out_of_reach(rules, state, attacks, &draft)),
     }
 }
 
-/// Nothing can attack a target.
-fn out_of_reach(target: Target) -> No {
-    match target {
-        Target::Space(_) => No::NobodyInRange { target },
-        Target::Base(_) | Target::Artillery | Target::Aaa => No::NothingReaches { target },
-    }
+/// Nothing can join an attack: want of ammunition where that alone is missing, and otherwise nothing reaches.
+fn out_of_reach(rules: &Siege, state: &State, attacks: &Attacks, draft: &Draft) -> No {
+    let refusals = joiners(rules, state, draft)
+        .filter_map(|piece| check_join(rules, state, attacks, draft, piece).err());
+    let unpaid = refusals.into_iter().find(|no| matches!(no, No::Ammunition { .. }));
+    let target = draft.target;
+    unpaid.unwrap_or(match Arm::of(state) {
+        Arm::Aircraft => No::NothingReaches { target },
+        Arm::Guns => No::NoGuns { target },
+        Arm::All => No::NobodyInRange { target },
+    })
 }
 
 /// 37.1: whether the bomb may be dropped.
@@ -374,10 +379,16 @@ fn check_draft(
         }
         Choice::WithAll => match next_joiner(rules, state, seat, attacks, draft) {
             Some(_) => Ok(()),
-            None if draft.is_empty() => Err(out_of_reach(draft.target)),
-            None => Err(No::AllPicked),
+            None if draft.is_empty() => Err(out_of_reach(rules, state, attacks, draft)),
+            None => Err(match Arm::of(state) {
+                Arm::Aircraft | Arm::Guns => No::AllStrike,
+                Arm::All => No::AllPicked,
+            }),
         },
-        Choice::Agree if draft.is_empty() => Err(No::NobodyPicked),
+        Choice::Agree if draft.is_empty() => Err(match Arm::of(state) {
+            Arm::Aircraft | Arm::Guns => No::NobodyStrikes,
+            Arm::All => No::NobodyPicked,
+        }),
         Choice::Agree => Ok(()),
         Choice::Drop => {
             let own = |piece| staff::check_owner(rules, state, seat, piece).is_ok();

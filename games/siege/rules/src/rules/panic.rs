@@ -104,6 +104,11 @@ impl StepRules<Siege> for Panics {
                 return Err(No::NotAsked);
             }
         };
+        if let Piece::Unit(unit) = piece
+            && rules.charts.leaders.has(unit)
+        {
+            return Err(No::LeaderStands { unit });
+        }
         match (here, able, elite) {
             (_, true, _) => Ok(()),
             (true, false, true) => Err(No::Elite { piece }),

@@ -62,7 +62,10 @@ pub(crate) fn pool(state: &State, target: Target) -> (UnitSet, MarkerSet, Aircra
 /// 28.1, 28.2: a base with units or an index, once in a step.
 pub(crate) fn check_target(state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
     if attacks.struck & bit(target) != 0 {
-        return Err(No::AttackedAlready { target });
+        return Err(match target {
+            Target::Base(_) => No::BaseStruck { target },
+            Target::Artillery | Target::Aaa | Target::Space(_) => No::StruckAlready { target },
+        });
     }
     if let Target::Base(route) = target
         && state.board.battalions(Place::Base(route)).is_empty()

@@ -148,7 +148,7 @@ fn reinforcements(game: &mut Game) -> String {
     board.events.set_aside = Default::default();
     board.events.pool[kind as usize] = 1;
     let position = Position { turn: 2, impulse: 0, phase: Phase::VietMinhEvents, board };
-    let state: State = game.rules().at(position);
+    let state: State = game.rules().at(position, &mut ());
     *game = Game::new(game.rules_shared(), state, Told::default());
     game.draw(kind.id());
     while let Some(Ask::Event { .. }) = game.ask() {

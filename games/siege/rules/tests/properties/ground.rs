@@ -98,7 +98,7 @@ pub(crate) fn random(rng: &mut Rng, phase: Phase) -> State {
         }
     }
     let position = Position { turn: 3, impulse: 1, phase: Phase::Missions, board };
-    let mut state = RULES.at(position);
+    let mut state = RULES.at(position, &mut ());
     state.phase = phase;
     state.impulse = 1;
     state.steps.clear();

@@ -115,8 +115,8 @@ fn the_french_assault_with_mobile_units_of_one_space() {
     let mut scene = scene(words);
     assert_eq!(scene.refused("assault r4s05 r1s15"), "no such choice");
     scene.say("assault r4s05 r4s06");
-    assert_eq!(scene.refused("agree"), "17.1 siege-no-nobody-picked");
-    assert_eq!(scene.refused("with fr_gm6"), "2.16 siege-no-static");
+    assert_eq!(scene.refused("agree"), "18.1 siege-no-nobody-sallies");
+    assert_eq!(scene.refused("with fr_gm6"), "18.1 siege-no-static-assaults");
     assert_eq!(scene.refused("with fr_1_13_le"), "no such choice");
     scene.say("with ld_langlais");
     assert_eq!(scene.refused("agree"), "18.1 siege-no-leader-alone");

@@ -38,7 +38,7 @@ fn only_mobile_units_that_start_with_him_follow() {
     let mut scene = scene(
         "french_movement 1; r4s05: ld_langlais fr_1_2_le fr_gm6; r4s06: fr_3_3_le fr_1_13_le",
     );
-    assert_eq!(scene.refused("follow fr_gm6 ld_langlais"), "2.16 siege-no-static");
+    assert_eq!(scene.refused("follow fr_gm6 ld_langlais"), "25.2 siege-no-static-follows");
     assert_eq!(scene.refused("follow fr_3_3_le ld_langlais"), "no such choice");
     // Whoever came from elsewhere has moved.
     scene.say("move fr_3_3_le r4s05");

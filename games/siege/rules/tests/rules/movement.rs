@@ -21,11 +21,12 @@ fn a_move_names_its_end() {
 
 #[test]
 fn static_units_do_not_move() {
-    // 2.16, 24.5: a reduced tank is static.
+    // 16.1, 24.5: a reduced tank is static.
     let scene = scene("french_movement 1; r4s05: fr_gm6 fr_1_cs- fr_2_cs fr_2_4_col fr_aaa");
-    for id in ["fr_gm6", "fr_1_cs", "fr_2_4_col", "fr_aaa"] {
-        assert_eq!(scene.refused(&format!("move {id} r4s06")), "2.16 siege-no-static", "{id}");
+    for id in ["fr_gm6", "fr_2_4_col", "fr_aaa"] {
+        assert_eq!(scene.refused(&format!("move {id} r4s06")), "16.1 siege-no-static", "{id}");
     }
+    assert_eq!(scene.refused("move fr_1_cs r4s06"), "24.5 siege-no-tank-reduced");
     assert_eq!(scene.refused("move fr_2_cs r4s06"), "legal");
 }
 

@@ -162,7 +162,7 @@ fn an_assault_is_of_one_space_on_the_next() {
     let far = Choice::Assault(space(&scene, "r4s05"), space(&scene, "r4s10"));
     assert_eq!(refused(&scene, far), "18.1 siege-no-not-adjacent");
     let nobody = Choice::Assault(space(&scene, "r4s05"), space(&scene, "r4s04"));
-    assert_eq!(refused(&scene, nobody), "17.0 siege-no-enemy");
+    assert_eq!(refused(&scene, nobody), "18.1 siege-no-nobody-to-assault");
     scene.say("assault r4s05 r4s06");
     let other = Choice::With(Piece::Unit(unit(&scene, "fr_3_3_le")));
     assert_eq!(refused(&scene, other), "18.1 siege-no-not-in-force");

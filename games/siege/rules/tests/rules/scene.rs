@@ -23,6 +23,8 @@ use siege::board::{AirBox, Place};
 use siege::flow::State;
 use siege::sets::RouteSet;
 
+// Two test programs share this file, each from another folder.
+#[path = "scene/words.rs"]
 mod words;
 
 /// The rules with these options, each `key=value`.
@@ -152,7 +154,7 @@ impl Scene {
         self.audit();
     }
 
-    fn seat_named(&self, name: &str) -> Seat {
+    pub(crate) fn seat_named(&self, name: &str) -> Seat {
         let seats = (0..self.rules().seats()).map(Seat);
         let mut named = seats.filter(|seat| self.rules().seat_name(self.state(), *seat) == name);
         named.next().expect("a seat of that name")

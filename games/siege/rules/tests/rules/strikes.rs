@@ -25,7 +25,7 @@ fn full_strength_battalions_lose_first() {
     );
     scene.say("target base1, with air_fb_1, agree").dice(&[5, 1]);
     assert_eq!(scene.asks(), "hit-base");
-    assert_eq!(scene.refused("lose vm_346"), "17.5 siege-no-full-first");
+    assert_eq!(scene.refused("lose vm_346"), "28.3 siege-no-full-first-base");
     scene.say("lose vm_418");
     assert_eq!(scene.at("vm_418"), "base1-");
 }
@@ -48,7 +48,7 @@ fn counterbattery_and_flak_suppression_lower_the_indexes() {
     );
     scene.say("target artillery, with all, agree").dice(&[6, 6, 5, 1, 2, 3]);
     assert_eq!(scene.state().board.tracks.artillery, 22);
-    assert_eq!(scene.refused("target artillery"), "17.2 siege-no-attacked-already");
+    assert_eq!(scene.refused("target artillery"), "11.1 siege-no-struck-already");
     scene.say("target aaa, with air_fb_1, agree").dice(&[6, 6]);
     // 11.4: never below nothing.
     assert_eq!(scene.state().board.tracks.aaa, 0);
@@ -61,7 +61,7 @@ fn each_mission_has_its_target() {
     assert_eq!(scene.refused("target aaa"), "28.1 siege-no-nothing-reaches");
     scene.say("target base2");
     assert_eq!(scene.refused("with air_bm_1"), "no such choice");
-    assert_eq!(scene.refused("agree"), "17.1 siege-no-nobody-picked");
+    assert_eq!(scene.refused("agree"), "11.1 siege-no-nobody-strikes");
     scene.say("drop");
     assert_eq!(scene.asks(), "air-strikes");
 }
@@ -136,7 +136,7 @@ fn several_bases_may_be_struck() {
         let first = scene.legal()[0].clone();
         scene.say(&first);
     }
-    assert_eq!(scene.refused("target base1"), "17.2 siege-no-attacked-already");
+    assert_eq!(scene.refused("target base1"), "28.2 siege-no-base-struck");
     scene.say("target base2, with air_fb_1, agree").dice(&[6, 1]);
     assert_eq!(scene.state().board.tracks.morale, 8);
 }

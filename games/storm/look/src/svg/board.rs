@@ -8,8 +8,10 @@ use super::marks::{draw_marks, draw_name, draw_plaque, draw_river_name, river_pa
 use super::piles::{unit_id, unit_key};
 use super::plan::{Laid, Plan, Spread};
 use super::{Place, Sheet, area_key, ground, shape};
-use drawing::Lit;
+use crate::crop::spot;
 use drawing::geometry::{Rect, escape, n};
+use drawing::{Lit, Whole};
+use look::Crop;
 
 impl Sheet {
     /// Outlines and what lies over control, for `<use>`: goes into a page once, beside the symbols.
@@ -56,21 +58,20 @@ impl Sheet {
     }
 
     /// A part of the board as a picture: ground, control, names and piles, for the eye alone.
-    pub fn crop(&self, view: &View, ground_href: &str, part: [i32; 4]) -> String {
+    pub fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
         let drawing = &self.rules.components.drawing;
-        let [x, y, w, h] = part;
-        let mut out = format!(
-            "<svg class=\"t board areas far\" viewBox=\"{x} {y} {w} {h}\" preserveAspectRatio=\"xMidYMid \
-             slice\" aria-hidden=\"true\"><image href=\"{}\" width=\"{}\" height=\"{}\"/>",
-            escape(ground_href),
-            drawing.width,
-            drawing.height,
-        );
-        let is_near = |place: &Place| {
-            let at = place.shape.centre;
-            (x - 90..x + w + 90).contains(&at.x) && (y - 90..y + h + 90).contains(&at.y)
-        };
+        let paper = (f64::from(drawing.width), f64::from(drawing.height));
+        let frame = Rect::new(0.0, 0.0, paper.0, paper.1);
+        let whole = Whole { class: "areas far", ground, paper, frame };
+        whole.part(spot(drawing, crop), crop.size(), |part| self.cropped(view, part))
+    }
+
+    /// What lies on a part of the ground.
+    fn cropped(&self, view: &View, part: &Rect) -> String {
+        let near = part.grown(90.0);
+        let is_near = |place: &Place| near.has(place.shape.centre.into());
         let plan = Plan::part(self, view, &Lit::default(), is_near);
+        let mut out = String::new();
         for spread in &plan.spreads {
             draw_control(&mut out, spread.place, view);
         }
@@ -86,7 +87,6 @@ impl Sheet {
                     write!(out, "<g class=\"{}\" {}</g>", laid.pile.counter.classes(), drawn(laid));
             }
         }
-        out.push_str("</svg>");
         out
     }
 

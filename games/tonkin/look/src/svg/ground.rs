@@ -6,9 +6,9 @@ use std::fmt::Write;
 use tonkin::components::{Components, Ground, Hex};
 
 use super::grid::{Cell, PAPER, natural};
-use super::{lines, textures};
+use super::{BOARD, lines, textures};
 use drawing::geometry::Pen;
-use drawing::inks::inked;
+use drawing::inks::inked_with;
 
 /// The style of the ground, inside its picture and out of it.
 const STYLE: &str = include_str!("../../../ground.css");
@@ -19,7 +19,7 @@ pub(super) fn ground(components: &Components) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
          height=\"{h}\"><style>{}</style><defs>{}</defs>",
-        inked(STYLE),
+        inked_with(STYLE, BOARD),
         textures::patterns()
     );
     draw_land(&mut out, components);

@@ -9,8 +9,9 @@ use super::Sheet;
 use super::grid::{FULL, PAPER, centre, edge};
 use super::keys::Thing;
 use super::piles::counter;
-use drawing::Lit;
 use drawing::geometry::{Rect, Spot, escape, n};
+use drawing::{Lit, Whole};
+use look::Crop;
 
 impl Sheet {
     /// The whole map in small: land, forest, mountains, and where each side stands. Scripts set `rect.v` to
@@ -60,37 +61,23 @@ impl Sheet {
     }
 
     /// A part of the board as a small picture: round the first place that is named, else round Hanoi.
-    pub fn crop(&self, view: &View, ground: &str, keys: &[String], size: (u16, u16)) -> String {
+    pub fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
         let spot = |key: &String| match Thing::of(&self.components, key)? {
             Thing::Hex(hex) => Some(centre(hex)),
             Thing::Unit(unit) => view.board.hex_of(unit).map(centre),
             Thing::Saigon => None,
         };
-        let at = keys.iter().find_map(spot).unwrap_or(Spot::new(1180.0, 760.0));
-        let (w, h) = (f64::from(size.0), f64::from(size.1));
-        let low = |at: f64, size: f64, from: i32, all: i32| {
-            let from = f64::from(from);
-            (at - size / 2.0).clamp(from, (from + f64::from(all) - size).max(from))
-        };
-        let (x, y) = (low(at.x, w, FULL.0, FULL.2), low(at.y, h, FULL.1, FULL.3));
-        format!(
-            "<svg class=\"t board hexes far\" viewBox=\"{} {} {} {}\" \
-             preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\"><image href=\"{}\" \
-             width=\"{}\" height=\"{}\"/>{}</svg>",
-            n(x),
-            n(y),
-            n(w),
-            n(h),
-            escape(ground),
-            PAPER.0,
-            PAPER.1,
-            self.cropped(view, [x, y, w, h])
-        )
+        let at = crop.keys().iter().find_map(spot).unwrap_or(Spot::new(1180.0, 760.0));
+        let (x, y, w, h) = FULL;
+        let frame = Rect::new(x.into(), y.into(), w.into(), h.into());
+        let paper = PAPER;
+        let whole = Whole { class: "hexes far", ground, paper, frame };
+        whole.part(at, crop.size(), |part| self.cropped(view, part))
     }
 
     /// The names and piles of a part of the board. Links and ids belong to the board itself.
-    fn cropped(&self, view: &View, [x, y, w, h]: [f64; 4]) -> String {
-        let is_in = |at: &Rect| at.right() > x && at.x < x + w && at.bottom() > y && at.y < y + h;
+    fn cropped(&self, view: &View, part: &Rect) -> String {
+        let is_in = |at: &Rect| at.overlap(part) > 0.0;
         let mut out = self.place_names_in(is_in);
         for pile in self.piles(view, &Lit::default()) {
             let at = super::board::plate(pile.hex);

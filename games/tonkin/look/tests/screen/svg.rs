@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use drawing::{Figure, Layer, Lit, ground_hash};
 use kernel::dice::Rng;
 use kernel::{Next, Options, Rules, Seat, Title, Viewer, legal};
+use look::Crop;
 use roxmltree::Document;
 use screen::picture::{Rect, deflated, has_class, ids, number, of_class, plate};
 use tonkin::Tonkin;
@@ -220,8 +221,8 @@ fn small_pictures_are_sound() {
     for sheet in &*SHEETS {
         for picture in [
             sheet.minimap(&view),
-            sheet.crop(&view, "ground.svg", &["hex/X15".to_owned()], (270, 320)),
-            sheet.crop(&view, "ground.svg", &[], (430, 250)),
+            sheet.crop(&view, "ground.svg", Crop::Around(&["hex/X15".to_owned()])),
+            sheet.crop(&view, "ground.svg", Crop::Tile),
             sheet.defs(),
         ] {
             Document::parse(&picture).expect("sound XML");

@@ -187,10 +187,10 @@ fn check_draft(
             match (left.is_empty(), draft.units.is_empty()) {
                 (false, _) => Ok(()),
                 (true, true) => Err(No::NobodyAssaults { space: draft.from }),
-                (true, false) => Err(No::AllPicked),
+                (true, false) => Err(No::AllSally),
             }
         }
-        Choice::Agree if draft.units.is_empty() => Err(No::NobodyPicked),
+        Choice::Agree if draft.units.is_empty() => Err(No::NobodySallies),
         Choice::Agree if draft.units.is_within(rules.charts.leaders) => Err(No::LeaderAlone),
         Choice::Agree | Choice::Drop => Ok(()),
         _ => Err(No::NotAsked),
@@ -207,7 +207,7 @@ fn check_front(
     target: Space,
 ) -> Result<(), No> {
     if !state.board.swarmed().has(target) {
-        return Err(No::Enemy { space: target });
+        return Err(No::NobodyToAssault { space: target });
     }
     if !rules.charts.are_adjacent(from, target) {
         return Err(No::NotAdjacent { space: target });
@@ -234,7 +234,7 @@ fn check_join(
         return Err(No::FoughtAlready { unit });
     }
     if !rules.charts.leaders.has(unit) && rules.face(state, unit).is_static {
-        return Err(No::Static { unit });
+        return Err(No::StaticAssaults { unit });
     }
     if draft.units.has(unit) {
         return Err(No::NotAsked);

@@ -1,0 +1,10 @@
+//! An old game for each ruling that changed the course of a game. See `proof::versions`.
+
+use std::path::Path;
+
+use storm::Storm;
+
+#[test]
+fn every_ruling_that_changed_the_course_of_a_game_has_an_old_game() {
+    proof::versions::hold::<Storm>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions"));
+}
