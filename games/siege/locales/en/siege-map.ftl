@@ -76,10 +76,15 @@ siege-map-dice =
 siege-map-level =
     { $level ->
         [collapse] collapse
-        [low] low: { $events } event
-        [medium] medium: { $events } events
-        [high] high: { $events } events
-       *[fanatic] fanatic: { $events } events
+        [low] low: { siege-map-level-events }
+        [medium] medium: { siege-map-level-events }
+        [high] high: { siege-map-level-events }
+       *[fanatic] fanatic: { siege-map-level-events }
+    }
+siege-map-level-events =
+    { $events ->
+        [one] { $events } event
+       *[other] { $events } events
     }
 siege-map-events = Events in effect
 siege-map-trenches = Assault trenches
