@@ -131,6 +131,17 @@ impl Scene {
         }
     }
 
+    /// How many things can be drawn.
+    pub(crate) fn classes_asked(&self) -> usize {
+        match self.game.next() {
+            Next::Chance(chance) => match chance.request {
+                Request::Draw { weights } => weights.len(),
+                Request::Dice { .. } => 0,
+            },
+            Next::Decision { .. } | Next::Over(_) => 0,
+        }
+    }
+
     /// Answers, separated by commas, by the lowest seat that is asked.
     pub(crate) fn say(&mut self, answers: &str) -> &mut Scene {
         for answer in answers.split(", ") {
