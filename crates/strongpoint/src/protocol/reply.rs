@@ -156,7 +156,7 @@ pub(super) fn moments(
 }
 
 /// Facts as JSON says them: numbers, texts, lists of texts.
-fn facts(facts: &[(&'static str, Fact)]) -> Value {
+pub(super) fn facts(facts: &[(&'static str, Fact)]) -> Value {
     let value = |fact: &Fact| match fact {
         Fact::Number(number) => json!(number),
         Fact::Name(key) => json!(key),

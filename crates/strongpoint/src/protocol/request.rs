@@ -6,6 +6,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::acts::Give;
+
 /// A request, and the id that is echoed.
 #[derive(Debug)]
 pub(super) struct Request {
@@ -42,15 +44,16 @@ pub(super) enum Ask {
     State,
     Undo(Undo),
     Order(GiveOrder),
+    Act(Give),
     Save(OfSeat),
     Load(Load),
     Quit,
 }
 
 /// The names of all requests.
-pub(super) const NAMES: [&str; 14] = [
+pub(super) const NAMES: [&str; 15] = [
     "hello", "new", "offers", "choose", "roll", "odds", "view", "log", "state", "undo", "order",
-    "save", "load", "quit",
+    "act", "save", "load", "quit",
 ];
 
 /// A new game.
@@ -178,6 +181,7 @@ fn ask(name: &str, fields: Map<String, Value>) -> Result<Ask, Bad> {
         "state" => of::<Nothing>(name, fields).map(|_| Ask::State),
         "undo" => Ok(Ask::Undo(of(name, fields)?)),
         "order" => Ok(Ask::Order(of(name, fields)?)),
+        "act" => Ok(Ask::Act(of(name, fields)?)),
         "save" => Ok(Ask::Save(of(name, fields)?)),
         "load" => Ok(Ask::Load(of(name, fields)?)),
         "quit" => of::<Nothing>(name, fields).map(|_| Ask::Quit),
