@@ -107,7 +107,7 @@ fn who_plays_a_bot_goes_back_past_the_dice_and_the_save_says_so() {
     let file = scratch("saves-back.save");
     drop(fs::remove_file(&file));
     let args = ["play", "storm", "--seed", "8", "--seat", "french=random"];
-    let input = format!("act 4\npick all\nfire 7\nundo\nback\nlog 3\nsave {}\nquit\n", text(&file));
+    let input = format!("act 4\npick all\nfire 9\nundo\nback\nlog 3\nsave {}\nquit\n", text(&file));
     let ran = run_with(&args, input.as_bytes());
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("type back"), "{}", ran.out);
