@@ -2,7 +2,7 @@
 
 use crate::Company;
 use crate::board::Place;
-use crate::components::{Marker, Side};
+use crate::components::Side;
 use crate::flow::State;
 use crate::rules::bidding;
 use crate::sets::{COLUMNS, MAX_UNITS, SQUARES, Square, SquareSet, Unit, UnitSet};
@@ -44,12 +44,6 @@ pub(super) fn check(rules: &Company, state: &State, wrong: &mut Vec<String>) {
     let in_order = board.dropped.is_sorted();
     if !in_order || !board.dropped.iter().all(|dropped| is_square(dropped.square)) {
         wrong.push("dropped caches lie beyond the table".to_owned());
-    }
-    for marker in Marker::ALL {
-        let count = |markers: &[Marker]| markers.iter().filter(|m| **m == marker).count();
-        if count(&state.ring) > count(&rules.mission.ring) {
-            wrong.push(format!("the ring has too many of {}", marker.id()));
-        }
     }
 }
 
