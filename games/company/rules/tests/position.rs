@@ -49,7 +49,6 @@ fn is_between_actions(state: &State) -> bool {
 /// At every ply of random games a position reads back as this very state, or is not given. Units that act, their dice
 /// and the dead who were seen got lost.
 #[test]
-#[expect(clippy::print_stdout, reason = "the share of plies with a position is told")]
 fn at_every_ply_a_position_is_exact_or_not_given() {
     let options: [&[(&str, &str)]; 3] = [
         &[],

@@ -47,6 +47,7 @@ fn is_set_up(rules: &Company, state: &State) -> bool {
         _ => match place + usize::from(!lands) {
             4 => matches!(step, Step::Peasants(_)),
             5 => matches!(step, Step::Ring(_)),
+            // Nothing comes before the ring.
             _ => false,
         },
     };
@@ -102,6 +103,7 @@ fn is_play(state: &State) -> bool {
                             && (rest.is_empty() || drafts || acting.begun)
                             && acts(acting, rest)
                     }
+                    // Above a group there is a unit.
                     _ => false,
                 }
         }
@@ -112,6 +114,7 @@ fn is_play(state: &State) -> bool {
                 && late
                 && (rest.is_empty() || markers.side == Side::WhiteStar)
         }
+        // No turn has other steps below all others.
         _ => false,
     }
 }
@@ -138,6 +141,7 @@ fn acts(acting: &Acting, rest: &[Step]) -> bool {
         [Step::Ambush(ambush), rest @ ..] => match rest {
             [] => true,
             [Step::AmbushFrom(from)] => from.unit == ambush.unit,
+            // Nothing else is asked about an ambush.
             _ => false,
         },
         [
@@ -154,6 +158,7 @@ fn acts(acting: &Acting, rest: &[Step]) -> bool {
             | Step::Interrogate(_),
         ] => true,
         [Step::Shift(shift)] => matches!(shift.search, Search::Marker { .. }),
+        // A move and a shot may have several steps.
         _ => moves(rest) || shoots(rest),
     }
 }

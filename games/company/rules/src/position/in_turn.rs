@@ -29,6 +29,7 @@ fn said(state: &State) -> Option<Said<'_>> {
         [Step::Turn(turn), Step::Group(group), Step::Unit(acting)] => {
             Some(Said { turn, group: Some(group), acting: Some(acting) })
         }
+        // Something is being resolved, or the game has not begun.
         _ => None,
     }
 }
@@ -53,8 +54,7 @@ pub(super) fn write(out: &mut String, rules: &Company, state: &State) {
     heading(out, "in_turn");
     let groups: Vec<u8> = UnitSet::from_bits(turn.left).iter().map(|group| group + 1).collect();
     line(out, "groups", format_args!("{groups:?}"));
-    number(out, "strikes", state.strikes);
-    number(out, "casevacs", state.casevacs);
+    numbers(out, &[("strikes", state.strikes), ("casevacs", state.casevacs)]);
     if !state.interrogated.is_empty() {
         line(out, "interrogated", list(state.interrogated));
     }
@@ -62,34 +62,39 @@ pub(super) fn write(out: &mut String, rules: &Company, state: &State) {
     if let Some(group) = group {
         line(out, "group", group.group + 1);
         units(out, "units", group.side, group.left);
-        flag(out, "untouched", group.untouched);
-        flag(out, "hampered", group.failed);
+        let so = [group.untouched.then_some("untouched"), group.failed.then_some("hampered")];
+        flags(out, so);
     }
     if let Some(acting) = acting {
-        line(out, "unit", text(&acting.unit.to_string()));
-        line(out, "dice", acting.dice);
-        line(out, "sum", acting.sum);
-        number(out, "spent", acting.spent);
-        number(out, "entered", acting.entered);
-        number(out, "shots", acting.shots);
-        units(out, "reacted", acting.unit.side.enemy(), acting.reacted);
-        flag(out, "begun", acting.begun);
-        flag(out, "secret", acting.secret);
-        flag(out, "over", acting.over);
-        flag(out, "came_on", acting.came_on);
+        write_acting(out, acting);
     }
 }
 
-fn number(out: &mut String, key: &str, number: u8) {
-    if number > 0 {
+fn write_acting(out: &mut String, acting: &Acting) {
+    line(out, "unit", text(&acting.unit.to_string()));
+    line(out, "dice", acting.dice);
+    line(out, "sum", acting.sum);
+    numbers(out, &[("spent", acting.spent), ("entered", acting.entered), ("shots", acting.shots)]);
+    units(out, "reacted", acting.unit.side.enemy(), acting.reacted);
+    let so = [
+        acting.begun.then_some("begun"),
+        acting.secret.then_some("secret"),
+        acting.over.then_some("over"),
+        acting.came_on.then_some("came_on"),
+    ];
+    flags(out, so);
+}
+
+/// Numbers that are not 0.
+fn numbers(out: &mut String, numbers: &[(&str, u8)]) {
+    for (key, number) in numbers.iter().filter(|(_, number)| *number > 0) {
         line(out, key, number);
     }
 }
 
-fn flag(out: &mut String, key: &str, is_set: bool) {
-    if is_set {
-        line(out, key, true);
-    }
+/// The keys of what is so.
+fn flags<const N: usize>(out: &mut String, keys: [Option<&str>; N]) {
+    keys.into_iter().flatten().for_each(|key| line(out, key, true));
 }
 
 fn units(out: &mut String, key: &str, side: Side, units: UnitSet) {
@@ -102,7 +107,6 @@ fn units(out: &mut String, key: &str, side: Side, units: UnitSet) {
 /// Reads the table: the steps of a turn that goes on. Says whether there is one and it is sound.
 pub(super) fn read(rules: &Company, root: &mut Entry<'_>, state: &mut State, side: Side) -> bool {
     let Some(mut entry) = root.table_if_any("in_turn") else { return false };
-    let most = i64::from(MOST_DICE);
     let groups = entry.numbers_if_any::<u8>("groups", 1..=16);
     let left = groups.into_iter().fold(0u16, |bits, group| bits | 1 << (group - 1));
     state.strikes = entry.number_if_any("strikes", 0..=9).unwrap_or(0);
@@ -120,24 +124,7 @@ pub(super) fn read(rules: &Company, root: &mut Entry<'_>, state: &mut State, sid
         }));
     }
     if entry.has("unit") {
-        let name = entry.text("unit").unwrap_or_default();
-        let unit = Unit::parse(name).filter(|unit| unit.side == side);
-        if unit.is_none() {
-            report_unknown(&entry, "unit", "unit", name);
-        }
-        state.steps.push(Step::Unit(Acting {
-            unit: unit.unwrap_or(Unit::new(side, 0)),
-            dice: entry.number("dice", 0..=most).unwrap_or(0),
-            sum: entry.number("sum", -most..=most).unwrap_or(0),
-            spent: entry.number_if_any("spent", 0..=most).unwrap_or(0),
-            entered: entry.number_if_any("entered", 0..=most).unwrap_or(0),
-            shots: entry.number_if_any("shots", 0..=most).unwrap_or(0),
-            reacted: read_units(&mut entry, "reacted", side.enemy()),
-            begun: entry.flag_if_any("begun").unwrap_or(false),
-            secret: entry.flag_if_any("secret").unwrap_or(false),
-            over: entry.flag_if_any("over").unwrap_or(false),
-            came_on: entry.flag_if_any("came_on").unwrap_or(false),
-        }));
+        state.steps.push(Step::Unit(read_acting(&mut entry, side)));
     }
     let wrong = audit::audit(rules, state).into_iter().next();
     if let Some(wrong) = &wrong {
@@ -145,6 +132,29 @@ pub(super) fn read(rules: &Company, root: &mut Entry<'_>, state: &mut State, sid
     }
     entry.finish();
     wrong.is_none()
+}
+
+/// The unit that acts.
+fn read_acting(entry: &mut Entry<'_>, side: Side) -> Acting {
+    let most = i64::from(MOST_DICE);
+    let name = entry.text("unit").unwrap_or_default();
+    let unit = Unit::parse(name).filter(|unit| unit.side == side);
+    if unit.is_none() {
+        report_unknown(entry, "unit", "unit", name);
+    }
+    Acting {
+        unit: unit.unwrap_or(Unit::new(side, 0)),
+        dice: entry.number("dice", 0..=most).unwrap_or(0),
+        sum: entry.number("sum", -most..=most).unwrap_or(0),
+        spent: entry.number_if_any("spent", 0..=most).unwrap_or(0),
+        entered: entry.number_if_any("entered", 0..=most).unwrap_or(0),
+        shots: entry.number_if_any("shots", 0..=most).unwrap_or(0),
+        reacted: read_units(entry, "reacted", side.enemy()),
+        begun: entry.flag_if_any("begun").unwrap_or(false),
+        secret: entry.flag_if_any("secret").unwrap_or(false),
+        over: entry.flag_if_any("over").unwrap_or(false),
+        came_on: entry.flag_if_any("came_on").unwrap_or(false),
+    }
 }
 
 fn read_units(entry: &mut Entry<'_>, field: &'static str, side: Side) -> UnitSet {

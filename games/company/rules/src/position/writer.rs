@@ -13,24 +13,7 @@ use crate::sets::{SquareSet, Unit};
 pub(crate) fn write(rules: &Company, state: &State) -> String {
     let mut out = String::new();
     let board = &state.board;
-    line(&mut out, "to_move", text(to_move(state).name()));
-    line(&mut out, "counters", state.counters.max(1));
-    line(&mut out, "turn", state.turn.max(1));
-    if state.column > 0 {
-        line(&mut out, "column", state.column + 1);
-    }
-    if state.success {
-        line(&mut out, "success", true);
-    }
-    if state.token {
-        line(&mut out, "token", true);
-    }
-    if let [Some(first), Some(second)] = state.bids {
-        line(&mut out, "bids", format_args!("[{first}, {second}]"));
-    }
-    if state.sides[0] == Side::Communist {
-        line(&mut out, "first_seat", text(Side::Communist.name()));
-    }
+    write_head(&mut out, state);
     if !state.ring.is_empty() {
         let markers: Vec<String> = state.ring.iter().map(|marker| text(marker.id())).collect();
         line(&mut out, "ring", format_args!("[{}]", markers.join(", ")));
@@ -54,6 +37,28 @@ pub(crate) fn write(rules: &Company, state: &State) -> String {
         }
     }
     out
+}
+
+/// Whose turn it is, and what belongs to the whole game.
+fn write_head(out: &mut String, state: &State) {
+    line(out, "to_move", text(to_move(state).name()));
+    line(out, "counters", state.counters.max(1));
+    line(out, "turn", state.turn.max(1));
+    if state.column > 0 {
+        line(out, "column", state.column + 1);
+    }
+    if state.success {
+        line(out, "success", true);
+    }
+    if state.token {
+        line(out, "token", true);
+    }
+    if let [Some(first), Some(second)] = state.bids {
+        line(out, "bids", format_args!("[{first}, {second}]"));
+    }
+    if state.sides[0] == Side::Communist {
+        line(out, "first_seat", text(Side::Communist.name()));
+    }
 }
 
 fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {

@@ -103,7 +103,7 @@ fn every_unit_finds_a_square_to_deploy_in() {
     let rules = told.unwrap_or_else(|faults| panic!("nine squads on six squares: {faults:?}"));
     let mut state = rules.start();
     let mut rng = kernel::dice::Rng::from_number(81);
-    while state.board.off_table(Side::WhiteStar).len() > 0 {
+    while !state.board.off_table(Side::WhiteStar).is_empty() {
         proof::walk::step(&rules, &mut state, &mut rng, proof::walk::at_random, &mut ());
     }
     let west = state.board.occupied(Side::WhiteStar);
