@@ -205,4 +205,5 @@ protocol-no-game = There is no game yet: begin with new or load.
 protocol-other-title = This is a save of another title: { $title }.
 cli-serving = The table is set: open { $url } in a browser. Ctrl-C stops the server.
 cli-serve-listen = { $address } cannot be listened at: { $why }. Another address: strongpoint serve --listen 127.0.0.1:8080
+cli-serve-limit = “{ $given }” is no limit. NAME=NUMBER, where NAME is one of: { $known }
 cli-serve-data = The data in { $folder } cannot be opened: { $why }

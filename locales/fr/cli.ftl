@@ -207,4 +207,5 @@ protocol-no-game = Il n’y a pas encore de partie : commencez par new ou load.
 protocol-other-title = C’est une sauvegarde d’un autre jeu : { $title }.
 cli-serving = La table est mise : ouvrez { $url } dans un navigateur. Ctrl-C arrête le serveur.
 cli-serve-listen = Impossible d’écouter sur { $address } : { $why }. Une autre adresse : strongpoint serve --listen 127.0.0.1:8080
+cli-serve-limit = « { $given } » n’est pas une limite. NOM=NOMBRE, où NOM est l’un de : { $known }
 cli-serve-data = Les données de { $folder } ne peuvent être ouvertes : { $why }

@@ -10,7 +10,7 @@ use titles::{Entry, Setting, Titles, Wanted};
 
 use crate::fields::Fields;
 use crate::guest::{random, random_id};
-use crate::hosting::Limits;
+use crate::hosting::AppState;
 use crate::problem::{Problem, Wrong};
 use crate::room::{Room, asked, mode_named, phase_of};
 use crate::seats;
@@ -150,14 +150,9 @@ fn stored(
 }
 
 /// Keeps a new table, if its owner has not too many; gives its id.
-pub(crate) fn keep(
-    storage: &dyn Storage,
-    limits: Limits,
-    stored: Stored,
-) -> Result<String, Problem> {
-    let too_many = |id: &'static str, most: usize| {
-        Problem::TooMany(Said { id, facts: vec![("most", Fact::from(most))] })
-    };
+pub(crate) fn keep(state: &AppState, stored: Stored) -> Result<String, Problem> {
+    let (storage, limits) = (state.storage(), state.limits());
+    let too_many = |id: &'static str, most: usize| Problem::too_many(id, Some(most));
     let made = storage.made_by(&stored.row.owner, stored.row.created - 60)?;
     if made.running >= limits.running {
         return Err(too_many("server-too-many-tables", limits.running));
@@ -166,6 +161,7 @@ pub(crate) fn keep(
         return Err(too_many("server-too-many-now", limits.new_a_minute));
     }
     storage.add_table(&stored)?;
+    state.note_stored();
     Ok(stored.row.id)
 }
 

@@ -5,51 +5,21 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use titles::Titles;
 use tokio::sync::Semaphore;
 
 use crate::guest;
+use crate::limits::Limits;
 use crate::problem::Problem;
+use crate::rates::Rates;
 use crate::room::Room;
+use crate::site::Site;
 use crate::storage::{Storage, StorageError};
-
-/// How much of everything.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Tables kept in memory.
-    pub tables: usize,
-    /// Tables of one guest whose games are not over.
-    pub running: usize,
-    /// New tables of one guest in a minute.
-    pub new_a_minute: usize,
-    /// Open pages of one table.
-    pub listeners: usize,
-    /// How long a bot may think about one choice before the table takes the first that is legal.
-    pub bot_time: Duration,
-    /// How long a bot waits after a choice, so that people can follow.
-    pub bot_pause: Duration,
-    /// How many bots think at the same time.
-    pub thinkers: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Limits {
-            tables: 500,
-            running: 500,
-            new_a_minute: 60,
-            listeners: 200,
-            bot_time: Duration::from_secs(10),
-            bot_pause: Duration::ZERO,
-            thinkers: cores.max(2),
-        }
-    }
-}
+use crate::streams::Streams;
+use crate::tally::Tally;
 
 /// Everything the server holds. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -67,6 +37,14 @@ struct Inner {
     tickets: AtomicU64,
     thinkers: Arc<Semaphore>,
     stops: AtomicBool,
+    site: Site,
+    /// Requests under way.
+    requests: Arc<Semaphore>,
+    rates: Rates,
+    streams: Arc<Streams>,
+    tally: Arc<Tally>,
+    /// How many tables are on disk.
+    stored: AtomicUsize,
 }
 
 /// The place of a table in memory; empty before it is loaded and after it failed.
@@ -90,7 +68,18 @@ impl AppState {
         limits: Limits,
         titles: Titles,
     ) -> Result<AppState, StorageError> {
+        AppState::at(Site::default(), storage, limits, titles)
+    }
+
+    /// The same, known by this address and behind these proxies.
+    pub fn at(
+        site: Site,
+        storage: Arc<dyn Storage>,
+        limits: Limits,
+        titles: Titles,
+    ) -> Result<AppState, StorageError> {
         let key = storage.cookie_key(guest::random())?;
+        let stored = storage.count()?;
         Ok(AppState(Arc::new(Inner {
             storage,
             key,
@@ -101,6 +90,12 @@ impl AppState {
             tickets: AtomicU64::new(1),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             stops: AtomicBool::new(false),
+            site,
+            requests: Arc::new(Semaphore::new(limits.requests)),
+            rates: Rates::default(),
+            streams: Arc::default(),
+            tally: Arc::default(),
+            stored: AtomicUsize::new(stored),
         })))
     }
 
@@ -117,6 +112,42 @@ impl AppState {
     /// The titles.
     pub fn titles(&self) -> Titles {
         self.0.titles
+    }
+
+    pub(crate) fn site(&self) -> &Site {
+        &self.0.site
+    }
+
+    pub(crate) fn requests(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.requests)
+    }
+
+    pub(crate) fn rates(&self) -> &Rates {
+        &self.0.rates
+    }
+
+    pub(crate) fn streams(&self) -> &Arc<Streams> {
+        &self.0.streams
+    }
+
+    pub(crate) fn tally(&self) -> &Arc<Tally> {
+        &self.0.tally
+    }
+
+    /// How many tables are on disk.
+    pub(crate) fn stored_tables(&self) -> usize {
+        self.0.stored.load(Ordering::Relaxed)
+    }
+
+    /// Notes that one more is on disk.
+    pub(crate) fn note_stored(&self) {
+        self.0.stored.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Notes that one is gone from disk.
+    pub(crate) fn note_removed(&self) {
+        let less = |stored: usize| stored.checked_sub(1);
+        let _ = self.0.stored.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
     pub(crate) fn key(&self) -> &[u8; 32] {

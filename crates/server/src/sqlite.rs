@@ -215,6 +215,10 @@ impl Storage for Sqlite {
         })
     }
 
+    fn count(&self) -> Result<usize> {
+        Ok(self.reader().query_row("SELECT count(*) FROM \"table\"", [], |row| row.get(0))?)
+    }
+
     fn add_table(&self, table: &Stored) -> Result<()> {
         let row = &table.row;
         self.write(|work| {

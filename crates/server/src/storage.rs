@@ -212,6 +212,9 @@ pub trait Storage: Send + Sync + fmt::Debug {
     /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
     fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]>;
 
+    /// How many tables there are.
+    fn count(&self) -> Result<usize>;
+
     /// Keeps a new table and its first entries.
     fn add_table(&self, table: &Stored) -> Result<()>;
 

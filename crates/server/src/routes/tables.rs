@@ -14,6 +14,7 @@ use crate::problem::{Problem, Wrong};
 use crate::render;
 use crate::room::Room;
 use crate::storage::Counted;
+use crate::strangers;
 use crate::visitor::Visitor;
 
 /// How many tables where he must move the home page shows.
@@ -103,6 +104,7 @@ pub(crate) async fn delete(
 ) -> Result<Response, Problem> {
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
     state.with(&id, move |room| room.delete(&*storage, &guest)).await?;
+    state.note_removed();
     Ok(render::done(&visitor, "/tables"))
 }
 
@@ -155,10 +157,10 @@ pub(crate) async fn create(
         .titles()
         .find(form.need("title")?)
         .map_err(|fault| Problem::Wrong(vec![Wrong::Fault(fault)]))?;
-    let (storage, asker) = (state.storage().clone(), visitor.clone());
-    let limits = state.limits();
+    strangers::may_make(&state, &visitor)?;
+    let (host, asker) = (state.clone(), visitor.clone());
     let make = move || match create::from_form(title, &form, &asker.guest) {
-        Ok(stored) => create::keep(&*storage, limits, stored),
+        Ok(stored) => create::keep(&host, stored),
         Err(wrong) => Err(wrong_form(title, &form, &wrong, &asker)),
     };
     let id = state.blocking(make).await?;

@@ -36,6 +36,9 @@ impl Storage for Fragile {
     fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]> {
         self.inner.cookie_key(fresh)
     }
+    fn count(&self) -> Result<usize> {
+        self.inner.count()
+    }
     fn add_table(&self, table: &Stored) -> Result<()> {
         self.shaken(|inner| inner.add_table(table))
     }

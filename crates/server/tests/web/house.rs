@@ -8,7 +8,7 @@ use axum::Router;
 use kernel::{Seat, Seats};
 use server::sqlite::Sqlite;
 use server::storage::{By, Line, Phase, SeatRow, Standing, Stored, TableRow};
-use server::{AppState, Limits};
+use server::{AppState, Limits, Site};
 use table::{Sitter, Table};
 use titles::Titles;
 
@@ -56,6 +56,13 @@ impl House {
     /// A server of these titles.
     pub(crate) fn of(titles: Titles) -> House {
         House::with_titles(Arc::new(Folder::new()), Limits::default(), titles)
+    }
+
+    /// A server that is known by this address.
+    pub(crate) fn known_as(site: Site, limits: Limits) -> House {
+        let folder = Arc::new(Folder::new());
+        let storage = Arc::new(Sqlite::open(&folder.0).unwrap());
+        House { state: AppState::at(site, storage, limits, shelf::titles()).unwrap(), folder }
     }
 
     fn with_titles(folder: Arc<Folder>, limits: Limits, titles: Titles) -> House {

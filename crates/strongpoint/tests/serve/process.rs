@@ -40,10 +40,24 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(data: &Path) -> Server {
+        Server::started(Command::new(env!("CARGO_BIN_EXE_strongpoint")), data, &[])
+    }
+
+    /// The same with other limits, and as few open files as this.
+    pub(crate) fn limited(data: &Path, files: u32, limits: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        let run = format!("ulimit -n {files} && exec \"$0\" \"$@\"");
+        shell.args(["-c", &run, env!("CARGO_BIN_EXE_strongpoint")]);
+        let limits: Vec<&str> = limits.iter().flat_map(|limit| ["--limit", limit]).collect();
+        Server::started(shell, data, &limits)
+    }
+
+    fn started(mut command: Command, data: &Path, more: &[&str]) -> Server {
         let began = Instant::now();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_strongpoint"))
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--log", "json", "--data"])
             .arg(data)
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
