@@ -12,6 +12,7 @@ use titles::Titles;
 use tokio::sync::Semaphore;
 
 use crate::guest;
+use crate::keeping::Seen;
 use crate::limits::Limits;
 use crate::problem::Problem;
 use crate::rates::Rates;
@@ -45,6 +46,8 @@ struct Inner {
     tally: Arc<Tally>,
     /// How many tables are on disk.
     stored: AtomicUsize,
+    /// Who was here today.
+    seen: Seen,
 }
 
 /// The place of a table in memory; empty before it is loaded and after it failed.
@@ -78,8 +81,8 @@ impl AppState {
         limits: Limits,
         titles: Titles,
     ) -> Result<AppState, StorageError> {
-        let key = storage.cookie_key(guest::random())?;
-        let stored = storage.count()?;
+        let key = storage.cookie_key(guest::random()).wait()?;
+        let stored = storage.count().wait()?;
         Ok(AppState(Arc::new(Inner {
             storage,
             key,
@@ -96,6 +99,7 @@ impl AppState {
             streams: Arc::default(),
             tally: Arc::default(),
             stored: AtomicUsize::new(stored),
+            seen: Seen::default(),
         })))
     }
 
@@ -148,6 +152,20 @@ impl AppState {
     pub(crate) fn note_removed(&self) {
         let less = |stored: usize| stored.checked_sub(1);
         let _ = self.0.stored.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
+    pub(crate) fn seen(&self) -> &Seen {
+        &self.0.seen
+    }
+
+    /// Lets a table go from memory, if nobody uses it or looks at it; whether it is not there now.
+    pub(crate) fn let_go(&self, id: &str) -> bool {
+        let mut slots = self.slots();
+        let is_free = slots.get(id).is_none_or(is_idle);
+        if is_free {
+            slots.remove(id);
+        }
+        is_free
     }
 
     pub(crate) fn key(&self) -> &[u8; 32] {
@@ -209,7 +227,7 @@ impl AppState {
         let mut place = slot.room();
         let done = catch_unwind(AssertUnwindSafe(|| {
             if place.is_none() {
-                let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
+                let stored = self.storage().table(id).wait()?.ok_or(Problem::NotFound)?;
                 let room = Room::load(self.titles(), stored, &**self.storage())?;
                 place.insert(room).wake(&**self.storage())?;
             }
@@ -284,7 +302,7 @@ impl AppState {
     pub async fn resume_bots(&self) {
         let storage = Arc::clone(self.storage());
         let most = self.0.limits.tables;
-        let waiting = self.blocking(move || Ok(storage.waiting_for_bots(most)?)).await;
+        let waiting = self.blocking(move || Ok(storage.waiting_for_bots(most).wait()?)).await;
         for id in waiting.unwrap_or_default() {
             // Loading a table is enough; what went wrong has been logged.
             let _ = self.with(&id, |_| Ok(())).await;

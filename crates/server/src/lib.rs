@@ -13,6 +13,7 @@ mod create;
 mod fields;
 mod guest;
 mod hosting;
+mod keeping;
 mod language;
 mod limits;
 mod live;
@@ -37,6 +38,7 @@ mod tally;
 mod visitor;
 
 pub use hosting::AppState;
+pub use keeping::{Differs, Found, Keep, check};
 pub use limits::{Limits, UnknownLimit};
 pub use logs::{Format as LogFormat, init as init_logs};
 pub use routes::app;

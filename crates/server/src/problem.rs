@@ -65,6 +65,10 @@ pub(crate) enum Problem {
     OtherHost,
     /// The server stops.
     Busy,
+    /// There is no room left on the disk.
+    DiskFull,
+    /// The table cannot be played again as it was written.
+    Damaged,
     /// A fault of ours.
     Fault,
 }
@@ -117,7 +121,8 @@ impl Problem {
             Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Problem::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             Problem::Busy | Problem::Full(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
+            Problem::Damaged | Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -138,7 +143,10 @@ impl Problem {
 
     /// Whether what the table holds in memory may differ from what is on disk.
     pub(crate) fn spoils_room(&self) -> bool {
-        matches!(self, Problem::Fault | Problem::Overtaken { .. })
+        matches!(
+            self,
+            Problem::Fault | Problem::DiskFull | Problem::Damaged | Problem::Overtaken { .. }
+        )
     }
 
     /// The sentences for a program or a page.
@@ -162,6 +170,8 @@ impl Problem {
             }
             Problem::TooLarge => vec![visitor.say("server-too-large")],
             Problem::Foreign => vec![visitor.say("server-foreign")],
+            Problem::DiskFull => vec![visitor.say("server-disk-full")],
+            Problem::Damaged => vec![visitor.say("server-damaged")],
             Problem::Fault => vec![visitor.say("server-fault")],
         }
     }
@@ -204,6 +214,8 @@ impl Problem {
             | Problem::Full(_)
             | Problem::TooSlow
             | Problem::OtherHost
+            | Problem::DiskFull
+            | Problem::Damaged
             | Problem::Method
             | Problem::Unsupported
             | Problem::Busy => notice(What::Wrong { sentences: &why }),
@@ -225,6 +237,10 @@ impl IntoResponse for Problem {
 impl From<StorageError> for Problem {
     fn from(error: StorageError) -> Problem {
         tracing::error!(%error, "storage failed");
-        Problem::Fault
+        match error {
+            StorageError::Full => Problem::DiskFull,
+            StorageError::Damaged => Problem::Damaged,
+            StorageError::Conflict | StorageError::Gone | StorageError::Failed(_) => Problem::Fault,
+        }
     }
 }

@@ -13,6 +13,7 @@ use words::LANGUAGES;
 
 use crate::connections::{self, Doors};
 use crate::hosting::AppState;
+use crate::keeping::Keep;
 use crate::limits::{Limits, open_files};
 use crate::routes::app;
 use crate::site::Site;
@@ -36,6 +37,8 @@ pub struct Config {
     pub site: Site,
     /// How much of everything.
     pub limits: Limits,
+    /// How long what nobody plays any more is kept.
+    pub keep: Keep,
     /// The titles.
     pub titles: Titles,
 }
@@ -91,6 +94,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     tracing::info!(%address, "listening");
     let bots = state.clone();
     tokio::spawn(async move { bots.resume_bots().await });
+    tokio::spawn(state.clone().remove_old_for_ever(config.keep));
     tokio::spawn(log_every_minute(Arc::clone(state.tally())));
     let (stopping, stop) = watch::channel(());
     let doors = Doors::new(limits, state.site().clone(), Arc::clone(state.tally()));

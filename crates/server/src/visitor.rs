@@ -102,6 +102,9 @@ pub(crate) async fn know(
     let is_secure = state.site().is_over_tls(connected, request.headers());
     request.extensions_mut().insert(visitor.clone());
     let mut response = told(next.run(request).await, &visitor);
+    if !visitor.is_new {
+        state.note_seen(&visitor.guest);
+    }
     if visitor.is_new {
         let over_tls = if is_secure { "; Secure" } else { "" };
         let cookie = guest::write(&visitor.guest, state.key(), over_tls);

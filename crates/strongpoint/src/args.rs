@@ -45,6 +45,23 @@ pub(crate) enum Command {
     Pack(PackCommand),
     /// Serve the web table: what happens without a command
     Serve(Serve),
+    /// Play every game of a server again, and say where one differs from what was written
+    Check(Data),
+    /// Copy the data of a server to a new file, also while it runs
+    Backup {
+        /// The new file
+        file: PathBuf,
+        #[command(flatten)]
+        data: Data,
+    },
+}
+
+/// Where the data of a server is.
+#[derive(Debug, Args)]
+pub(crate) struct Data {
+    /// The folder of the data; usually one in the user's own data folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 /// How the web table is served.
@@ -67,6 +84,10 @@ pub(crate) struct Serve {
     /// A limit by its name; may be given several times: see docs/server.md
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub(crate) limits: Vec<String>,
+    /// How many days sandboxes at which nothing was done, or tables none of whose guests was here, are kept:
+    /// sandboxes=DAYS, guests=DAYS; may be given twice; for ever if not given
+    #[arg(long, value_name = "WHAT=DAYS")]
+    pub(crate) keep: Vec<String>,
     /// How the log on stderr is written
     #[arg(long, value_enum, default_value_t = Log::Text)]
     pub(crate) log: Log,
@@ -83,6 +104,7 @@ impl Serve {
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: Vec::new(),
+            keep: Vec::new(),
             log: Log::Text,
         }
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use kernel::Fact;
-use server::{Config, Limits, ServeError, Site};
+use server::{Config, Keep, Limits, ServeError, Site};
 
 use crate::args::{Log, Serve};
 use crate::trouble::Trouble;
@@ -21,6 +21,7 @@ pub(crate) fn run(voice: Voice, args: Serve, out: &mut impl Write) -> Result<(),
         data: data.clone(),
         site: Site { public: args.public_url.clone(), proxies: args.trusted_proxies },
         limits: limits(voice, &args.limits)?,
+        keep: keep(voice, &args.keep)?,
         titles: voice.titles,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -59,4 +60,21 @@ fn limits(voice: Voice, given: &[String]) -> Result<Limits, Trouble> {
         }
     }
     Ok(limits)
+}
+
+/// What is kept how long, as it was given: `sandboxes=30`.
+fn keep(voice: Voice, given: &[String]) -> Result<Keep, Trouble> {
+    let mut keep = Keep::default();
+    for one in given {
+        let parsed = one.split_once('=').map(|(what, days)| (what.trim(), days.trim().parse()));
+        match parsed {
+            Some(("sandboxes", Ok(days))) => keep.sandboxes = Some(days),
+            Some(("guests", Ok(days))) => keep.guests = Some(days),
+            Some(_) | None => {
+                let given = [("given", text(one))];
+                return Err(Trouble::Bad(voice.say("cli-serve-keep", &given)));
+            }
+        }
+    }
+    Ok(keep)
 }

@@ -70,9 +70,12 @@ pub(crate) fn rules<E>(
     Ok(rules)
 }
 
+/// Packs with their hashes.
+type Packs = Arc<Vec<(Hash, Pack)>>;
+
 /// The released packs of a title with their hashes, the newest first.
-pub(crate) fn packs(title: &'static dyn Entry) -> Arc<Vec<(Hash, Pack)>> {
-    static PACKS: Mutex<BTreeMap<usize, Arc<Vec<(Hash, Pack)>>>> = Mutex::new(BTreeMap::new());
+pub(crate) fn packs(title: &'static dyn Entry) -> Packs {
+    static PACKS: Mutex<BTreeMap<usize, Packs>> = Mutex::new(BTreeMap::new());
     let mut all = PACKS.lock().unwrap_or_else(PoisonError::into_inner);
     let hashed = || title.packs().into_iter().map(|pack| (pack.hash(), pack)).collect();
     Arc::clone(all.entry(place(title)).or_insert_with(|| Arc::new(hashed())))

@@ -125,7 +125,7 @@ pub(crate) async fn fork(
             let moment = moment.unwrap_or_else(|| room.moments(viewer));
             let stored = create::from_moment(room, viewer, moment, &guest)?;
             let known = match &stored.row.fork {
-                Some(fork) => host.storage().untouched_fork(&guest, fork)?,
+                Some(fork) => host.storage().untouched_fork(&guest, fork).wait()?,
                 None => None,
             };
             // Asked for the same moment again, he finds the sandbox he has not touched yet.

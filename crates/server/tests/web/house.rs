@@ -70,6 +70,11 @@ impl House {
         House { state: AppState::new(Arc::new(storage), limits, titles).unwrap(), folder }
     }
 
+    /// A server on the data in a folder.
+    pub(crate) fn in_folder(folder: Folder) -> House {
+        House::at(Arc::new(folder), Limits::default())
+    }
+
     /// A second server on the same data: after a restart, or at the same time.
     pub(crate) fn again(&self) -> House {
         House::at(Arc::clone(&self.folder), self.state.limits())
@@ -85,7 +90,7 @@ impl House {
     }
 
     pub(crate) fn stored(&self, id: &str) -> Stored {
-        self.state.storage().table(id).unwrap().unwrap()
+        self.state.storage().table(id).wait().unwrap().unwrap()
     }
 
     /// The game as it stands on disk.
@@ -120,7 +125,7 @@ impl House {
         };
         let entries = table.lines_after(0).into_iter().map(|text| Line { by: By::Person, text });
         let stored = Stored { row, entries: entries.collect(), orders: Vec::new() };
-        self.state.storage().add_table(&stored).unwrap();
+        self.state.storage().add_table(stored).wait().unwrap();
         id
     }
 }

@@ -6,4 +6,5 @@ mod attacks;
 mod browser;
 mod crash;
 mod figures;
+mod load;
 mod process;

@@ -76,6 +76,11 @@ impl Server {
         Server { child, address, said, ready_after: began.elapsed() }
     }
 
+    /// The id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Ends it as a power cut would.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
@@ -101,7 +106,10 @@ impl Drop for Server {
 fn it_says_what_it_can_do_and_stops_when_told_to() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
-    for command in ["play", "titles", "simulate", "replay", "verify", "protocol", "perft", "pack"] {
+    for command in [
+        "play", "titles", "simulate", "replay", "verify", "protocol", "perft", "pack", "check",
+        "backup",
+    ] {
         assert!(server.said.contains(&format!("strongpoint {command}")), "{}", server.said);
     }
     let mut browser = Browser::new(server.address);
