@@ -13,23 +13,33 @@ enum Secrecy {
     Open,
     /// Everybody learns what was hidden from the French.
     Reveals,
-    /// Only VM sees it whole: it names pieces of his that are hidden.
-    VietMinh,
+    /// Only VM sees it whole: it names pieces of his that are hidden. Others see this of it.
+    VietMinh(Option<Event>),
     /// Only VM sees it whole, and what others see of it was hidden from them.
-    Partly,
+    Partly(Event),
 }
 
 impl Event {
-    /// Whoever adds an event decides it here.
+    /// Whoever adds an event decides it here, and what others see of it if it is secret.
     fn secrecy(&self) -> Secrecy {
-        match self {
+        match *self {
             Event::SetUp { .. }
-            | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
-            | Event::ObjectiveReal { hex: Some(_) }
-            | Event::Moved { open: false, .. }
             | Event::StepLost { known: false, .. }
-            | Event::StepRegained { known: false, .. } => Secrecy::VietMinh,
-            Event::Absorbed { unit: Some(_), .. } => Secrecy::Partly,
+            | Event::StepRegained { known: false, .. } => Secrecy::VietMinh(None),
+            Event::Replaced { side: Side::VietMinh, unit: Some(_), points } => {
+                let side = Side::VietMinh;
+                Secrecy::VietMinh(Some(Event::Replaced { side, unit: None, points }))
+            }
+            Event::ObjectiveReal { hex: Some(_) } => {
+                Secrecy::VietMinh(Some(Event::ObjectiveReal { hex: None }))
+            }
+            Event::Moved { open: false, from, to, way, .. } => {
+                let between = from.zip(to);
+                Secrecy::VietMinh(between.map(|(from, to)| Event::VmMoved { from, to, way }))
+            }
+            Event::Absorbed { unit: Some(_), battalion, hex } => {
+                Secrecy::Partly(Event::Absorbed { unit: None, battalion, hex })
+            }
             Event::TopShown { .. }
             | Event::Shown { .. }
             | Event::StaffMoved { .. }
@@ -42,6 +52,9 @@ impl Event {
             | Event::Absorbed { unit: None, .. }
             | Event::BarrageRolled { hidden: true, .. }
             | Event::HeroJoined { .. }
+            | Event::Control { told: true, .. }
+            | Event::ZocTold { .. }
+            | Event::RiversTold { .. }
             | Event::StepLost { side: Side::VietMinh, known: true, .. }
             | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Secrecy::Reveals,
             Event::Month { .. }
@@ -110,33 +123,23 @@ impl Event {
 impl KernelEvent for Event {
     fn audience(&self) -> Audience {
         match self.secrecy() {
-            Secrecy::VietMinh | Secrecy::Partly => Audience::seat(State::seat(Side::VietMinh)),
+            Secrecy::VietMinh(_) | Secrecy::Partly(_) => {
+                Audience::seat(State::seat(Side::VietMinh))
+            }
             Secrecy::Open | Secrecy::Reveals => Audience::All,
         }
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "of any other secret event others see nothing"
-    )]
     fn redacted(&self) -> Option<Event> {
-        match *self {
-            Event::Absorbed { battalion, hex, .. } => {
-                Some(Event::Absorbed { unit: None, battalion, hex })
-            }
-            Event::Replaced { side, points, .. } => {
-                Some(Event::Replaced { side, unit: None, points })
-            }
-            Event::ObjectiveReal { .. } => Some(Event::ObjectiveReal { hex: None }),
-            Event::Moved { from: Some(from), to: Some(to), way, .. } => {
-                Some(Event::VmMoved { from, to, way })
-            }
-            _ => None,
+        match self.secrecy() {
+            Secrecy::VietMinh(seen) => seen,
+            Secrecy::Partly(seen) => Some(seen),
+            Secrecy::Open | Secrecy::Reveals => None,
         }
     }
 
     fn is_reveal(&self) -> bool {
-        matches!(self.secrecy(), Secrecy::Reveals | Secrecy::Partly)
+        matches!(self.secrecy(), Secrecy::Reveals | Secrecy::Partly(_))
     }
 
     fn tells_dice(&self) -> bool {
