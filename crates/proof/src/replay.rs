@@ -102,10 +102,15 @@ pub fn make<R: Title>(folder: &Path, recipe: &Recipe<'_, R>) {
 /// The same under another version.
 pub fn make_under<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version) {
     if updates() {
-        let path = folder.join(format!("{}.jsonl", recipe.name));
-        fs::create_dir_all(folder).expect("the folder can be made");
-        fs::write(path, made(recipe, version).to_text()).expect("the journal can be written");
+        keep(folder, &made(recipe, version));
     }
+}
+
+/// Writes a journal down.
+pub fn keep(folder: &Path, record: &Record) {
+    let path = folder.join(format!("{}.jsonl", record.name));
+    fs::create_dir_all(folder).expect("the folder can be made");
+    fs::write(path, record.to_text()).expect("the journal can be written");
 }
 
 /// The journals of a folder.
@@ -125,6 +130,28 @@ impl Record {
         let entries = lines.map(|line| serde_json::from_str(line).expect("an entry")).collect();
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
         Record { name, head, entries }
+    }
+
+    /// The journal of a game that is over, played as a recipe says.
+    pub fn of<R: Title>(recipe: &Recipe<'_, R>, version: Version, game: &Match<R>) -> Record {
+        let Next::Over(end) = game.next() else { panic!("the game is over") };
+        let given =
+            recipe.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        let options =
+            Options::complete(&R::INFO, &given.collect()).expect("the title has these options");
+        let head = Head {
+            title: R::INFO.id.to_owned(),
+            scenario: recipe.scenario.to_owned(),
+            rules: version.0,
+            options: options.0,
+            pack: R::packs()[0].hash(),
+            winner: end.winner.map(str::to_owned),
+            grade: end.grade.to_owned(),
+            score: end.score,
+            rule: end.rule.0.to_owned(),
+            last_state: game.state_hash(),
+        };
+        Record { name: recipe.name.to_owned(), head, entries: game.entries().to_vec() }
     }
 
     fn to_text(&self) -> String {
@@ -200,24 +227,7 @@ fn made<R: Title>(recipe: &Recipe<'_, R>, version: Version) -> Record {
     let rules = Arc::new(crate::rules_under::<R>(version, recipe.scenario, recipe.options));
     let seed = (1..=MOST_SEEDS).find(|seed| ends_as_wanted(&*rules, recipe, *seed));
     let seed = seed.unwrap_or_else(|| panic!("no game ends as {} wants", recipe.name));
-    let game = game(&rules, recipe, seed);
-    let Next::Over(end) = game.next() else { panic!("the game is over") };
-    let given = recipe.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
-    let options =
-        Options::complete(&R::INFO, &given.collect()).expect("the title has these options");
-    let head = Head {
-        title: R::INFO.id.to_owned(),
-        scenario: recipe.scenario.to_owned(),
-        rules: version.0,
-        options: options.0,
-        pack: R::packs()[0].hash(),
-        winner: end.winner.map(str::to_owned),
-        grade: end.grade.to_owned(),
-        score: end.score,
-        rule: end.rule.0.to_owned(),
-        last_state: game.state_hash(),
-    };
-    Record { name: recipe.name.to_owned(), head, entries: game.entries().to_vec() }
+    Record::of(recipe, version, &game(&rules, recipe, seed))
 }
 
 /// Without a journal this takes far less time.

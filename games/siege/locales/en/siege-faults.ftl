@@ -3,7 +3,11 @@
 ## The pack
 
 siege-fault-too-many = There are { $count } entries; { $max } is the most.
-siege-fault-too-few = There are { $count } such counters; the die may call for six.
+siege-fault-too-few =
+    { $count ->
+        [one] There is one such counter
+       *[other] There are { $count } such counters
+    }; the die may call for six.
 siege-fault-order = The spaces of the Routes follow each other in the file as on the map; { $value } does not.
 siege-fault-complex = An Entrenchment belongs to a Stronghold Complex, and no other space does (5.0).
 siege-fault-airfield = An airfield has two spaces next to each other (5.0).
@@ -35,7 +39,15 @@ siege-fault-place = { $value } is neither a space nor a box for such pieces.
 siege-fault-misplaced = { $value } cannot be here.
 siege-fault-one-step = { $value } has one step: it cannot be reduced.
 siege-fault-passenger = { $value }: a cargo unit that carries a unit has exactly one passenger, and no other has one.
-siege-fault-event-markers = { $value }: { $count } markers are named; there are { $max }.
+siege-fault-event-markers =
+    { $value }: { $count ->
+        [one] one marker is named
+       *[other] { $count } markers are named
+    }; { $max ->
+        [0] there is none.
+        [one] there is one.
+       *[other] there are { $max }.
+    }
 siege-fault-held = French units are in { $value }, so the French control it.
 siege-fault-overrun = A battalion is on this airfield, so it is destroyed (26.1).
 siege-fault-both-sides = Both sides are in { $value }. They share a space only in a Close Assault (19.0).

@@ -76,10 +76,15 @@ siege-map-dice =
 siege-map-level =
     { $level ->
         [collapse] collapse
-        [low] low: { $events } event
-        [medium] medium: { $events } events
-        [high] high: { $events } events
-       *[fanatic] fanatic: { $events } events
+        [low] low: { siege-map-level-events }
+        [medium] medium: { siege-map-level-events }
+        [high] high: { siege-map-level-events }
+       *[fanatic] fanatic: { siege-map-level-events }
+    }
+siege-map-level-events =
+    { $events ->
+        [one] { $events } event
+       *[other] { $events } events
     }
 siege-map-events = Events in effect
 siege-map-trenches = Assault trenches
@@ -292,6 +297,7 @@ siege-map-grid-aaa = Viet Minh AAA
 siege-map-grid-artillery = Viet Minh artillery
 siege-map-grid-landings = Jumps and airdrops
 siege-map-grid-morale = Morale levels
+siege-map-grid-readings = Readings that a French victory hangs on
 siege-map-grid-turns = Turns
 siege-map-head-route = Route
 siege-map-head-space = Space
@@ -314,6 +320,23 @@ siege-map-head-drop = Airdrop, per point
 siege-map-head-level = Level
 siege-map-head-events = Events per side
 siege-map-head-movement = Viet Minh movement
+siege-map-head-ruling = Ruling
+siege-map-head-doubt = In doubt
+siege-map-head-reading = Read here as
+siege-map-head-measured = What measuring showed
+siege-map-reading =
+    { $word ->
+        [complexes] Morale for complexes wholly held by the Viet Minh
+        [routes] Morale for Routes wholly held by the French
+       *[bases] Morale when a base is struck
+    }
+siege-map-reading-bases = Any 6: one point, once for each base and turn
+siege-map-measured =
+    { $word ->
+        [complexes] Counted for each complex, morale stays near the top of its track and a French victory vanishes.
+        [routes] A French victory rests on counting each Route: counted once in all, it all but vanishes.
+       *[bases] A French victory rests on this result too: without it, it all but vanishes.
+    }
 siege-map-level-name =
     { $word ->
         [collapse] Collapse

@@ -80,7 +80,11 @@ siege-term-gun = Impact marker of { $marker }
 siege-term-aircraft = { $aircraft }
 siege-term-spotter = the spotter is up
 siege-term-neptune = Operation Neptune
-siege-term-factors = { $factors } factors fired
+siege-term-factors =
+    { $factors ->
+        [one] one factor fired
+       *[other] { $factors } factors fired
+    }
 siege-term-elite = an elite unit
 siege-term-leader = { $leader } leads
 siege-term-event = { $event }

@@ -349,6 +349,7 @@ siege-event-delayed-enter = The late battalions arrive: { $battalions }.
 siege-event-reinforced = Reinforcement: { $piece }.
 siege-event-condor-units = The Condor units become available: { $units }.
 siege-event-leader-arrived = { $leader } takes his post in { $space }.
+siege-event-leader-waits = { $leader } is drawn, but no French unit is on the map to join: he stays available.
 siege-event-psyop-rolled = PSYOP on { $unit }: the die shows { $die }.
 siege-event-morale = Viet Minh morale goes from { $from } to { $to }.
 siege-event-aaa-index = The AAA Index goes from { $from } to { $to }.

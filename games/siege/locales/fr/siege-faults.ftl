@@ -3,7 +3,11 @@
 ## Siege : le jeu de données
 
 siege-fault-too-many = Il y a { $count } entrées ; { $max } est le maximum.
-siege-fault-too-few = Il y a { $count } pions de cette sorte ; le dé peut en demander six.
+siege-fault-too-few =
+    Il y a { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    } de cette sorte ; le dé peut en demander six.
 siege-fault-order = Les espaces des Routes se suivent dans le fichier comme sur la carte ; pas { $value }.
 siege-fault-complex = Une position retranchée fait partie d’un complexe, et aucun autre espace (5.0).
 siege-fault-airfield = Un terrain d’aviation a deux espaces voisins (5.0).
@@ -35,7 +39,11 @@ siege-fault-place = { $value } n’est ni un espace ni une case pour ces pions.
 siege-fault-misplaced = { $value } ne peut pas être ici.
 siege-fault-one-step = { $value } n’a qu’un pas : il ne peut pas être réduit.
 siege-fault-passenger = { $value } : un transport qui porte une unité a exactement un passager, et aucun autre n’en a.
-siege-fault-event-markers = { $value } : { $count } marqueurs sont nommés ; il y en a { $max }.
+siege-fault-event-markers =
+    { $value } : { $count ->
+        [one] { $count } marqueur est nommé
+       *[other] { $count } marqueurs sont nommés
+    } ; il y en a { $max }.
 siege-fault-held = Des unités françaises sont en { $value } : les Français le contrôlent.
 siege-fault-overrun = Un bataillon est sur ce terrain : il est détruit (26.1).
 siege-fault-both-sides = Les deux camps sont en { $value }. Ils ne partagent un espace que dans un assaut rapproché (19.0).

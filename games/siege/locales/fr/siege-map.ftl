@@ -80,10 +80,15 @@ siege-map-dice =
 siege-map-level =
     { $level ->
         [collapse] effondrement
-        [low] bas : { $events } événement
-        [medium] moyen : { $events } événements
-        [high] haut : { $events } événements
-       *[fanatic] fanatique : { $events } événements
+        [low] bas : { siege-map-level-events }
+        [medium] moyen : { siege-map-level-events }
+        [high] haut : { siege-map-level-events }
+       *[fanatic] fanatique : { siege-map-level-events }
+    }
+siege-map-level-events =
+    { $events ->
+        [one] { $events } événement
+       *[other] { $events } événements
     }
 siege-map-events = Événements en vigueur
 siege-map-trenches = Tranchées d’assaut
@@ -236,7 +241,11 @@ siege-map-airfield-destroyed = détruit
 siege-map-divisions = Divisions
 siege-map-base-number = Base { $n }
 siege-map-route = Route { $n }
-siege-map-battalions-where = { $map } sur la carte, { $base } à la base, { $lost } éliminés
+siege-map-battalions-where =
+    { $map } sur la carte, { $base } à la base, { $lost ->
+        [one] { $lost } éliminé
+       *[other] { $lost } éliminés
+    }
 siege-map-eliminated = Éliminés
 siege-map-lost-now =
     { $side ->
@@ -299,6 +308,7 @@ siege-map-grid-aaa = DCA viêt-minh
 siege-map-grid-artillery = Artillerie viêt-minh
 siege-map-grid-landings = Sauts et largages
 siege-map-grid-morale = Niveaux de moral
+siege-map-grid-readings = Lectures dont dépend une victoire française
 siege-map-grid-turns = Tours
 siege-map-head-route = Route
 siege-map-head-space = Espace
@@ -321,6 +331,23 @@ siege-map-head-drop = Largage, par point
 siege-map-head-level = Niveau
 siege-map-head-events = Événements par camp
 siege-map-head-movement = Mouvement viêt-minh
+siege-map-head-ruling = Décision
+siege-map-head-doubt = Point douteux
+siege-map-head-reading = Lu ici
+siege-map-head-measured = Ce que les mesures ont montré
+siege-map-reading =
+    { $word ->
+        [complexes] Moral pour les centres de résistance entièrement tenus par le Viêt-minh
+        [routes] Moral pour les Routes entièrement tenues par les Français
+       *[bases] Moral quand une base est frappée
+    }
+siege-map-reading-bases = Au moins un 6 : un point, une fois par base et par tour
+siege-map-measured =
+    { $word ->
+        [complexes] Compté pour chacun, le moral reste presque au maximum et la victoire française disparaît.
+        [routes] Une victoire française repose sur le compte de chaque Route : compté une seule fois, elle disparaît presque.
+       *[bases] Une victoire française repose aussi sur ce résultat : sans lui, elle disparaît presque.
+    }
 siege-map-level-name =
     { $word ->
         [collapse] Effondrement

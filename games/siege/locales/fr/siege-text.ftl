@@ -80,7 +80,11 @@ siege-term-gun = marqueur d’impact de { $marker }
 siege-term-aircraft = { $aircraft }
 siege-term-spotter = l’observateur est en l’air
 siege-term-neptune = opération Neptune
-siege-term-factors = { $factors } facteurs tirés
+siege-term-factors =
+    { $factors ->
+        [one] { $factors } facteur tiré
+       *[other] { $factors } facteurs tirés
+    }
 siege-term-elite = une unité d’élite
 siege-term-leader = { $leader } commande
 siege-term-event = { $event }

@@ -350,6 +350,7 @@ siege-event-delayed-enter = Les bataillons en retard arrivent : { $battalions }
 siege-event-reinforced = Renfort : { $piece }.
 siege-event-condor-units = Les unités de Condor deviennent disponibles : { $units }.
 siege-event-leader-arrived = { $leader } prend son poste : { $space }.
+siege-event-leader-waits = { $leader } est tiré, mais aucune unité française n’est sur la carte pour l’accueillir : il reste disponible.
 siege-event-psyop-rolled = PSYOP contre { $unit } : le dé donne { $die }.
 siege-event-morale = Le moral viêt-minh passe de { $from } à { $to }.
 siege-event-aaa-index = L’indice de DCA passe de { $from } à { $to }.

@@ -2,8 +2,8 @@
 
 use siege::Siege;
 use siege::components::{
-    AirdropResult, ArtilleryResult, Class, Code, EventKind, FireColumn, FireResult, Route, Side,
-    SpaceRow, StrikeColumn, StrikeResult, Terrain,
+    AirdropResult, ArtilleryResult, Class, Code, EventKind, FireColumn, FireResult, Reading, Route,
+    Side, SpaceRow, StrikeColumn, StrikeResult, Terrain,
 };
 use siege::view::View;
 
@@ -39,6 +39,7 @@ pub(crate) fn grids(rules: &Siege, view: &View, sheet: &Sheet, say: Say<'_>) -> 
         source.artillery(),
         source.landings(),
         source.morale(),
+        source.readings(),
         source.turns(),
     ]
 }
@@ -355,6 +356,36 @@ impl Source<'_> {
             "siege-map-head-movement",
         ];
         self.tables.grid("morale", "siege-map-grid-morale", &columns, rows.collect())
+    }
+
+    /// Doubtful sentences on morale, how they are read at this table, and what hangs on it.
+    fn readings(&self) -> Grid {
+        let step = &self.rules.components.tables.morale_step;
+        let reading = |reading: Reading| match reading {
+            Reading::Once => "siege-map-value-once",
+            Reading::Each => "siege-map-value-each",
+        };
+        let rows = [
+            ("S-05", "complexes", reading(step.complex_reading)),
+            ("S-06", "routes", reading(step.route_reading)),
+            ("S-53", "bases", "siege-map-reading-bases"),
+        ];
+        let rows = rows.map(|(ruling, about, read)| {
+            let texts = [
+                ruling.to_owned(),
+                self.say.word("siege-map-reading", about),
+                self.say.t(read),
+                self.say.word("siege-map-measured", about),
+            ];
+            texts.map(|text| Html(escape(&text))).to_vec()
+        });
+        let columns = [
+            "siege-map-head-ruling",
+            "siege-map-head-doubt",
+            "siege-map-head-reading",
+            "siege-map-head-measured",
+        ];
+        self.tables.grid("readings", "siege-map-grid-readings", &columns, rows.to_vec())
     }
 
     fn turns(&self) -> Grid {

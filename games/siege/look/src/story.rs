@@ -110,7 +110,9 @@ fn told(event: &Event) -> Told {
         | Event::Morale { .. }
         | Event::AaaIndex { .. }
         | Event::ArtilleryIndex { .. } => vietminh(Sort::Rest),
-        Event::Reinforced { .. } | Event::LeaderArrived { .. } => french(Sort::Rest),
+        Event::Reinforced { .. } | Event::LeaderArrived { .. } | Event::LeaderWaits { .. } => {
+            french(Sort::Rest)
+        }
         Event::PsyopRolled { .. } => nobody(Sort::Dice),
         Event::Activation { .. } => vietminh(Sort::Dice).step(Phase::Activation),
         Event::Ordered { .. } => vietminh(Sort::Rest).step(Phase::Activation),

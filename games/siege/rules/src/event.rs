@@ -155,6 +155,9 @@ pub enum Event {
     /// A leader was placed.
     #[rule("14.12")]
     LeaderArrived { leader: Unit, space: Space },
+    /// A leader was drawn with no French unit on the map: he stays in the box.
+    #[rule("14.12")]
+    LeaderWaits { leader: Unit },
     /// PSYOP: the die of a unit.
     #[rule("30.0")]
     PsyopRolled { unit: Unit, die: u8 },

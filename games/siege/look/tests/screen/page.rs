@@ -192,7 +192,7 @@ fn components_and_introduction_are_sound() {
         let reader = Reader { words: &words, path: "/", titles: titles() };
         let about = About { reader, title: title() };
         let page = sound("components", &pages::components(&about));
-        assert_eq!(page.tagged("table").len(), 14);
+        assert_eq!(page.tagged("table").len(), 15);
         assert!(page.class("dagger").len() > 100);
         let page = sound("learn", &pages::learn(&about));
         assert!(page.class("counter").len() >= 2);

@@ -57,6 +57,7 @@ impl Event {
             | Event::Reinforced { .. }
             | Event::CondorUnits { .. }
             | Event::LeaderArrived { .. }
+            | Event::LeaderWaits { .. }
             | Event::Morale { .. }
             | Event::AaaIndex { .. }
             | Event::ArtilleryIndex { .. }

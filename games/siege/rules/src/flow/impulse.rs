@@ -150,8 +150,17 @@ pub struct Sally {
     pub target: Space,
     /// Who.
     pub units: UnitSet,
+    /// Seats that agree, while leaders of the commander could still join (S-76).
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub agreed: Seats,
     /// The last piece, for canonical order.
     pub last: u8,
     /// How often somebody changed his mind; bounded.
     pub fiddles: Fiddles,
+}
+
+/// Whether no seat agrees: old states say nothing of it.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }

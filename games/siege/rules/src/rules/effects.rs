@@ -50,7 +50,7 @@ pub(crate) fn perform<S: Sink<Siege>>(
         }
         Effect::DrawReinforcements(amount) => {
             let left = number(amount, die).max(0) as u8;
-            play.push(Step::DrawUnits(DrawUnits { left }));
+            play.push(Step::DrawUnits(DrawUnits::of(left)));
         }
         Effect::GpSupply(points) => play.change_supply(Supply::Gp, points),
         Effect::ArtillerySupply(points) => play.change_supply(Supply::Ammunition, points),

@@ -15,7 +15,8 @@ use crate::flow::{Piece, Play, State, Step, Supply, ask};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, cargo};
-use crate::sets::{AircraftSet, SpaceSet};
+use crate::sets::{AircraftSet, SpaceSet, UnitSet};
+use crate::versions;
 
 /// The two types, in the order of the counters of [`State::aborted`].
 const TYPES: [Supply; 2] = [Supply::Gp, Supply::Ammunition];
@@ -280,36 +281,53 @@ impl StepRules<Siege> for Airdrop {
     }
 }
 
-/// 30.0: the counters of the Available box in file order: ground units and leaders, then aircraft.
-fn available(state: &State) -> impl Iterator<Item = Piece> {
-    let units = state.board.all_units(Place::Available).iter().map(Piece::Unit);
-    units.chain(state.board.aircraft_in(AirBox::Available).iter().map(Piece::Aircraft))
-}
-
 /// 30.0: counters are drawn from the Available box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DrawUnits {
     /// How many more.
     pub left: u8,
+    /// Leaders who were drawn and stay in the box: nobody is drawn twice (2.17).
+    #[serde(default, skip_serializing_if = "UnitSet::is_empty")]
+    pub stay: UnitSet,
+}
+
+impl DrawUnits {
+    /// So many counters, none of them drawn yet.
+    pub(crate) const fn of(left: u8) -> DrawUnits {
+        DrawUnits { left, stay: UnitSet::NONE }
+    }
+
+    /// 30.0: the counters of the Available box in file order: ground units and leaders, then aircraft.
+    fn available(self, state: &State) -> impl Iterator<Item = Piece> {
+        let units = state.board.all_units(Place::Available).minus(self.stay);
+        let aircraft = state.board.aircraft_in(AirBox::Available);
+        units.iter().map(Piece::Unit).chain(aircraft.iter().map(Piece::Aircraft))
+    }
 }
 
 impl StepRules<Siege> for DrawUnits {
     fn next(&self, _: &Siege, state: &State) -> Next<Siege> {
-        let weights = available(state).map(|_| 1).collect();
+        let weights = self.available(state).map(|_| 1).collect();
         Next::dice(Ask::Reinforcement, Request::Draw { weights })
     }
 
     /// 30.0: ground units go to Ready, aircraft to Reserve, leaders to the map (14.12).
     fn resolve<S: Sink<Siege>>(&self, play: &mut Play<'_, S>, roll: &Roll) {
-        let drawn = available(play.state).nth(usize::from(roll.first()));
-        play.replace(Step::DrawUnits(DrawUnits { left: self.left.saturating_sub(1) }));
+        let drawn = self.available(play.state).nth(usize::from(roll.first()));
+        let mut draw = DrawUnits { left: self.left.saturating_sub(1), ..*self };
+        play.replace(Step::DrawUnits(draw));
         let Some(piece) = drawn else { return };
         match piece {
-            // With no French unit on the map there is nobody to be placed with; he stays available.
             Piece::Unit(leader) if play.rules.charts.leaders.has(leader) => {
-                if !play.state.board.held().is_empty() {
-                    play.push(Step::LeaderArrives(LeaderArrives { leader }));
+                if play.state.board.held().is_empty() {
+                    // There is nobody to be placed with (14.12): he stays in the box, and the draw counts.
+                    if play.rules.version.has(&versions::DRAWN_ONCE) {
+                        draw.stay.insert(leader);
+                        play.replace(Step::DrawUnits(draw));
+                    }
+                    return play.tell(Event::LeaderWaits { leader });
                 }
+                play.push(Step::LeaderArrives(LeaderArrives { leader }));
             }
             Piece::Unit(unit) => play.state.board.put(unit, Place::Ready),
             Piece::Aircraft(aircraft) => play.state.board.put_aircraft(aircraft, AirBox::Reserve),
@@ -320,7 +338,7 @@ impl StepRules<Siege> for DrawUnits {
 
     /// 30.0: another counter, while there is one (S-67).
     fn run<S: Sink<Siege>>(&self, play: &mut Play<'_, S>) -> Flow {
-        if self.left > 0 && available(play.state).next().is_some() {
+        if self.left > 0 && self.available(play.state).next().is_some() {
             return Flow::Waits;
         }
         play.pop();

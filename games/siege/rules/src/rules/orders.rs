@@ -1,7 +1,7 @@
 //! 17.1, 28.1, 15.3: French attacks, put together target by target, by one seat or several (S-76).
 //!
 //! Somebody names a target; every seat adds its own pieces; the attack is made when all whose pieces are in
-//! it agree, or when the commander does. The same for strategic strikes and for Tactical Fire; what may be
+//! it or could still join agree, or when the commander does. The same for strategic strikes and for Tactical Fire; what may be
 //! attacked by whom stands in `strikes` and `fire`.
 
 use kernel::flow::{Flow, StepRules};
@@ -15,6 +15,7 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{fire, staff, strikes};
 use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
+use crate::versions;
 
 /// With what the French attack in a step of the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,14 +195,24 @@ fn joiners(rules: &Siege, state: &State, draft: &Draft) -> impl Iterator<Item = 
     units.chain(guns).chain(aircraft).chain(neptune)
 }
 
+/// Every piece that can join.
+fn open_to(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    draft: &Draft,
+) -> impl Iterator<Item = Piece> {
+    let can = |piece: &Piece| check_join(rules, state, attacks, draft, *piece).is_ok();
+    joiners(rules, state, draft).filter(can)
+}
+
 /// Whether a target may be attacked by somebody.
 fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
     check_target(state, attacks, target)?;
     let draft = Draft::on(target);
-    let mut joiners = joiners(rules, state, &draft);
-    match joiners.any(|piece| check_join(rules, state, attacks, &draft, piece).is_ok()) {
-        true => Ok(()),
-        false => Err(out_of_reach(rules, state, attacks, &draft)),
+    match open_to(rules, state, attacks, &draft).next() {
+        Some(_) => Ok(()),
+        None => Err(out_of_reach(rules, state, attacks, &draft)),
     }
 }
 
@@ -244,12 +255,9 @@ impl StepRules<Siege> for Attacks {
         if !rules.staff {
             return Seats::only(staff::COMMANDER);
         }
-        let can = joiners(rules, state, draft)
-            .filter(|piece| check_join(rules, state, self, draft, *piece).is_ok());
-        let owners = draft.pieces().chain(can).map(|piece| staff::owner(rules, state, piece));
-        let seats = owners.fold(Seats::NONE, |seats, role| seats.with(staff::seat(rules, role)));
-        let open = seats.with(staff::COMMANDER);
-        open.iter().filter(|seat| !draft.agreed.contains(*seat)).fold(Seats::NONE, Seats::with)
+        let pieces = draft.pieces().chain(open_to(rules, state, self, draft));
+        let seats = owners(rules, state, pieces).with(staff::COMMANDER);
+        staff::without(seats, draft.agreed)
     }
 
     fn candidates(&self, rules: &Siege, state: &State, scope: Scope, out: &mut Vec<Choice>) {
@@ -406,10 +414,8 @@ fn next_joiner(
     attacks: &Attacks,
     draft: &Draft,
 ) -> Option<Piece> {
-    joiners(rules, state, draft).find(|piece| {
-        staff::check_owner(rules, state, seat, *piece).is_ok()
-            && check_join(rules, state, attacks, draft, *piece).is_ok()
-    })
+    open_to(rules, state, attacks, draft)
+        .find(|piece| staff::check_owner(rules, state, seat, *piece).is_ok())
 }
 
 /// The attack after an answer; none when it is made.
@@ -424,7 +430,7 @@ fn changed<S: Sink<Siege>>(
     let (rules, state) = (play.rules, &*play.state);
     if choice == Choice::Agree {
         draft.agreed = draft.agreed.with(seat);
-        return (!is_agreed(rules, state, &draft)).then_some(draft);
+        return (!is_agreed(rules, state, attacks, &draft)).then_some(draft);
     }
     draft.agreed = Seats::NONE;
     match choice {
@@ -448,11 +454,22 @@ fn changed<S: Sink<Siege>>(
     Some(draft)
 }
 
-/// S-76: all whose pieces are in the attack agree, or the commander does.
-fn is_agreed(rules: &Siege, state: &State, draft: &Draft) -> bool {
-    let agrees =
-        |piece| draft.agreed.contains(staff::seat(rules, staff::owner(rules, state, piece)));
-    draft.agreed.contains(staff::COMMANDER) || draft.pieces().all(agrees)
+/// The seats that own these pieces.
+fn owners(rules: &Siege, state: &State, pieces: impl Iterator<Item = Piece>) -> Seats {
+    let seats = pieces.map(|piece| staff::seat(rules, staff::owner(rules, state, piece)));
+    seats.fold(Seats::NONE, Seats::with)
+}
+
+/// S-76: all whose pieces are in the attack agree, and all who could still join it but those who are done with
+/// the step; or the commander does.
+fn is_agreed(rules: &Siege, state: &State, attacks: &Attacks, draft: &Draft) -> bool {
+    let mut awaited = owners(rules, state, draft.pieces());
+    if rules.version.has(&versions::AGREEMENT_WAITS) {
+        let could = owners(rules, state, open_to(rules, state, attacks, draft));
+        awaited = staff::without(could, attacks.done).iter().fold(awaited, Seats::with);
+    }
+    let agreed = draft.agreed;
+    agreed.contains(staff::COMMANDER) || staff::without(awaited, agreed).is_empty()
 }
 
 /// The attack is made.

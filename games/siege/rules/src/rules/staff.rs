@@ -28,7 +28,12 @@ pub(crate) fn asked(rules: &Siege, role: Role) -> Seats {
 /// Who shares a step: these roles and the commander, without those that are done.
 pub(crate) fn sharing(rules: &Siege, roles: &[Role], done: Seats) -> Seats {
     let all = roles.iter().map(|role| seat(rules, *role)).chain([COMMANDER]);
-    all.filter(|seat| !done.contains(*seat)).fold(Seats::NONE, Seats::with)
+    without(all.fold(Seats::NONE, Seats::with), done)
+}
+
+/// These seats but for those.
+pub(crate) fn without(seats: Seats, those: Seats) -> Seats {
+    seats.iter().filter(|seat| !those.contains(*seat)).fold(Seats::NONE, Seats::with)
 }
 
 /// Whose sector a space is in.

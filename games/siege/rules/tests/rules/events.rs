@@ -123,3 +123,23 @@ fn a_leader_waits_while_no_french_unit_is_on_the_map() {
     assert_eq!(scene.at("ld_bigeard"), "available");
     assert_ne!(scene.asks(), "leader-arrives");
 }
+
+#[test]
+fn a_leader_who_waits_was_drawn_twice_by_one_event() {
+    // 2.17: nobody is put back before the draw is over, though the leader stays in his box.
+    let mut scene = scene("french_events, morale 4; ready: fr_5_bpvn");
+    scene.dice(&[8]).dice(&[3]);
+    let counters = scene.classes_asked();
+    scene.dice(&[6]);
+    assert_eq!(scene.at("ld_bigeard"), "available");
+    assert_eq!(scene.classes_asked(), counters - 1);
+    // The leader after him has moved up to his place in the draw.
+    scene.dice(&[6]);
+    let Some(siege::flow::Step::DrawUnits(draw)) = scene.state().top() else { panic!("a draw") };
+    assert_eq!((draw.left, draw.stay.len()), (1, 2));
+    assert_eq!(scene.classes_asked(), counters - 2);
+    // Everybody is in the box again once the draw is over.
+    scene.dice(&[0]);
+    assert_eq!(scene.at("ld_bigeard"), "available");
+    assert_eq!(scene.asks(), "dice pick");
+}

@@ -131,6 +131,17 @@ impl Scene {
         }
     }
 
+    /// How many things can be drawn.
+    pub(crate) fn classes_asked(&self) -> usize {
+        match self.game.next() {
+            Next::Chance(chance) => match chance.request {
+                Request::Draw { weights } => weights.len(),
+                Request::Dice { .. } => 0,
+            },
+            Next::Decision { .. } | Next::Over(_) => 0,
+        }
+    }
+
     /// Answers, separated by commas, by the lowest seat that is asked.
     pub(crate) fn say(&mut self, answers: &str) -> &mut Scene {
         for answer in answers.split(", ") {
@@ -192,6 +203,7 @@ impl Scene {
             Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::Unknown) => "no such choice".to_owned(),
+            Err(Refused::Endless) => "without end".to_owned(),
         }
     }
 

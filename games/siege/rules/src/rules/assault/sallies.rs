@@ -14,6 +14,7 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{losses, staff};
 use crate::sets::UnitSet;
+use crate::versions;
 
 /// Who shares French assaults.
 const ROLES: [Role; 2] = [Role::North, Role::South];
@@ -52,7 +53,9 @@ impl StepRules<Siege> for Sallies {
     fn asked(&self, rules: &Siege, _: &State) -> Seats {
         match self.draft {
             None => staff::sharing(rules, &ROLES, self.done),
-            Some(draft) => staff::asked(rules, staff::sector(rules, draft.from)),
+            Some(draft) => {
+                staff::without(staff::asked(rules, staff::sector(rules, draft.from)), draft.agreed)
+            }
         }
     }
 
@@ -85,31 +88,24 @@ impl StepRules<Siege> for Sallies {
         let mut sallies = *self;
         match (&mut sallies.draft, choice) {
             (_, Choice::Assault(from, target)) => {
-                let units = UnitSet::NONE;
-                sallies.draft =
-                    Some(Sally { from, target, units, last: 0, fiddles: Fiddles::NONE });
+                sallies.draft = Some(Sally::between(from, target));
             }
             (_, Choice::Drop) => sallies.draft = None,
             (_, Choice::Close) => sallies.done = staff::everybody(),
             (_, Choice::Done) => sallies.done = sallies.done.with(seat),
-            (Some(draft), Choice::With(Piece::Unit(unit))) => {
-                draft.units.insert(unit);
-                draft.last = key(play.rules, unit);
-            }
-            (Some(draft), Choice::Without(Piece::Unit(unit))) => {
-                draft.units.remove(unit);
-                draft.last = 0;
-                draft.fiddles.count();
-            }
-            (Some(draft), Choice::WithAll) => {
-                draft.units = draft.units.or(able(play.rules, play.state, self, draft.from));
-            }
             (Some(draft), Choice::Agree) => {
+                draft.agreed = draft.agreed.with(seat);
                 let draft = *draft;
-                return sally(play, sallies, draft);
+                if is_agreed(play.rules, play.state, self, draft) {
+                    return sally(play, sallies, draft);
+                }
+            }
+            (Some(draft), choice) => {
+                draft.agreed = Seats::NONE;
+                change(play.rules, play.state, self, draft, choice);
             }
             // No other answer is legal.
-            _ => (),
+            (None, _) => (),
         }
         play.replace(Step::Sallies(sallies));
     }
@@ -128,6 +124,42 @@ impl StepRules<Siege> for Sallies {
         play.pop();
         Flow::Goes
     }
+}
+
+impl Sally {
+    /// An assault with nobody in it.
+    const fn between(from: Space, target: Space) -> Sally {
+        let (units, agreed) = (UnitSet::NONE, Seats::NONE);
+        Sally { from, target, units, agreed, last: 0, fiddles: Fiddles::NONE }
+    }
+}
+
+/// Units join or are left out.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other answer changes who assaults")]
+fn change(rules: &Siege, state: &State, sallies: &Sallies, draft: &mut Sally, choice: Choice) {
+    match choice {
+        Choice::With(Piece::Unit(unit)) => {
+            draft.units.insert(unit);
+            draft.last = key(rules, unit);
+        }
+        Choice::Without(Piece::Unit(unit)) => {
+            draft.units.remove(unit);
+            draft.last = 0;
+            draft.fiddles.count();
+        }
+        Choice::WithAll => draft.units = draft.units.or(able(rules, state, sallies, draft.from)),
+        _ => (),
+    }
+}
+
+/// S-76: whoever has the sector agrees, and the commander too while a leader could still go along, unless he is
+/// done with the step.
+fn is_agreed(rules: &Siege, state: &State, sallies: &Sallies, draft: Sally) -> bool {
+    let left = state.board.leaders(draft.from).minus(sallies.fought).minus(draft.units);
+    let waits = rules.version.has(&versions::AGREEMENT_WAITS)
+        && !left.is_empty()
+        && !sallies.done.contains(staff::COMMANDER);
+    draft.agreed.contains(staff::COMMANDER) || !waits
 }
 
 /// Units that join, units to leave out, and the word to go.
