@@ -1,10 +1,13 @@
 //! 3.1, 6.4: a group on the march, overruns and their chains.
 
+mod barred;
+
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Seats, Sink};
 
+use self::barred::{barred, closed, held};
 use super::hidden::Pieces as _;
-use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
+use super::paths::{Mover, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
 use super::{combat, limits, loading, movement, strength};
 use crate::Tonkin;
@@ -236,30 +239,6 @@ fn check_step(
         (Ok(_), _) => Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) }),
         (Err(why), _) => Err(barred(rules, march, why, to)),
     }
-}
-
-/// Why a hex may not be entered.
-fn barred(rules: &Tonkin, march: &March, why: NoStep, hex: Hex) -> No {
-    match why {
-        NoStep::Zoc => No::DoubleZoc { hex },
-        NoStep::Enemy => held(march, hex),
-        NoStep::China => No::China { hex },
-        NoStep::NoWater => No::NoWater { hex },
-        NoStep::OffMap | NoStep::Impassable | NoStep::Terrain => closed(rules, hex),
-    }
-}
-
-/// 3.1, 3.6: the enemy holds a hex.
-fn held(march: &March, hex: Hex) -> No {
-    match march.mode {
-        Mode::River => No::EnemyAfloat { hex },
-        Mode::Own | Mode::Truck => No::EnemyThere { hex },
-    }
-}
-
-/// 3.1, 9.0: the way into a hex is barred, or it lies outside the area that is played in.
-fn closed(rules: &Tonkin, hex: Hex) -> No {
-    if rules.charts.ground.in_play.has(hex) { No::Closed { hex } } else { No::OutOfPlay { hex } }
 }
 
 fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<(), No> {
