@@ -319,7 +319,7 @@ impl Rules for Tonkin {
     }
 
     fn is_at_rest(&self, state: &State) -> bool {
-        kernel::flow::is_at_rest(self, state)
+        audit::is_at_rest(self, state)
     }
 
     fn audit(&self, state: &State) -> Vec<String> {

@@ -64,9 +64,10 @@ pub(crate) fn unit_names(units: UnitSet) -> Fact {
     Fact::Units(units.iter().map(|unit| format!("unit/{unit}")).collect())
 }
 
-/// The keys of the names of hexes.
-pub(crate) fn hex_names(hexes: HexSet) -> Fact {
-    Fact::Names(hexes.iter().map(|hex| format!("hex/{hex}")).collect())
+/// The keys of the names of hexes, if there are any.
+pub(crate) fn hex_names(hexes: HexSet) -> Option<Fact> {
+    let keys = || hexes.iter().map(|hex| format!("hex/{hex}")).collect();
+    (!hexes.is_empty()).then(|| Fact::Names(keys()))
 }
 
 /// A place that may be Saigon.
