@@ -1,6 +1,6 @@
 //! Who may see which event, what others see of it, and which events tell the dice they came of.
 
-use kernel::{Audience, Event as KernelEvent};
+use kernel::{Event as KernelEvent, Secrecy};
 
 use super::Event;
 use crate::components::Side;
@@ -8,7 +8,7 @@ use crate::flow::State;
 
 /// Who may know what an event tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Secrecy {
+enum Sight {
     /// Everybody sees what everybody could see.
     Open,
     /// Everybody learns what was hidden from the French.
@@ -21,24 +21,24 @@ enum Secrecy {
 
 impl Event {
     /// Whoever adds an event decides it here, and what others see of it if it is secret.
-    fn secrecy(&self) -> Secrecy {
+    fn sight(&self) -> Sight {
         match *self {
             Event::SetUp { .. }
             | Event::StepLost { known: false, .. }
-            | Event::StepRegained { known: false, .. } => Secrecy::VietMinh(None),
+            | Event::StepRegained { known: false, .. } => Sight::VietMinh(None),
             Event::Replaced { side: Side::VietMinh, unit: Some(_), points } => {
                 let side = Side::VietMinh;
-                Secrecy::VietMinh(Some(Event::Replaced { side, unit: None, points }))
+                Sight::VietMinh(Some(Event::Replaced { side, unit: None, points }))
             }
             Event::ObjectiveReal { hex: Some(_) } => {
-                Secrecy::VietMinh(Some(Event::ObjectiveReal { hex: None }))
+                Sight::VietMinh(Some(Event::ObjectiveReal { hex: None }))
             }
             Event::Moved { open: false, from, to, way, .. } => {
                 let between = from.zip(to);
-                Secrecy::VietMinh(between.map(|(from, to)| Event::VmMoved { from, to, way }))
+                Sight::VietMinh(between.map(|(from, to)| Event::VmMoved { from, to, way }))
             }
             Event::Absorbed { unit: Some(_), battalion, hex } => {
-                Secrecy::Partly(Event::Absorbed { unit: None, battalion, hex })
+                Sight::Partly(Event::Absorbed { unit: None, battalion, hex })
             }
             Event::TopShown { .. }
             | Event::Shown { .. }
@@ -56,7 +56,7 @@ impl Event {
             | Event::ZocTold { .. }
             | Event::RiversTold { .. }
             | Event::StepLost { side: Side::VietMinh, known: true, .. }
-            | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Secrecy::Reveals,
+            | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Sight::Reveals,
             Event::Month { .. }
             | Event::Phase { .. }
             | Event::FrenchSetUp { .. }
@@ -115,31 +115,28 @@ impl Event {
             | Event::OutOfSupply { .. }
             | Event::InSupply { .. }
             | Event::EndSequence
-            | Event::GameOver { .. } => Secrecy::Open,
+            | Event::GameOver { .. } => Sight::Open,
         }
     }
 }
 
 impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        match self.secrecy() {
-            Secrecy::VietMinh(_) | Secrecy::Partly(_) => {
-                Audience::seat(State::seat(Side::VietMinh))
-            }
-            Secrecy::Open | Secrecy::Reveals => Audience::All,
+    fn secrecy(&self) -> Secrecy {
+        let vietminh = State::seat(Side::VietMinh);
+        match self.sight() {
+            Sight::Open => Secrecy::Open,
+            Sight::Reveals => Secrecy::Reveals,
+            Sight::VietMinh(_) => Secrecy::Owner(vietminh),
+            Sight::Partly(_) => Secrecy::OwnerReveals(vietminh),
         }
     }
 
     fn redacted(&self) -> Option<Event> {
-        match self.secrecy() {
-            Secrecy::VietMinh(seen) => seen,
-            Secrecy::Partly(seen) => Some(seen),
-            Secrecy::Open | Secrecy::Reveals => None,
+        match self.sight() {
+            Sight::VietMinh(seen) => seen,
+            Sight::Partly(seen) => Some(seen),
+            Sight::Open | Sight::Reveals => None,
         }
-    }
-
-    fn is_reveal(&self) -> bool {
-        matches!(self.secrecy(), Secrecy::Reveals | Secrecy::Partly(_))
     }
 
     fn tells_dice(&self) -> bool {
