@@ -43,7 +43,6 @@ fn play(scenario: &str, options: &[(&str, &str)], seed: u64) -> Count {
 }
 
 #[test]
-#[expect(clippy::print_stdout, reason = "a test tells how much it tried")]
 fn at_every_ply_a_position_is_exact_or_not_given() {
     let mut all = Count::default();
     for scenario in Tonkin::INFO.scenarios {

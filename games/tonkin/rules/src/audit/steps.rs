@@ -167,6 +167,7 @@ impl Stack<'_> {
                     |step: &Step| matches!(step, Step::Impulse(point) if point.side == side);
                 moving.at.is_some() && self.below.iter().any(point)
             }
+            // Nobody moves at any other time.
             _ => false,
         }
     }
@@ -370,6 +371,7 @@ impl Stack<'_> {
             Flight::Headquarters => {
                 let asking = match self.below.last() {
                     Some(Step::FrenchReplace(step)) => step.lift.asking,
+                    // Only replacements ask about the HQ.
                     _ => None,
                 };
                 let hq = self.state.board.hq_hex(&self.rules.charts, Side::French);
@@ -467,6 +469,7 @@ impl Stack<'_> {
                 moving.side == Side::French && fight.side == Side::French
             }
             (By::Attack, Some(Step::EndOfPhase)) => self.state.phase == Phase::Operations,
+            // Nothing else leads to a combat.
             _ => false,
         }
     }
