@@ -65,3 +65,4 @@ fault-unknown-option = There is no such option. Options: { $known }.
 fault-unknown-title = There is no such title. Titles: { $known }.
 fault-unknown-scenario = There is no such scenario. Scenarios: { $known }.
 fault-state = The state written out is not one of this game: { $wrong }.
+fault-state-goes-on = Something would still happen by itself in the state written out: no game waits so.

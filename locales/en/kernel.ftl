@@ -2,6 +2,7 @@
 
 choice-not-asked = The game does not wait for this seat.
 choice-unknown = There is no such choice now.
+choice-endless = What comes of this has no end: the game began with a state that no game leads to.
 
 roll-not-asked = No dice are asked for now.
 roll-count = { $asked ->
@@ -30,6 +31,7 @@ replay-other-hash = The hash is { $expected }, but { $found } is written.
 # What people do outside the rules, and why they cannot.
 
 roll-repeats = Dice fell here before, at ply { $ply }, and what they showed stands: they fall the same way again.
+roll-endless = What comes of these dice has no end: the game began with a state that no game leads to.
 take-back-over = The game is over: people have ended it.
 act-over = The game is over.
 act-no-seat = There is no such seat.

@@ -18,7 +18,7 @@ struct Part {
     programs: &'static [(&'static str, &'static str)],
 }
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     Part {
         name: "play",
         what: "random games of every title keep the contract and end",
@@ -48,6 +48,11 @@ const PARTS: [Part; 6] = [
         name: "browser",
         what: "whole games are clicked to their end in Chromium",
         programs: &[("web", "whole::")],
+    },
+    Part {
+        name: "fuzz",
+        what: "states, journals and saves that were tampered with are refused or play on",
+        programs: &[("tampered", "")],
     },
 ];
 

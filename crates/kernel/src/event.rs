@@ -57,6 +57,10 @@ pub trait Sink<R: Rules> {
 
     /// Takes one event.
     fn event(&mut self, state: &R::State, event: R::Event);
+
+    /// What goes by itself came to no end and was broken off: the state is none that the rules lead to. See
+    /// [`crate::flow::MOST_STEPS`].
+    fn endless(&mut self) {}
 }
 
 /// Search and simulation listen to nothing.

@@ -9,6 +9,10 @@ use arrayvec::ArrayVec;
 
 use crate::{Next, Roll, Rules, Scope, Seat, Seats, Sink};
 
+/// So many steps go by themselves at most before somebody or the dice must answer. Games come nowhere near; only a
+/// state that was made up outside goes on for ever.
+pub const MOST_STEPS: u32 = 10_000;
+
 /// Whether a step went by itself or waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
@@ -196,9 +200,15 @@ impl<R: Flows, S: Sink<R>> Play<'_, R, S> {
         self.push(step);
     }
 
-    /// Carries out steps until one asks somebody, asks the dice, or the game is over.
+    /// Carries out steps until one asks somebody, asks the dice, or the game is over. What comes to no end is broken
+    /// off, and the listener is told.
     pub fn advance(&mut self) {
-        while self.run() == Flow::Goes {}
+        for _ in 0..MOST_STEPS {
+            if self.run() == Flow::Waits {
+                return;
+            }
+        }
+        self.sink.endless();
     }
 
     fn run(&mut self) -> Flow {
@@ -265,6 +275,13 @@ impl<R: Flows, S: Sink<R>> Visitor<R> for Resolve<'_, '_, '_, R, S> {
     fn visit<T: StepRules<R>>(self, step: &T) {
         step.resolve(self.play, self.roll);
     }
+}
+
+/// Whether nothing goes by itself any more: the step on top waits as it is.
+pub fn is_at_rest<R: Flows>(rules: &R, state: &R::State) -> bool {
+    let mut now = state.clone();
+    Play { rules, state: &mut now, sink: &mut () }.advance();
+    now == *state
 }
 
 /// What the game waits for.

@@ -54,6 +54,8 @@ pub enum RollRefused {
         /// The entry they stand in.
         ply: usize,
     },
+    /// What comes of it has no end: the game began with a state that no game leads to.
+    Endless,
 }
 
 /// What a game begins with.
@@ -286,8 +288,7 @@ impl<R: Rules> Match<R> {
     ) -> Result<(), Refused<R>> {
         self.check_running()?;
         let legal = legal::prove(&*self.rules, &self.state, seat, choice)?;
-        self.carry_out(seat, legal, sink);
-        Ok(())
+        self.carry_out(seat, legal, sink)
     }
 
     /// A seat answers by notation.
@@ -295,8 +296,7 @@ impl<R: Rules> Match<R> {
         self.check_running()?;
         let choice = legal::find(&*self.rules, &self.state, seat, notation)?;
         self.rules.check(&self.state, seat, &choice).map_err(Refused::Rule)?;
-        self.carry_out(seat, Legal::proven(choice), &mut ());
-        Ok(())
+        self.carry_out(seat, Legal::proven(choice), &mut ())
     }
 
     /// Nobody is asked once people have ended the game.
@@ -316,12 +316,16 @@ impl<R: Rules> Match<R> {
         if let Some(due) = again.as_ref().filter(|due| due.dice != roll) {
             return Err(RollRefused::Repeats { ply: due.ply });
         }
-        self.recent.clear();
-        let log = self.log.len();
-        let mut listener =
-            Listener { ply: self.ply() + 1, reveals: false, log: &mut self.log, sink };
+        let (before, log) = (self.state.clone(), self.log.len());
+        let mut listener = Listener::new(self.ply() + 1, &mut self.log, sink);
         self.rules.resolve(&mut self.state, &roll, &mut listener);
-        let reveals = listener.reveals;
+        let Heard { reveals, endless } = listener.heard;
+        if endless {
+            self.log.truncate(log);
+            self.state = before;
+            return Err(RollRefused::Endless);
+        }
+        self.recent.clear();
         self.rolls += u64::from(again.is_none());
         let did = Did::Roll(roll.clone());
         self.line.push(Step { ply: self.ply() + 1, did, reveals, log });
@@ -337,22 +341,32 @@ impl<R: Rules> Match<R> {
         }
     }
 
-    fn carry_out<S: Sink<R>>(&mut self, seat: Seat, choice: Legal<R::Choice>, sink: &mut S) {
+    fn carry_out<S: Sink<R>>(
+        &mut self,
+        seat: Seat,
+        choice: Legal<R::Choice>,
+        sink: &mut S,
+    ) -> Result<(), Refused<R>> {
+        let (before, log) = (self.state.clone(), self.log.len());
+        let text = choice.get().to_string();
+        let mut listener = Listener::new(self.ply() + 1, &mut self.log, sink);
+        self.rules.apply(&mut self.state, seat, choice.clone(), &mut listener);
+        let Heard { reveals, endless } = listener.heard;
+        if endless {
+            self.log.truncate(log);
+            self.state = before;
+            return Err(Refused::Endless);
+        }
         if self.line.last().is_some_and(|step| step.by() != Some(seat) || step.reveals) {
             self.recent.clear();
         }
         // To move is to refuse.
         self.pending = Pending::default();
-        self.recent.push(self.state.clone());
-        let text = choice.get().to_string();
-        let log = self.log.len();
-        let mut listener =
-            Listener { ply: self.ply() + 1, reveals: false, log: &mut self.log, sink };
-        self.rules.apply(&mut self.state, seat, choice.clone(), &mut listener);
-        let reveals = listener.reveals;
+        self.recent.push(before);
         let did = Did::Choice(seat, choice);
         self.line.push(Step { ply: self.ply() + 1, did, reveals, log });
         self.record(What::Choice { seat, text });
+        Ok(())
     }
 
     /// Gives every entry after the first `ply` its time, in milliseconds since 1970.
@@ -373,19 +387,39 @@ impl<R: Rules> Match<R> {
 /// Writes the log and passes every event on.
 struct Listener<'a, R: Rules, S> {
     ply: usize,
-    reveals: bool,
+    heard: Heard,
     log: &'a mut Vec<Logged<R::Event>>,
     sink: &'a mut S,
+}
+
+/// What a listener noticed.
+#[derive(Clone, Copy, Default)]
+struct Heard {
+    /// Somebody learned something hidden.
+    reveals: bool,
+    /// What goes by itself came to no end.
+    endless: bool,
+}
+
+impl<'a, R: Rules, S> Listener<'a, R, S> {
+    fn new(ply: usize, log: &'a mut Vec<Logged<R::Event>>, sink: &'a mut S) -> Listener<'a, R, S> {
+        Listener { ply, heard: Heard::default(), log, sink }
+    }
 }
 
 impl<R: Rules, S: Sink<R>> Sink<R> for Listener<'_, R, S> {
     const LISTENS: bool = true;
 
     fn event(&mut self, state: &R::State, event: R::Event) {
-        self.reveals |= event.is_reveal();
+        self.heard.reveals |= event.is_reveal();
         if S::LISTENS {
             self.sink.event(state, event.clone());
         }
         self.log.push(Logged { ply: self.ply, event });
+    }
+
+    fn endless(&mut self) {
+        self.heard.endless = true;
+        self.sink.endless();
     }
 }

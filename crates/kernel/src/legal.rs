@@ -35,6 +35,8 @@ pub enum Refused<R: Rules> {
     /// A rule forbids it.
     #[inner]
     Rule(R::Refusal),
+    /// What comes of it has no end: the game began with a state that no game leads to.
+    Endless,
 }
 
 impl<R: Rules> Refused<R> {
@@ -42,7 +44,7 @@ impl<R: Rules> Refused<R> {
     pub fn rule(&self) -> Option<Rule> {
         match self {
             Refused::Rule(refusal) => Some(crate::Cited::rule(refusal)),
-            Refused::NotAsked | Refused::Unknown => None,
+            Refused::NotAsked | Refused::Unknown | Refused::Endless => None,
         }
     }
 }

@@ -21,6 +21,7 @@ mod each;
 pub mod event;
 mod fiddles;
 pub mod flow;
+pub mod given;
 pub mod hash;
 pub mod journal;
 pub mod ledger;

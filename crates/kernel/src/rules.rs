@@ -236,6 +236,15 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
         let _ = world;
     }
 
-    /// What is wrong with the bookkeeping of a state: units, cards and markers not accounted for.
+    /// Whether the game waits as the state says, and nothing goes by itself first. It is asked of states from outside
+    /// that pass [`Rules::audit`]; see [`crate::flow::is_at_rest`].
+    fn is_at_rest(&self, state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
+
+    /// What is wrong with a state: units, cards and markers not accounted for, and whatever the rules could trip over:
+    /// ids that are not in the pack, tracks beyond their ends, steps that cannot wait so. It is asked of states from
+    /// outside before anything is done with them ([`crate::given`]): it trusts nothing, and neither panics nor loops.
     fn audit(&self, state: &Self::State) -> Vec<String>;
 }

@@ -3,8 +3,8 @@
 //! [`index`] reads a title's rule index, [`book`] holds it against code and rule books, [`words`] finds
 //! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions,
 //! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`pins`] holds the text of states
-//! for ever, [`perft`] counts lines of play, [`refusals`] lists every refusal with a situation and its rule, [`variety`]
-//! notes all that random play meets, [`versions`] keeps a game for each ruling that changed the course of a game,
+//! for ever, [`perft`] counts lines of play, [`refusals`] lists every refusal with a situation and its rule,
+//! [`tampered`] spoils states and journals, [`variety`] notes all that random play meets, [`versions`] keeps a game for each ruling that changed the course of a game,
 //! [`walk`] plays step by step, [`counts`] says how often things are tried. All of them panic with the reason, as tests
 //! do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
 
@@ -17,6 +17,7 @@ pub mod perft;
 pub mod pins;
 pub mod refusals;
 pub mod replay;
+pub mod tampered;
 pub mod transcript;
 pub mod variety;
 pub mod versions;

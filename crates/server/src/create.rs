@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::hash::Hash;
 use kernel::{Fact, Seat, TitleInfo, Viewer};
 use look::Mode;
-use table::{Dice, EmptyWindow, Forked, Said, Sitter, Table};
+use table::{Dice, EmptyWindow, Forked, Header, Said, Sitter, Start, Table};
 use titles::{Entry, Setting, Titles, Wanted};
 
 use crate::fields::Fields;
@@ -130,8 +130,6 @@ fn stored(
         let guest = holds(seat, sitter).then(|| guest.to_owned());
         SeatRow { sitter: sitter.name().to_owned(), guest }
     });
-    let position = table.header().position.as_deref();
-    let start = position.filter(|text| text.starts_with('{'));
     let row = TableRow {
         id: random_id(),
         title: table.info().id.to_owned(),
@@ -141,7 +139,7 @@ fn stored(
         header: table.header_line(),
         secret: table.secret(),
         strict: windows == EmptyWindow::Ask,
-        start: start.map(|text| Hash::plain(text.as_bytes()).to_string()),
+        start: started(table.header()),
         fork: None,
         standing: Standing { phase: phase_of(&*table), asked: asked(&*table), step: 0 },
         seats: seats.collect(),
@@ -177,15 +175,15 @@ pub(crate) fn from_save(
     mode: Option<&str>,
     guest: &str,
 ) -> Result<Stored, Problem> {
-    let is_sandbox = match written_start(text) {
+    let wrong = |fault| Problem::Wrong(vec![Wrong::Save(fault)]);
+    let written = table::read(text).map_err(wrong)?;
+    let is_sandbox = match started(&written.header) {
         None => false,
-        // States written out are taken only from sandboxes that began here: rules trust their states.
-        Some(start) if storage.knows_start(&Hash::plain(start.as_bytes()).to_string())? => true,
+        // States written out are taken only from sandboxes that began here: nobody played up to others.
+        Some(start) if storage.knows_start(&start)? => true,
         Some(_) => return Err(Problem::said("server-sandbox-elsewhere", Vec::new())),
     };
-    let mut table = titles
-        .load(text, None, random())
-        .map_err(|fault| Problem::Wrong(vec![Wrong::Save(fault)]))?;
+    let mut table = titles.restored(written, None, random(), None).map_err(wrong)?;
     let seats: Vec<Seat> = (0..table.seats()).map(Seat).collect();
     let people = seats.iter().filter(|seat| table.sitter(**seat) == Sitter::Human).count();
     if people == 0 {
@@ -202,12 +200,12 @@ pub(crate) fn from_save(
     Ok(stored(table, guest, mode, windows, |_, sitter| sitter == Sitter::Human))
 }
 
-/// The state a save begins with, where it begins with one written out.
-fn written_start(text: &[u8]) -> Option<String> {
-    let first = text.split(|byte| *byte == b'\n').next()?;
-    let header: serde_json::Value = serde_json::from_slice(first).ok()?;
-    let position = header.get("position")?.as_str()?;
-    position.starts_with('{').then(|| position.to_owned())
+/// The hash of the state a game begins with, where it begins with one written out.
+fn started(header: &Header) -> Option<String> {
+    match header.start() {
+        Start::State(text) => Some(Hash::plain(text.as_bytes()).to_string()),
+        Start::SetUp | Start::Position(_) => None,
+    }
 }
 
 /// A sandbox from a moment that a viewer saw.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use bots::Opponents;
 use kernel::hash::Hash;
 use kernel::journal::{Beginning, Memory};
-use kernel::{Fact, Fault, Faults, Match, Options, Rules, Seat, Sink, Title as _, Version};
+use kernel::{Fault, Faults, Match, Options, Rules, Seat, Sink, Title as _, Version};
 
 use crate::dice::Dice;
-use crate::save::{FORMAT, Header};
+use crate::save::{FORMAT, Header, Start};
 use crate::seated::{Seated, unknown_seat};
 use crate::{Playable, Sitter, Table};
 
@@ -78,39 +78,36 @@ pub(crate) struct Laid<R: Rules> {
 
 /// The state a game begins with, and what happened when it was laid out.
 pub(crate) fn laid<R: Playable>(rules: &R, position: Option<&str>) -> Result<Laid<R>, Faults> {
-    let start = match position {
-        None => rules.start(),
-        // A sandbox begins with a state written out; no position begins so.
-        Some(text) if text.starts_with('{') => written_state(rules, text)?,
-        Some(text) => {
-            let mut told = Told(Vec::new());
+    let start = match Start::of(position) {
+        Start::SetUp => rules.start(),
+        Start::State(text) => kernel::given::state(rules, text).map_err(|fault| vec![fault])?,
+        Start::Position(text) => {
+            let mut told = Told { events: Vec::new(), is_endless: false };
             let start = rules.lay_out(text, &mut told)?;
-            return Ok(Laid { start, opening: told.0 });
+            if told.is_endless {
+                return Err(vec![Fault::new("position", "", "fault-state-goes-on")]);
+            }
+            return Ok(Laid { start, opening: told.events });
         }
     };
     Ok(Laid { opening: rules.opening(&start), start })
 }
 
 /// Keeps what happens while a position is laid out.
-struct Told<E>(Vec<E>);
+struct Told<E> {
+    events: Vec<E>,
+    is_endless: bool,
+}
 
 impl<R: Rules> Sink<R> for Told<R::Event> {
     const LISTENS: bool = true;
 
     fn event(&mut self, _: &R::State, event: R::Event) {
-        self.0.push(event);
+        self.events.push(event);
     }
-}
 
-/// A state written out as JSON, if its books are in order.
-fn written_state<R: Rules>(rules: &R, text: &str) -> Result<R::State, Faults> {
-    let wrong = |wrong: String| {
-        vec![Fault::new("position", "", "fault-state").fact("wrong", Fact::Text(wrong))]
-    };
-    let state: R::State = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
-    match rules.audit(&state).first() {
-        None => Ok(state),
-        Some(found) => Err(wrong(found.clone())),
+    fn endless(&mut self) {
+        self.is_endless = true;
     }
 }
 

@@ -59,7 +59,34 @@ pub struct Header {
     pub seats: Vec<Sitter>,
 }
 
+/// What a game begins with, as its header says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start<'h> {
+    /// The set-up of the scenario.
+    SetUp,
+    /// A position, in the notation of the title.
+    Position(&'h str),
+    /// A state written out, as a sandbox has it.
+    State(&'h str),
+}
+
+impl<'h> Start<'h> {
+    /// What a text begins a game with. No position begins with a brace.
+    pub fn of(position: Option<&'h str>) -> Start<'h> {
+        match position {
+            None => Start::SetUp,
+            Some(text) if text.starts_with('{') => Start::State(text),
+            Some(text) => Start::Position(text),
+        }
+    }
+}
+
 impl Header {
+    /// What the game begins with.
+    pub fn start(&self) -> Start<'_> {
+        Start::of(self.position.as_deref())
+    }
+
     /// The hash with which the chain begins: the SHA-256 of the header as it is written, without its own
     /// hash.
     pub fn hash(&self) -> Hash {

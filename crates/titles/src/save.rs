@@ -1,7 +1,7 @@
 //! From the text of a save to a table: its header names the title, the pack and the rules.
 
 use kernel::{Fact, Pack, Version};
-use table::{Checked, Header, SaveFault, Table, read};
+use table::{Checked, Header, SaveFault, Table, Written, read};
 
 use crate::{Entry, Loaded, Titles, Wanted};
 
@@ -25,7 +25,17 @@ impl Titles {
         bytes: [u8; 32],
         to: Option<usize>,
     ) -> Result<Box<dyn Table>, SaveFault> {
-        let written = read(text)?;
+        self.restored(read(text)?, pack, bytes, to)
+    }
+
+    /// The same of a save that was read: whoever is to decide by its header looks at it first.
+    pub fn restored(
+        self,
+        written: Written,
+        pack: Option<&Pack>,
+        bytes: [u8; 32],
+        to: Option<usize>,
+    ) -> Result<Box<dyn Table>, SaveFault> {
         let loaded = self.loaded(&written.header, pack)?;
         loaded.title.restored(&loaded.rules, written, bytes, to)
     }

@@ -3,6 +3,7 @@
 
 mod acts;
 mod contract;
+mod given;
 mod journal;
 mod perft;
 mod title;

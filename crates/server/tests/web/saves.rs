@@ -161,6 +161,14 @@ async fn any_visible_moment_becomes_a_sandbox() {
     let elsewhere = House::new();
     let mut other = elsewhere.visitor();
     assert_eq!(upload(&mut other, save.as_bytes(), "").await.status, StatusCode::BAD_REQUEST);
+    // Nor with anything before its header, which a careless guard would not see through.
+    for blank in
+        ["\u{c}", "\u{b}", "\u{a0}", "\u{85}", "\u{2003}", "\u{feff}", " ", "\t", "\r", "\n"]
+    {
+        let text = format!("{blank}{save}");
+        let answer = upload(&mut other, text.as_bytes(), "").await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{blank:?}");
+    }
 }
 
 #[tokio::test]

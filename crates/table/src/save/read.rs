@@ -163,7 +163,8 @@ pub fn read(bytes: &[u8]) -> Result<Written, SaveFault> {
     let mut lines = Vec::new();
     for (line, bytes) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
         let text = std::str::from_utf8(bytes).map_err(|_| SaveFault::at(line, "save-not-utf8"))?;
-        lines.push(text.trim());
+        // The blanks that JSON knows, and no others.
+        lines.push(text.trim_matches([' ', '\t', '\r']));
     }
     while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();

@@ -34,6 +34,12 @@ company-text-unit = { $id } { $unit }, { $states }
 company-text-man = { $unit }: { $at }
 company-text-army =
     { $side ->
-        [white_star] WHITE STAR: { $name }, { $points } points
-       *[communist] COMMUNIST: { $name }, { $points } points
+        [white_star] WHITE STAR: { $name }, { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[communist] COMMUNIST: { $name }, { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
     }

@@ -239,7 +239,11 @@ company-event-peasant-placed = A peasant lives in { $square }.
 company-event-landing = The landing is in column { $column }.
 company-event-deployed = { $unit } deploys in { $square }.
 company-event-hid = { $unit } hides in { $square }.
-company-event-hiding-done = The Communist is ready; { $off } of his units wait off table.
+company-event-hiding-done = The Communist is ready; { $off ->
+        [0] none of his units waits
+        [one] one of his units waits
+       *[other] { $off } of his units wait
+    } off table.
 company-event-turn-begins = Turn { $turn }: { company-side }.
 company-event-group-acts = { company-side-first }: { $group } acts.
 company-event-passed = { company-side-first }, { $group }: { $unit } passes.
@@ -253,6 +257,7 @@ company-event-action-dice =
 company-event-stopped = { $unit } stops.
 company-event-shown = { $unit } shows itself in { $square }.
 company-event-identified = { $unit } was waiting off table.
+company-event-had-turn = { $unit } has had its turn already.
 company-event-declared = { $unit } wants to { company-action }; dice: { $dice }.
 company-event-action-rolled = { $unit }, { company-action }: { $dice }, { $needs } needed: { $success ->
         [yes] it succeeds
@@ -357,22 +362,21 @@ company-event-game-over = The game is over: White Star { $white }, Communist { $
 company-no-not-asked = This is not asked now
 company-no-off-table = The unit is off table: it must come on first
 company-no-on-table = The unit is on the table already
-company-no-target =
-    { $action ->
-        [move] There is no free square to move to
-        [enter] There is no free square to come on at
-        [shoot] There is no enemy to shoot at
-        [assault] There is no enemy to assault
-        [destroy] The unit carries no cache
-        [generate] There is no peasant to come out of
-       *[casevac] There are no casualties to fly out
-    }
+company-no-on-table-generates = { company-no-on-table }
+company-no-move-target = There is no free square to move to
+company-no-enter-target = There is no free square to come on at
+company-no-shoot-target = There is no enemy to shoot at
+company-no-assault-target = There is no enemy to assault
+company-no-destroy-target = The unit carries no cache
+company-no-generate-target = There is no peasant to come out of
+company-no-casevac-target = There are no casualties to fly out
 company-no-not-next = { $square } is not next to the unit
 company-no-enemy-there = An enemy is in { $square }
 company-no-stacking = { $square } has no room for another of its kind
 company-no-exit = Nobody leaves the table in this mission
 company-no-not-at-exit = The unit is not at the exit edge
 company-no-not-vehicles = Vehicles cannot do this
+company-no-vehicle-actions = { company-no-not-vehicles }
 company-no-vehicles-assault = { company-no-not-vehicles }
 company-no-down = The unit is down
 company-no-is-down = The unit is down already
@@ -386,6 +390,7 @@ company-no-hands-full =
     } already
 company-no-nothing-to-remove = There is no casualty to take away
 company-no-communist-only = Only Communist units do this
+company-no-foot-removes = Only foot units do this
 company-no-white-star-only = Only White Star units do this
 company-no-white-star-interrogates = { company-no-white-star-only }
 company-no-vc-only = Only VC on foot do this
@@ -411,9 +416,11 @@ company-no-calls-used =
         [one] one call
        *[other] { $most } calls
     } a turn
+company-no-casevacs-used = { company-no-calls-used }
 company-no-line-unseen = None of your foot units sees a square of this line
 company-no-not-pc = Only a platoon commander calls a CASEVAC
 company-no-casualties = No White Star casualties are in { $square }
+company-no-lands-on-enemy = { company-no-enemy-there }
 company-no-village = { $square } is no village square
 company-no-searched = { $square } was searched before
 company-no-ring-empty = The ring is empty
@@ -430,6 +437,8 @@ company-no-peasants-full =
         [one] a peasant
        *[other] { $most } peasants
     } already
+company-no-flees-into-enemy = { company-no-enemy-there }
+company-no-flees-into-crowd = { company-no-peasants-full }
 company-no-hamlets-first = The peasants left are for empty hamlets: { $empty }
 company-no-not-deployment = { $square } is no deployment square
 company-no-both-edges =
@@ -438,7 +447,11 @@ company-no-both-edges =
        *[other] { $wanted } units
     }
 company-no-hiding-column = Nobody hides in the column of { $square }
-company-no-hiding-distance = { $square } is nearer than { $least } squares to White Star
+company-no-hiding-distance =
+    { $square } is nearer than { $least ->
+        [one] one square
+       *[other] { $least } squares
+    } to White Star
 
 ## Sums
 

@@ -34,6 +34,12 @@ company-text-unit = { $id } { $unit }, { $states }
 company-text-man = { $unit } : { $at }
 company-text-army =
     { $side ->
-        [white_star] ÉTOILE BLANCHE : { $name }, { $points } points
-       *[communist] COMMUNISTE : { $name }, { $points } points
+        [white_star] ÉTOILE BLANCHE : { $name }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[communist] COMMUNISTE : { $name }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }

@@ -239,7 +239,11 @@ company-event-peasant-placed = Un paysan vit en { $square }.
 company-event-landing = Le poser se fait dans la colonne { $column }.
 company-event-deployed = { $unit } se déploie en { $square }.
 company-event-hid = { $unit } se cache en { $square }.
-company-event-hiding-done = Le communiste est prêt ; { $off } de ses unités attendent hors table.
+company-event-hiding-done = Le communiste est prêt ; { $off ->
+        [0] aucune de ses unités n’attend
+        [one] une de ses unités attend
+       *[other] { $off } de ses unités attendent
+    } hors table.
 company-event-turn-begins = Tour { $turn } : { company-side }.
 company-event-group-acts = { company-side-first } : { $group } agit.
 company-event-passed = { company-side-first }, { $group } : { $unit } passe.
@@ -253,6 +257,7 @@ company-event-action-dice =
 company-event-stopped = { $unit } s’arrête.
 company-event-shown = { $unit } se dévoile en { $square }.
 company-event-identified = { $unit } attendait hors table.
+company-event-had-turn = { $unit } a déjà eu son tour.
 company-event-declared = { $unit } veut { company-action } ; dés : { $dice }.
 company-event-action-rolled = { $unit }, { company-action } : { $dice }, il faut { $needs } : { $success ->
         [yes] réussi
@@ -357,22 +362,21 @@ company-event-game-over = La partie est finie : Étoile blanche { $white }, com
 company-no-not-asked = Ce n’est pas la question
 company-no-off-table = L’unité est hors table : elle doit d’abord entrer
 company-no-on-table = L’unité est déjà sur la table
-company-no-target =
-    { $action ->
-        [move] Aucune case libre où aller
-        [enter] Aucune case libre où entrer
-        [shoot] Aucun ennemi sur qui tirer
-        [assault] Aucun ennemi à qui donner l’assaut
-        [destroy] L’unité ne porte aucune cache
-        [generate] Aucun paysan dont surgir
-       *[casevac] Aucune perte à évacuer
-    }
+company-no-on-table-generates = { company-no-on-table }
+company-no-move-target = Aucune case libre où aller
+company-no-enter-target = Aucune case libre où entrer
+company-no-shoot-target = Aucun ennemi sur qui tirer
+company-no-assault-target = Aucun ennemi à qui donner l’assaut
+company-no-destroy-target = L’unité ne porte aucune cache
+company-no-generate-target = Aucun paysan dont surgir
+company-no-casevac-target = Aucune perte à évacuer
 company-no-not-next = { $square } n’est pas à côté de l’unité
 company-no-enemy-there = Un ennemi est en { $square }
 company-no-stacking = { $square } n’a pas de place pour un autre du même genre
 company-no-exit = Personne ne quitte la table dans cette mission
 company-no-not-at-exit = L’unité n’est pas au bord de sortie
 company-no-not-vehicles = Les véhicules ne peuvent pas le faire
+company-no-vehicle-actions = { company-no-not-vehicles }
 company-no-vehicles-assault = { company-no-not-vehicles }
 company-no-down = L’unité est à terre
 company-no-is-down = L’unité est déjà à terre
@@ -386,6 +390,7 @@ company-no-hands-full =
     }
 company-no-nothing-to-remove = Il n’y a aucune perte à retirer
 company-no-communist-only = Seuls les communistes le font
+company-no-foot-removes = Seules les unités à pied le font
 company-no-white-star-only = Seule l’Étoile blanche le fait
 company-no-white-star-interrogates = { company-no-white-star-only }
 company-no-vc-only = Seuls les VC à pied le font
@@ -411,9 +416,11 @@ company-no-calls-used =
         [one] { $most } appel
        *[other] { $most } appels
     } par tour
+company-no-casevacs-used = { company-no-calls-used }
 company-no-line-unseen = Aucun de vos fantassins ne voit une case de cette ligne
 company-no-not-pc = Seul un chef de section appelle une évacuation
 company-no-casualties = Aucune perte de l’Étoile blanche en { $square }
+company-no-lands-on-enemy = { company-no-enemy-there }
 company-no-village = { $square } n’est pas une case de village
 company-no-searched = { $square } a déjà été fouillée
 company-no-ring-empty = L’anneau est vide
@@ -430,6 +437,8 @@ company-no-peasants-full =
         [one] un paysan
        *[other] { $most } paysans
     }
+company-no-flees-into-enemy = { company-no-enemy-there }
+company-no-flees-into-crowd = { company-no-peasants-full }
 company-no-hamlets-first = Les paysans restants vont aux hameaux vides : { $empty }
 company-no-not-deployment = { $square } n’est pas une case de déploiement
 company-no-both-edges =
@@ -438,7 +447,11 @@ company-no-both-edges =
        *[other] { $wanted } unités
     }
 company-no-hiding-column = On ne se cache pas dans la colonne de { $square }
-company-no-hiding-distance = { $square } est à moins de { $least } cases de l’Étoile blanche
+company-no-hiding-distance =
+    { $square } est à moins { $least ->
+        [one] d’une case
+       *[other] de { $least } cases
+    } de l’Étoile blanche
 
 ## Les sommes
 

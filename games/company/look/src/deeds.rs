@@ -98,6 +98,7 @@ pub(crate) fn deed(event: &Event) -> (Who, Sort) {
         | Event::Stopped { unit }
         | Event::Shown { unit, .. }
         | Event::Identified { unit }
+        | Event::HadTurn { unit }
         | Event::Failed { unit }
         | Event::Lost { unit, .. }
         | Event::WipedOut { unit, .. }

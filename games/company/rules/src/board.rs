@@ -42,7 +42,7 @@ pub struct Caches(pub [u8; 3]);
 impl Caches {
     /// How many in all.
     pub const fn len(self) -> u8 {
-        self.0[0] + self.0[1] + self.0[2]
+        self.0[0].saturating_add(self.0[1]).saturating_add(self.0[2])
     }
 
     /// Whether there is none.
@@ -57,13 +57,15 @@ impl Caches {
 
     /// Adds one.
     pub fn add(&mut self, cache: Cache) {
-        self.0[cache as usize] += 1;
+        let count = &mut self.0[cache as usize];
+        *count = count.saturating_add(1);
     }
 
     /// Adds many.
     pub fn add_all(&mut self, caches: Caches) {
         for cache in Cache::ALL {
-            self.0[cache as usize] += caches.count(cache);
+            let count = &mut self.0[cache as usize];
+            *count = count.saturating_add(caches.count(cache));
         }
     }
 
@@ -114,7 +116,8 @@ impl BySquare {
 
     /// Adds to the number of a square.
     pub(crate) const fn add(&mut self, square: Square, number: u8) {
-        self.0.0[square.index()] += number;
+        let count = &mut self.0.0[square.index()];
+        *count = count.saturating_add(number);
     }
 
     /// The sum of all.

@@ -81,6 +81,9 @@ pub enum Event {
     /// A waiting unit is identified.
     #[rule("X4.8")]
     Identified { unit: Unit },
+    /// A unit that came to light had its turn while nobody saw it.
+    #[rule("S-78")]
+    HadTurn { unit: Unit },
     /// An action is declared.
     #[rule("X5.3")]
     #[facts(

@@ -319,7 +319,10 @@ impl Flows for Company {
 
     /// X6.2: with the last White Star unit the game ends at once.
     fn interrupts<S: Sink<Company>>(play: &mut Play<'_, S>) -> Option<Flow> {
-        if play.state.phase == Phase::Play && victory::is_lost(play.state) {
+        if play.state.phase == Phase::Play
+            && victory::is_lost(play.state)
+            && !victory::is_under_way(play.rules, play.state)
+        {
             return Some(victory::begin(play));
         }
         play.state.steps.is_empty().then_some(Flow::Waits)

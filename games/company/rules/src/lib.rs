@@ -244,6 +244,10 @@ impl Rules for Company {
         view::odds_worlds(self, view, *choice)
     }
 
+    fn is_at_rest(&self, state: &State) -> bool {
+        kernel::flow::is_at_rest(self, state)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         audit::audit(self, state)
     }

@@ -2,7 +2,6 @@
 
 use kernel::Message;
 
-use crate::choice::Kind;
 use crate::components::Cache;
 use crate::sets::{Square, Unit};
 
@@ -16,15 +15,33 @@ pub enum No {
     /// The unit is off the table: its first action must bring it on.
     #[rule("X5.2")]
     OffTable,
-    /// The unit is on the table already.
-    #[rule("S-39")]
+    /// The unit is on the table already, and comes on.
+    #[rule("X8.3")]
     OnTable,
-    /// There is nothing that the action could be aimed at.
-    #[rule("X5.7")]
-    Target {
-        #[fact(name = "action")]
-        kind: Kind,
-    },
+    /// The unit is on the table already, and comes out of a peasant.
+    #[rule("S-39")]
+    OnTableGenerates,
+    /// There is no square to move to.
+    #[rule("X10.1")]
+    MoveTarget,
+    /// There is no square to come on at.
+    #[rule("X8.3")]
+    EnterTarget,
+    /// There is no enemy to shoot at.
+    #[rule("33a")]
+    ShootTarget,
+    /// There is no enemy to assault.
+    #[rule("32")]
+    AssaultTarget,
+    /// There is no cache to destroy.
+    #[rule("28d")]
+    DestroyTarget,
+    /// There is no peasant to come out of.
+    #[rule("28g")]
+    GenerateTarget,
+    /// There are no casualties to fly out.
+    #[rule("28j")]
+    CasevacTarget,
     /// A move goes to a neighbour.
     #[rule("X10.1")]
     NotNext { square: Square },
@@ -40,9 +57,12 @@ pub enum No {
     /// The unit is not at the exit edge.
     #[rule("X7.4")]
     NotAtExit,
-    /// Not an action of vehicles.
+    /// What vehicles never do.
     #[rule("X10.2")]
     NotVehicles,
+    /// Not among the actions of vehicles: they lie down no more than they are led.
+    #[rule("16c")]
+    VehicleActions,
     /// Vehicles never start an assault.
     #[rule("16b")]
     VehiclesAssault,
@@ -70,6 +90,9 @@ pub enum No {
     /// Only Communist units take casualties away.
     #[rule("28h")]
     CommunistOnly,
+    /// Only foot takes casualties away.
+    #[rule("28h")]
+    FootRemoves,
     /// Only White Star units search.
     #[rule("28f")]
     WhiteStarOnly,
@@ -92,7 +115,7 @@ pub enum No {
     #[rule("X8.3")]
     EnemyNear { square: Square },
     /// No peasant is there to be asked.
-    #[rule("S-35")]
+    #[rule("35")]
     Peasant { square: Square },
     /// No peasant is there to come out of.
     #[rule("28g")]
@@ -104,10 +127,10 @@ pub enum No {
     #[rule("33a")]
     OutOfRange { unit: Unit },
     /// The target is not seen.
-    #[rule("X1.5")]
+    #[rule("33a")]
     NotSeen { unit: Unit },
     /// An enemy is nearer.
-    #[rule("S-13")]
+    #[rule("33a")]
     Priority { unit: Unit },
     /// The target is not in proximity.
     #[rule("32")]
@@ -118,8 +141,8 @@ pub enum No {
     /// No PC or CC with the unit.
     #[rule("34a")]
     NotCommander,
-    /// No more calls this turn.
-    #[rule("S-20")]
+    /// No more strikes this turn.
+    #[rule("34a")]
     CallsUsed { most: u8 },
     /// Nobody sees a square of the line.
     #[rule("34b")]
@@ -127,20 +150,26 @@ pub enum No {
     /// No PC with the unit.
     #[rule("28j")]
     NotPc,
+    /// No more helicopters this turn.
+    #[rule("28j")]
+    CasevacsUsed { most: u8 },
     /// No casualties there.
     #[rule("28j")]
     Casualties { square: Square },
+    /// No helicopter lands beside an enemy who is seen there.
+    #[rule("28j")]
+    LandsOnEnemy { square: Square },
     /// No village square.
     #[rule("28f")]
     Village { square: Square },
     /// The square was searched before.
-    #[rule("X4.3")]
+    #[rule("28f")]
     Searched { square: Square },
     /// The ring is empty.
     #[rule("X4.3")]
     RingEmpty,
     /// The token is held already.
-    #[rule("S-65")]
+    #[rule("35")]
     TokenHeld,
     /// Somebody was interrogated here this turn.
     #[rule("35")]
@@ -163,9 +192,15 @@ pub enum No {
     /// Peasants are not placed where White Star deploys.
     #[rule("X3")]
     PeasantDeployment { square: Square },
-    /// No more peasants there.
-    #[rule("X1.4")]
+    /// No more peasants live there.
+    #[rule("X3")]
     PeasantsFull { square: Square, most: u8 },
+    /// Nobody flees to White Star.
+    #[rule("X8.5")]
+    FleesIntoEnemy { square: Square },
+    /// Nobody flees where there is no more room.
+    #[rule("X8.5")]
+    FleesIntoCrowd { square: Square, most: u8 },
     /// The peasants left are for empty hamlets.
     #[rule("X3")]
     HamletsFirst { empty: u8 },

@@ -3,10 +3,14 @@
 //! A game is played to its end under the version it began with. An old game for each ruling is kept in
 //! `tests/versions/`.
 
-use kernel::{Change, Version};
+use kernel::{Change, Rule, Version};
 
 /// The version that new games are played under.
-pub(crate) const NEWEST: Version = Version(1);
+pub(crate) const NEWEST: Version = Version(2);
+
+/// What has begun is finished before the game ends at once with the last White Star unit.
+pub(crate) const BEGUN_IS_FINISHED: Change =
+    Change { key: "begun-is-finished", rule: Rule("S-79"), since: Version(2) };
 
 /// Every ruling that changed the course of a game.
-pub(crate) const CHANGES: &[Change] = &[];
+pub(crate) const CHANGES: &[Change] = &[BEGUN_IS_FINISHED];

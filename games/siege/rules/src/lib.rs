@@ -189,6 +189,10 @@ impl Rules for Siege {
         world.forecast = true;
     }
 
+    fn is_at_rest(&self, state: &State) -> bool {
+        kernel::flow::is_at_rest(self, state)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         audit::audit(self, state)
     }

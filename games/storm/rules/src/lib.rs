@@ -264,6 +264,10 @@ impl Rules for Storm {
         odds::gauge(before, now)
     }
 
+    fn is_at_rest(&self, state: &State) -> bool {
+        kernel::flow::is_at_rest(self, state)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         audit::audit(self, state)
     }

@@ -312,6 +312,10 @@ impl Rules for Tonkin {
         odds::gauge(before, now)
     }
 
+    fn is_at_rest(&self, state: &State) -> bool {
+        kernel::flow::is_at_rest(self, state)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
         audit::audit(self, state)
     }

@@ -97,7 +97,9 @@ impl StepRules<Toy> for Deal {
         if play.state.drawing().is_some() {
             return Flow::Waits;
         }
-        play.replace(Step::Bid);
+        if !play.rules.has(Flaw::NeverWaits) {
+            play.replace(Step::Bid);
+        }
         Flow::Goes
     }
 }

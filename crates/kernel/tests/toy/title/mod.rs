@@ -4,6 +4,7 @@
 //!
 //! With a [`Flaw`] it breaks one law of the contract on purpose.
 
+mod audit;
 pub(crate) mod choice;
 pub(crate) mod flow;
 pub(crate) mod said;
@@ -38,6 +39,7 @@ pub(crate) enum Flaw {
     LedgerTellsHand,
     LegalForgets,
     LosesCard,
+    NeverWaits,
     NoAnswer,
     NoDice,
     NoGrade,
@@ -229,7 +231,7 @@ impl Rules for Toy {
             _ if self.has(Flaw::WrongSettle) => Choice::Unpick(6),
             Some(Step::Bid) => Choice::Bid(0),
             Some(Step::Pick) if count(&state.attack) == 0 => {
-                Choice::Pick(lowest.map_or(0, |index| index as u8 + 1))
+                lowest.map_or(Choice::Yield, |index| Choice::Pick(index as u8 + 1))
             }
             Some(Step::Pick) => Choice::Attack,
             Some(Step::Guard | Step::Deal | Step::Fight | Step::Peek) | None => Choice::Decline,
@@ -245,26 +247,11 @@ impl Rules for Toy {
         vec![("gain", i64::from(now.scores[seat] - before.scores[seat]))]
     }
 
+    fn is_at_rest(&self, state: &State) -> bool {
+        kernel::flow::is_at_rest(self, state)
+    }
+
     fn audit(&self, state: &State) -> Vec<String> {
-        let mut faults = Vec::new();
-        for rank in 0..6 {
-            let hands = state.hands[0][rank] + state.hands[1][rank];
-            let cards = state.deck[rank] + hands + state.discards[rank];
-            if cards != 2 {
-                faults.push(format!("{cards} cards of rank {}", rank + 1));
-            }
-            let picked = state.top() == Some(Step::Pick) && state.attack[rank] > 0;
-            if picked && state.attack[rank] > state.hand(state.attacker)[rank] {
-                faults.push(format!("{} picked, but not in hand", rank + 1));
-            }
-        }
-        for seat in [Seat(0), Seat(1)] {
-            if let Some(rank) = state.known[usize::from(seat.0)]
-                && state.hand(other(seat))[usize::from(rank) - 1] == 0
-            {
-                faults.push(format!("{rank} is known, but not in hand"));
-            }
-        }
-        faults
+        audit::audit(state)
     }
 }

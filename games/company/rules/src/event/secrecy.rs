@@ -27,6 +27,7 @@ impl Event {
             | Event::HidingDone { .. }
             | Event::Shown { .. }
             | Event::Identified { .. }
+            | Event::HadTurn { .. }
             | Event::Ambushed { .. }
             | Event::MarkerTaken { hidden: true, .. } => Secrecy::Reveals,
             Event::MarkerLaid { .. }

@@ -48,9 +48,18 @@ const fn may_down(kind: Kind) -> bool {
     matches!(kind, Kind::Shoot | Kind::Disappear | Kind::Call | Kind::GetUp | Kind::GoDown)
 }
 
-/// 16b, 16c, X10.2: what vehicles can do.
-const fn may_vehicle(kind: Kind) -> bool {
-    matches!(kind, Kind::Move | Kind::Enter | Kind::Leave | Kind::Shoot)
+/// 16b, 16c, X10.2: what vehicles can do. Where a chapter says that it is for foot, that is said.
+const fn check_vehicle(kind: Kind) -> Result<(), No> {
+    match kind {
+        Kind::Move | Kind::Enter | Kind::Leave | Kind::Shoot => Ok(()),
+        Kind::Assault => Err(No::VehiclesAssault),
+        Kind::GoDown | Kind::GetUp | Kind::NewLeader => Err(No::VehicleActions),
+        Kind::Search | Kind::Interrogate | Kind::Call | Kind::Destroy => Err(No::NotVehicles),
+        Kind::RemoveMarker | Kind::RemoveBody => Err(No::FootRemoves),
+        Kind::Generate => Err(No::VcOnly),
+        Kind::Disappear => Err(No::VcDisappear),
+        Kind::Casevac => Err(No::NotPc),
+    }
 }
 
 /// Whether the acting unit may do such a thing at all, whatever it is aimed at.
@@ -60,11 +69,14 @@ fn check_may(rules: &Company, state: &State, acting: &Acting, kind: Kind) -> Res
     let comes_on = matches!(kind, Kind::Enter | Kind::Generate);
     let on_table = body.place.square().is_some();
     if on_table == comes_on {
-        return Err(if on_table { No::OnTable } else { No::OffTable });
+        return Err(match (on_table, kind) {
+            (false, _) => No::OffTable,
+            (true, Kind::Generate) => No::OnTableGenerates,
+            (true, _) => No::OnTable,
+        });
     }
-    if rules.charts.stats(unit).is_vehicle() && !may_vehicle(kind) {
-        let assaults = kind == Kind::Assault;
-        return Err(if assaults { No::VehiclesAssault } else { No::NotVehicles });
+    if rules.charts.stats(unit).is_vehicle() {
+        check_vehicle(kind)?;
     }
     if body.down && !may_down(kind) {
         return Err(No::Down);
@@ -94,8 +106,31 @@ pub(crate) fn check_kind(
     }
     let mut aims = Vec::new();
     targets(rules, state, acting, kind, Scope::All, &mut aims);
-    let [Choice::Act(only)] = aims.as_slice() else { return Err(No::Target { kind }) };
+    let [Choice::Act(only)] = aims.as_slice() else { return Err(no_target(kind)) };
     check(rules, state, acting, *only)
+}
+
+/// What is said when there is nothing that an action could be aimed at.
+const fn no_target(kind: Kind) -> No {
+    match kind {
+        Kind::Move => No::MoveTarget,
+        Kind::Enter => No::EnterTarget,
+        Kind::Shoot => No::ShootTarget,
+        Kind::Assault => No::AssaultTarget,
+        Kind::Destroy => No::DestroyTarget,
+        Kind::Generate => No::GenerateTarget,
+        Kind::Casevac => No::CasevacTarget,
+        Kind::Leave
+        | Kind::GoDown
+        | Kind::GetUp
+        | Kind::NewLeader
+        | Kind::RemoveMarker
+        | Kind::RemoveBody
+        | Kind::Disappear
+        | Kind::Call
+        | Kind::Search
+        | Kind::Interrogate => No::NotAsked,
+    }
 }
 
 fn has_target(rules: &Company, state: &State, unit: Unit, kind: Kind) -> bool {
@@ -300,6 +335,6 @@ fn remove_body<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
 
 /// 28h: one casualty less on the table.
 fn removed<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
-    play.state.tally.removed += 1;
+    play.state.tally.removed = play.state.tally.removed.saturating_add(1);
     play.tell(Event::CasualtyRemoved { unit });
 }

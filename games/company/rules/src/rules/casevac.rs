@@ -18,7 +18,8 @@ pub fn markers(state: &State, square: Square) -> u8 {
     let here = state.board.units_in(Side::WhiteStar, SquareSet::one(square));
     let with =
         here.iter().map(|index| state.board.body(Unit::new(Side::WhiteStar, index)).casualties);
-    with.sum::<u8>() + state.board.dead[Side::WhiteStar as usize].get(square)
+    let dead = state.board.dead[Side::WhiteStar as usize].get(square);
+    with.fold(dead, u8::saturating_add)
 }
 
 /// Squares with White Star casualties.
@@ -44,7 +45,7 @@ pub(crate) fn check_caller(rules: &Company, state: &State, unit: Unit) -> Result
     let most = rules.components.tables.casevac.per_turn;
     let shared = rules.forces[Side::Communist as usize].nation == Nation::Vc;
     let made = state.casevacs + if shared { state.strikes } else { 0 };
-    if made >= most { Err(No::CallsUsed { most }) } else { Ok(()) }
+    if made >= most { Err(No::CasevacsUsed { most }) } else { Ok(()) }
 }
 
 /// Whether a helicopter may be called to a square: casualties are there and no enemy that is seen.
@@ -53,7 +54,7 @@ pub(crate) fn check_square(state: &State, square: Square) -> Result<(), No> {
         return Err(No::Casualties { square });
     }
     if state.board.occupied(Side::Communist).has(square) {
-        return Err(No::EnemyThere { square });
+        return Err(No::LandsOnEnemy { square });
     }
     Ok(())
 }
@@ -112,7 +113,7 @@ impl StepRules<Company> for Risk {
         let left = self.left.saturating_sub(roll.0.len() as u8);
         play.pop();
         if lost {
-            play.state.tally.helicopters += 1;
+            play.state.tally.helicopters = play.state.tally.helicopters.saturating_add(1);
         } else if left > 0 {
             play.push(Step::Risk(Risk { square, left }));
         }
@@ -130,6 +131,6 @@ fn evacuate<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square) {
     for index in play.state.board.units_in(Side::WhiteStar, SquareSet::one(square)).iter() {
         play.state.board.body_mut(Unit::new(Side::WhiteStar, index)).casualties = 0;
     }
-    play.state.tally.evacuated += count;
+    play.state.tally.evacuated = play.state.tally.evacuated.saturating_add(count);
     play.tell(Event::Evacuated { square, count });
 }

@@ -25,9 +25,10 @@ pub(crate) fn lose<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, wanted:
     let left = body.strength;
     match stats.vehicle() {
         Some(vehicle) => {
-            play.state.tally.vehicles[unit.side as usize][vehicle as usize] += lost;
+            let count = &mut play.state.tally.vehicles[unit.side as usize][vehicle as usize];
+            *count = count.saturating_add(lost);
         }
-        None => body.casualties += lost,
+        None => body.casualties = body.casualties.saturating_add(lost),
     }
     play.tell(Event::Lost { unit, lost, left });
     if left == 0 {
@@ -63,7 +64,8 @@ pub(crate) fn wipe_out<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, squ
     play.state.board.put(play.rules, unit, Place::GONE);
     play.state.marked[unit.side as usize].remove(unit.index);
     if is_foot {
-        play.state.tally.wiped_out[unit.side as usize] += 1;
+        let count = &mut play.state.tally.wiped_out[unit.side as usize];
+        *count = count.saturating_add(1);
     }
     play.tell(Event::WipedOut { unit, square });
 }

@@ -61,6 +61,14 @@ pub(crate) fn enemies_near(rules: &Company, state: &State, side: Side, square: S
     state.board.units_in(side.enemy(), rules.charts.near(square))
 }
 
+/// S-78: a unit of the group that acts has had its turn.
+fn has_had_its_turn(rules: &Company, state: &State, unit: Unit) -> bool {
+    state.group().is_some_and(|group| {
+        let members = rules.charts.group(group.side, group.group);
+        group.side == unit.side && members.has(unit.index) && !group.left.has(unit.index)
+    })
+}
+
 /// What comes to light.
 pub(crate) trait Reveals {
     /// X4.4: a hidden unit is visible from now on; a waiting one is identified (X4.8).
@@ -82,6 +90,9 @@ impl<S: Sink<Company>> Reveals for Play<'_, S> {
             if let Some(square) = self.state.board.square(unit) {
                 self.state.board.show(self.rules, unit, square);
                 self.tell(Event::Shown { unit, square });
+                if has_had_its_turn(self.rules, self.state, unit) {
+                    self.tell(Event::HadTurn { unit });
+                }
             }
         } else if !self.state.board.seen.has(unit.index) {
             self.state.board.seen.insert(unit.index);

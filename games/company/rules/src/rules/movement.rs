@@ -80,13 +80,10 @@ pub(crate) fn leave<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
     body.casualties = 0;
     body.caches = Caches::default();
     let tally = &mut play.state.tally;
-    tally.evacuated += casualties;
+    tally.evacuated = tally.evacuated.saturating_add(casualties);
     tally.carried_off.add_all(caches);
-    if is_vehicle {
-        tally.left[1] += strength;
-    } else {
-        tally.left[0] += 1;
-    }
+    let (kind, count) = if is_vehicle { (1, strength) } else { (0, 1) };
+    tally.left[kind] = tally.left[kind].saturating_add(count);
     play.state.board.put(play.rules, unit, Place::LEFT);
     play.state.marked[unit.side as usize].remove(unit.index);
     play.tell(Event::Left { unit });

@@ -65,7 +65,8 @@ pub(crate) fn save_rolled<S: Sink<Company>>(
 /// 14b: a peasant is killed by a side.
 pub(crate) fn die<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square, by: Side) {
     play.state.board.take_peasant(square);
-    play.state.tally.peasants[by as usize] += 1;
+    let count = &mut play.state.tally.peasants[by as usize];
+    *count = count.saturating_add(1);
     play.tell(Event::PeasantDied { square, by });
 }
 
@@ -158,11 +159,11 @@ fn check_flee(rules: &Company, state: &State, from: Square, to: Square) -> Resul
         return Err(No::NotAsked);
     }
     if state.board.occupied(Side::WhiteStar).has(to) {
-        return Err(No::EnemyThere { square: to });
+        return Err(No::FleesIntoEnemy { square: to });
     }
     let most = rules.components.tables.peasants_in_square;
     if state.board.peasants.get(to) >= most {
-        return Err(No::PeasantsFull { square: to, most });
+        return Err(No::FleesIntoCrowd { square: to, most });
     }
     Ok(())
 }

@@ -13,10 +13,59 @@ use crate::refusal::No;
 use crate::rules::bidding;
 use crate::sets::{SquareSet, Unit};
 use crate::sums::Term;
+use crate::versions;
 
 /// X6.2: no White Star unit is left on the table.
 pub(crate) fn is_lost(state: &State) -> bool {
     state.board.on_table(Side::WhiteStar).is_empty()
+}
+
+/// S-79: an attack or a call that has begun is finished before the game ends, whoever is left.
+pub(crate) fn is_under_way(rules: &Company, state: &State) -> bool {
+    rules.version.has(&versions::BEGUN_IS_FINISHED)
+        && match state.top() {
+            Step::ActionDice(_)
+            | Step::PickUp(_)
+            | Step::Trap(_)
+            | Step::Opportunity(_)
+            | Step::Return(_)
+            | Step::Shot(_)
+            | Step::PickPeasant(_)
+            | Step::LeaderDie(_)
+            | Step::Assault(_)
+            | Step::FallBack(_)
+            | Step::Aim(_)
+            | Step::StrikeDie(_)
+            | Step::Swivel(_)
+            | Step::Strike(_)
+            | Step::Risk(_)
+            | Step::Name(_)
+            | Step::Deviation(_)
+            | Step::Shift(_)
+            | Step::Token(_)
+            | Step::Ambush(_)
+            | Step::AmbushFrom(_)
+            | Step::Interrogate(_) => true,
+            Step::Bid
+            | Step::BidDice
+            | Step::Ring(_)
+            | Step::Peasants(_)
+            | Step::Deploy
+            | Step::Hide(_)
+            | Step::Begin
+            | Step::Turn(_)
+            | Step::Group(_)
+            | Step::Morale(_)
+            | Step::Unit(_)
+            | Step::Target(_)
+            | Step::Declare(_)
+            | Step::Flee
+            | Step::EarlyEnd
+            | Step::Countdown(_)
+            | Step::Markers(_)
+            | Step::Values(_)
+            | Step::Over => false,
+        }
 }
 
 /// The game ends at once: the values of caches are rolled.

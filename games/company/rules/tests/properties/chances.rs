@@ -150,7 +150,7 @@ fn fought(
             let standing = own.1 - lost as u8;
             let won = killed > lost;
             if standing == 0 {
-                *all.entry((killed, lost, false)).or_insert(0.0) += first * second;
+                *all.entry((killed, lost, won)).or_insert(0.0) += first * second;
                 continue;
             }
             let pursuer = if won { (own.0, standing) } else { (enemy.0, left) };

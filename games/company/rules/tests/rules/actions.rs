@@ -89,8 +89,11 @@ fn nothing_is_taken_away_where_nothing_lies() {
 fn vehicles_only_move_and_shoot() {
     let mut table = table();
     set(&mut table).put("W3", "C3").acts("W3", 7);
-    for said in ["search", "interrogate", "call", "down", "leader", "destroy low"] {
+    for said in ["search", "interrogate", "call", "destroy low"] {
         assert_eq!(table.refused_by(said), "X10.2 company-no-not-vehicles", "{said}");
+    }
+    for said in ["down", "leader"] {
+        assert_eq!(table.refused_by(said), "16c company-no-vehicle-actions", "{said}");
     }
     assert_eq!(table.refused_by("move C4"), "");
 }

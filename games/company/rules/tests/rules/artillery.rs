@@ -72,14 +72,14 @@ fn calls_are_limited() {
     let mut table = table();
     set(&mut table);
     table.state.strikes = 1;
-    assert_eq!(table.refused_by("call"), "S-20 company-no-calls-used");
+    assert_eq!(table.refused_by("call"), "34a company-no-calls-used");
     let mut nva = against_nva();
     nva.put("W1", "A4").put("W2", "B4").put("C1", "D4").put("C2", "E4").acts("W2", 7);
     nva.state.strikes = 2;
-    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
+    assert_eq!(nva.refused_by("call"), "34a company-no-calls-used");
     nva.acts("C2", 7);
     nva.state.strikes = 1;
-    assert_eq!(nva.refused_by("call"), "S-20 company-no-calls-used");
+    assert_eq!(nva.refused_by("call"), "34a company-no-calls-used");
 }
 
 /// 34a: only a PC or CC calls, and VC have no artillery.

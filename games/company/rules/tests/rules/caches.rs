@@ -29,7 +29,7 @@ fn a_cache_is_destroyed() {
 fn only_a_cache_in_hand_is_destroyed() {
     let mut table = table();
     set(&mut table);
-    assert_eq!(table.refused_by("destroy"), "X5.7 company-no-target");
+    assert_eq!(table.refused_by("destroy"), "28d company-no-destroy-target");
     table.state.board.body_mut(unit("W1")).caches.add(Cache::Low);
     assert_eq!(table.refused_by("destroy high"), "28d company-no-cache");
 }

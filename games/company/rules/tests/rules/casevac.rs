@@ -31,7 +31,7 @@ fn a_helicopter_is_lost() {
     assert_eq!(table.dice_asked(), 6);
     table.roll(&[6, 1, 1, 1, 1, 1]);
     assert_eq!((table.state.tally.helicopters, table.state.tally.evacuated), (1, 0));
-    assert_eq!(table.refused_by("casevac C4"), "S-20 company-no-calls-used", "the call is used");
+    assert_eq!(table.refused_by("casevac C4"), "28j company-no-casevacs-used", "the call is used");
 }
 
 #[test]
@@ -42,12 +42,16 @@ fn who_calls_and_where() {
     table.state.strikes = 1;
     assert_eq!(
         table.refused_by("casevac C4"),
-        "S-20 company-no-calls-used",
+        "28j company-no-casevacs-used",
         "shared with artillery against VC"
     );
     table.state.strikes = 0;
     table.state.board.dead[0].set(square("J6"), 1);
-    assert_eq!(table.refused_by("casevac J6"), "X1.4 company-no-enemy-there", "an enemy is there");
+    assert_eq!(
+        table.refused_by("casevac J6"),
+        "28j company-no-lands-on-enemy",
+        "an enemy is there"
+    );
     table.acts("W1", 7);
     assert_eq!(table.refused_by("casevac C4"), "28j company-no-not-pc", "no PC");
     table.acts("W2", 7);

@@ -38,7 +38,7 @@ fn nobody_is_asked_twice_or_for_a_second_token() {
     );
     table.state.interrogated = Default::default();
     table.state.token = true;
-    assert_eq!(table.refused_by("interrogate"), "S-65 company-no-token-held");
+    assert_eq!(table.refused_by("interrogate"), "35 company-no-token-held");
 }
 
 /// S-35: a peasant in the next square is not near enough.
@@ -47,7 +47,7 @@ fn the_peasant_is_in_the_square() {
     let mut table = table();
     set(&mut table).acts("W1", 7);
     table.state.board.add_peasant(square("C3"));
-    assert_eq!(table.refused_by("interrogate"), "S-35 company-no-peasant");
+    assert_eq!(table.refused_by("interrogate"), "35 company-no-peasant");
 }
 
 /// S-65: ARVN must roll a wasted die again and keep the second, even a 1.

@@ -30,6 +30,23 @@ fn a_sound_list_makes_an_army() {
     assert_eq!(rules.forces[0].points, 110);
 }
 
+/// S-80: the VC have no vehicles, and no list gives them any. An NVA list may have them.
+#[test]
+fn a_vc_list_has_no_vehicles() {
+    let told = load("communist", "2 vc_main:average @A, 3 vc_local @B, truck @B");
+    let told = told.expect_err("the list is wrong");
+    assert!(told.iter().any(|fault| fault.id == "company-fault-list-nation"), "{told:?}");
+    let nva = "nva_command:average @A, 2 nva_rifle:average @A, nva_rifle:average @B, carrier @B";
+    let rules = load("communist", nva).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(rules.forces[1].units.len(), 5);
+    for army in &rules.components.armies {
+        let vc = army.nation == company::components::Nation::Vc;
+        let vehicles = ["tank", "carrier", "truck"];
+        let has = army.entries.iter().any(|entry| vehicles.contains(&entry.kind.as_str()));
+        assert!(!(vc && has), "{}", army.id);
+    }
+}
+
 #[test]
 fn every_fault_has_its_message() {
     let cases = [

@@ -73,7 +73,7 @@ fn peasants_flee_with_the_option() {
     table.play(|play| company::rules::turn::begin(play, Side::WhiteStar));
     table.say("pass W1");
     assert_eq!(table.asks(), "communist flee");
-    assert_eq!(table.refused_by("flee C2 C3"), "X1.4 company-no-enemy-there");
+    assert_eq!(table.refused_by("flee C2 C3"), "X8.5 company-no-flees-into-enemy");
     table.say("flee C2 D1");
     assert_eq!(table.state.board.peasants.get(square("D1")), 1);
     assert_eq!(table.asks(), "dice countdown");

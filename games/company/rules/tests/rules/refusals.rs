@@ -30,7 +30,7 @@ fn units_on_and_off_the_table_do_different_things() {
     assert_eq!(refused(&table, 1, moves), "X5.2 company-no-off-table");
     table.acts("C2", 7);
     let enters = Choice::Kind(Kind::Enter);
-    assert_eq!(refused(&table, 1, enters), "S-39 company-no-on-table");
+    assert_eq!(refused(&table, 1, enters), "X8.3 company-no-on-table");
     table.acts("C1", 7).say("enter");
     let inland = Choice::Act(Action::Enter(square("E3")));
     assert_eq!(refused(&table, 1, inland), "X8.3 company-no-not-edge");
@@ -69,7 +69,7 @@ fn some_actions_belong_to_one_side() {
     let remove = Choice::Act(Action::RemoveBody);
     assert_eq!(refused(&table, 0, remove), "28h company-no-communist-only");
     table.put("W2", "A1").acts("W2", 7);
-    assert_eq!(refused(&table, 0, Choice::Kind(Kind::Casevac)), "X5.7 company-no-target");
+    assert_eq!(refused(&table, 0, Choice::Kind(Kind::Casevac)), "28j company-no-casevac-target");
     table.state.board.body_mut(unit("W2")).casualties = 1;
     table.say("casevac");
     let casevac = Choice::Act(Action::Casevac(square("C2")));
@@ -86,7 +86,7 @@ fn peasants_do_not_crowd() {
     table.state.steps.clear();
     table.play(|play| play.push(company::flow::Step::Flee));
     let flee = refused(&table, 1, Choice::Flee(square("C2"), square("C3")));
-    assert_eq!(flee, "X1.4 company-no-peasants-full");
+    assert_eq!(flee, "X8.5 company-no-flees-into-crowd");
     assert!(table.state.board.alive(Side::WhiteStar).has(unit("W1").index));
 }
 

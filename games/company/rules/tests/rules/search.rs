@@ -20,7 +20,7 @@ fn a_search_takes_a_marker() {
     table.say("marker 3").roll(&[5, 4]);
     assert_eq!(table.state.board.body(unit("W1")).caches.count(Cache::High), 1);
     assert_eq!(table.state.ring.as_slice(), [Marker::Low, Marker::Ambush, Marker::Blank]);
-    assert_eq!(table.refused_by("search"), "X4.3 company-no-searched", "the square is searched");
+    assert_eq!(table.refused_by("search"), "28f company-no-searched", "the square is searched");
 }
 
 /// 26: the winner shifts the whole difference, either way, or nothing.

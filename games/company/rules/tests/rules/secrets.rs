@@ -71,6 +71,33 @@ fn a_pick_shows_nothing() {
     assert!(table.state.board.seen.has(0), "declared: it is shown before the roll");
 }
 
+/// C3 assaults W1, which falls back beside a hidden unit, after somebody nobody saw has passed.
+fn shown_after_a_pass_of(who: &str) -> (Vec<Event>, u8) {
+    let mut table = table();
+    table.put("W1", "C4").put("W2", "A1").put("C3", "B4");
+    hide(&mut table, "C1", "E5");
+    table.play(|play| turn::begin(play, Side::Communist));
+    table.say(&format!("pass {who}")).say("unit C3").roll(&[1, 1]);
+    table.say("assault W1").say("dice 1").roll(&[5]).say("fall back").roll(&[1; 3]);
+    table.events.clear();
+    table.say("offer D3").say("offer D4").say("offer D5").roll(&[6, 1]).say("take D4");
+    let seen = table.events.iter().filter_map(|event| event.seen_by(WHITE_STAR)).collect();
+    (seen, table.rules.view(&table.state, WHITE_STAR).unseen_left)
+}
+
+/// S-78: how many unseen units have not had their turn is known, so that it must be told of one that comes to
+/// light in the turn of its group whether it has had its own. It was in the view, and nobody was told.
+#[test]
+fn a_unit_that_comes_to_light_tells_openly_that_it_has_had_its_turn() {
+    let tells = |event: &Event| matches!(event, Event::HadTurn { unit: who } if *who == unit("C1"));
+    let (seen, left) = shown_after_a_pass_of("C1");
+    assert!(seen.iter().any(tells) && left == 1, "{seen:?}, {left}");
+    assert!(seen.iter().filter(|event| tells(event)).all(Event::is_reveal));
+    let (seen, left) = shown_after_a_pass_of("C2");
+    assert!(!seen.iter().any(tells) && left == 0, "{seen:?}, {left}");
+    assert!(seen.iter().any(|event| matches!(event, Event::Shown { .. })));
+}
+
 /// The dice of an NVA unit would tell where its hidden PC is: White Star does not learn them.
 #[test]
 fn action_dice_do_not_tell_where_the_pc_hides() {

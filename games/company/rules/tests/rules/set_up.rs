@@ -33,7 +33,7 @@ fn peasants_go_to_every_hamlet() {
     for _ in 0..2 {
         table.say("peasant C2");
     }
-    assert_eq!(table.refused_by("peasant C2"), "X1.4 company-no-peasants-full");
+    assert_eq!(table.refused_by("peasant C2"), "X3 company-no-peasants-full");
     for at in ["D2", "D2", "C3", "C3", "I2"] {
         table.say(&format!("peasant {at}"));
     }

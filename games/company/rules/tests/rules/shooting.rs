@@ -37,8 +37,8 @@ fn the_nearest_enemy_comes_first() {
     table.put("W1", "B4").put("W2", "A1").put("C1", "C4").put("C2", "C5").put("C3", "D4");
     table.acts("W1", 7);
     assert_eq!(table.refused_by("shoot C1"), "");
-    assert_eq!(table.refused_by("shoot C2"), "S-13 company-no-priority");
-    assert_eq!(table.refused_by("shoot C3"), "S-13 company-no-priority");
+    assert_eq!(table.refused_by("shoot C2"), "33a company-no-priority");
+    assert_eq!(table.refused_by("shoot C3"), "33a company-no-priority");
     table.put("C1", "J6");
     assert_eq!(table.refused_by("shoot C2"), "");
     assert_eq!(table.refused_by("shoot C1"), "33a company-no-out-of-range", "out of range");
@@ -51,7 +51,7 @@ fn the_nearest_enemy_comes_first() {
 fn what_is_not_seen_is_not_shot_at() {
     let mut table = table();
     table.put("W1", "B4").put("W2", "A1").put("C1", "D5").acts("W1", 7);
-    assert_eq!(table.refused_by("shoot C1"), "X1.5 company-no-not-seen");
+    assert_eq!(table.refused_by("shoot C1"), "33a company-no-not-seen");
     table.put("W1", "C4");
     assert_eq!(table.refused_by("shoot C1"), "");
 }

@@ -1,13 +1,15 @@
 //! Chapters 25, X5 and X6: turns, groups, fails, the countdown.
 
+use company::Company;
 use company::components::{Grade, Nation, Side};
 use company::event::Event;
 use company::flow::Step;
 use company::rules::turn;
 use company::sets::UnitSet;
+use kernel::{Title, Version};
 
 use super::white_star_turn;
-use crate::builder::{Table, command, foot, rules, unit};
+use crate::builder::{Table, command, foot, rules, square, unit};
 
 /// 25, S-03: a fail ends the unit's turn and leaves one die to the rest of its group.
 #[test]
@@ -96,6 +98,67 @@ fn the_last_white_star_unit_ends_the_game() {
     table.say("shoot W1").say("dice 1").roll(&[4]).roll(&[5; 6]).roll(&[1; 6]);
     assert_eq!(table.asks(), "over");
     assert!(table.events.contains(&Event::NobodyLeft));
+}
+
+/// A strike on D4, E4 and F4: the last White Star unit stands in D4, NVA in E4, a peasant lives in F4.
+fn last_strike(version: Version) -> Table {
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![foot(Grade::Average, 1)]),
+        (Nation::Nva, vec![command(Grade::Average, 4), foot(Grade::Average, 6)]),
+    );
+    table.rules.version = version;
+    table.put("W1", "D4").put("C1", "E6").put("C2", "E4").acts("C1", 3);
+    table.state.board.add_peasant(square("F4"));
+    table.say("call").say("dice 1").roll(&[5]).say("aim D4 E4 F4").roll(&[4]);
+    table.roll(&[3]).roll(&[1]);
+    table
+}
+
+/// S-79: which square came first decided whether NVA and peasants were rolled for.
+#[test]
+fn a_strike_is_finished_before_the_game_ends_with_the_last_white_star_unit() {
+    let mut table = last_strike(Company::INFO.version);
+    assert_eq!(table.asks(), "dice strike-hits");
+    table.roll(&[1; 6]);
+    assert_eq!(table.asks(), "dice strike-peasant");
+    table.roll(&[3]).roll(&[1]);
+    assert_eq!(table.asks(), "over");
+    assert!(table.state.board.body(unit("C2")).hammered);
+    assert_eq!(table.state.tally.peasants, [0, 1]);
+    assert_eq!(table.events.iter().filter(|event| **event == Event::NobodyLeft).count(), 1);
+    let old = last_strike(Version::FIRST);
+    assert_eq!(old.asks(), "over", "games of the first version end in the middle of it");
+}
+
+/// S-79, 33d: the double 1 of the shot that kills the last White Star unit endangers a peasant.
+#[test]
+fn a_double_one_counts_though_the_last_white_star_unit_is_dead() {
+    let mut table = Table::new(
+        "search_and_destroy",
+        (Nation::Us, vec![foot(Grade::Average, 1)]),
+        (Nation::Vc, vec![foot(Grade::Average, 6)]),
+    );
+    table.put("W1", "A4").put("C1", "C4").acts("C1", 3);
+    table.state.board.add_peasant(square("A5"));
+    table.say("shoot W1").say("dice 1").roll(&[4]).roll(&[5, 1, 1, 2, 2, 2]).roll(&[1]);
+    assert_eq!(table.asks(), "dice peasant-save");
+    table.roll(&[1]);
+    assert_eq!((table.asks().as_str(), table.state.tally.peasants), ("over", [0, 1]));
+}
+
+/// S-79, 32.6: the winner of an assault that wipes out the last White Star unit moves in.
+#[test]
+fn the_winner_of_the_last_assault_moves_in() {
+    let mut table = Table::new(
+        "hold_the_hamlet",
+        (Nation::Us, vec![foot(Grade::Average, 1)]),
+        (Nation::Nva, vec![command(Grade::Average, 6)]),
+    );
+    table.put("W1", "I2").put("C1", "H2").acts("C1", 3);
+    table.say("assault W1").say("dice 1").roll(&[5]).say("fight");
+    table.roll(&[1; 2]).say("keep").roll(&[6; 18]);
+    assert_eq!((table.asks().as_str(), table.at("C1").as_str()), ("over", "I2"));
 }
 
 /// X6.2, S-62: without a Communist unit White Star may end the game at the end of his turn, or go on.

@@ -215,6 +215,7 @@ impl Scene {
             Err(Refused::Rule(no)) => format!("{} {}", kernel::Cited::rule(&no), no.id()),
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::Unknown) => "no such choice".to_owned(),
+            Err(Refused::Endless) => "without end".to_owned(),
         }
     }
 

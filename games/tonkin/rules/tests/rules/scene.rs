@@ -209,6 +209,7 @@ impl Scene {
             }
             Err(Refused::NotAsked) => "not asked".to_owned(),
             Err(Refused::Unknown) => "no such choice".to_owned(),
+            Err(Refused::Endless) => "without end".to_owned(),
         }
     }
 
