@@ -92,7 +92,7 @@ fn is_of_phase(step: &Step, phase: Phase) -> bool {
     phases.contains(&phase)
 }
 
-/// What a step of the sequence begins with.
+/// What a step of the sequence begins with; losses stand by themselves.
 fn is_ground(step: &Step) -> bool {
     matches!(
         step,
@@ -112,6 +112,8 @@ fn is_ground(step: &Step) -> bool {
             | Step::Attacks(_)
             | Step::Barrage(_)
             | Step::Landing
+            | Step::Hits(_)
+            | Step::Panics(_)
             | Step::Sorties(_)
             | Step::VietMinhAssaults(_)
             | Step::Movement(_)

@@ -307,7 +307,7 @@ pub(crate) fn outcome(state: &State) -> Outcome {
 }
 
 /// Begins in the middle of the sequence, in a position.
-pub(crate) fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase, so_far: &Progress) {
+pub fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase, so_far: &Progress) {
     play.state.shaken = so_far.shaken;
     play.state.aborted = so_far.aborted;
     play.state.step_tally = so_far.step_tally;
