@@ -19,19 +19,19 @@ pub(super) struct Lists<'c> {
 /// An id of a list, or a set of such ids.
 pub(super) trait Listed {
     /// Whether the list is that long.
-    fn is_in(self, lists: Lists<'_>) -> bool;
+    fn exists(self, lists: Lists<'_>) -> bool;
 }
 
 macro_rules! listed {
     ($($name:ident: $list:ident),*) => {$(
         impl Listed for $name {
-            fn is_in(self, lists: Lists<'_>) -> bool {
+            fn exists(self, lists: Lists<'_>) -> bool {
                 self.slot() < lists.components.$list.len()
             }
         }
 
         impl Listed for Set<$name> {
-            fn is_in(self, lists: Lists<'_>) -> bool {
+            fn exists(self, lists: Lists<'_>) -> bool {
                 self.is_within(Set::first_of(lists.components.$list.len()))
             }
         }
@@ -41,45 +41,45 @@ macro_rules! listed {
 listed!(Unit: units, Battalion: battalions, Aircraft: aircraft, Marker: markers, Space: spaces);
 
 impl Listed for Route {
-    fn is_in(self, _: Lists<'_>) -> bool {
+    fn exists(self, _: Lists<'_>) -> bool {
         Route::ALL.contains(&self)
     }
 }
 
 impl Listed for RouteSet {
-    fn is_in(self, _: Lists<'_>) -> bool {
+    fn exists(self, _: Lists<'_>) -> bool {
         self.is_within(Route::ALL.into_iter().collect())
     }
 }
 
 impl Listed for Piece {
-    fn is_in(self, lists: Lists<'_>) -> bool {
+    fn exists(self, lists: Lists<'_>) -> bool {
         match self {
-            Piece::Unit(unit) => unit.is_in(lists),
-            Piece::Battalion(battalion) => battalion.is_in(lists),
-            Piece::Aircraft(aircraft) => aircraft.is_in(lists),
-            Piece::Marker(marker) => marker.is_in(lists),
+            Piece::Unit(unit) => unit.exists(lists),
+            Piece::Battalion(battalion) => battalion.exists(lists),
+            Piece::Aircraft(aircraft) => aircraft.exists(lists),
+            Piece::Marker(marker) => marker.exists(lists),
             Piece::Neptune => true,
         }
     }
 }
 
 impl Listed for Target {
-    fn is_in(self, lists: Lists<'_>) -> bool {
+    fn exists(self, lists: Lists<'_>) -> bool {
         match self {
-            Target::Space(space) => space.is_in(lists),
-            Target::Base(route) => route.is_in(lists),
+            Target::Space(space) => space.exists(lists),
+            Target::Base(route) => route.exists(lists),
             Target::Artillery | Target::Aaa => true,
         }
     }
 }
 
 impl Listed for Place {
-    fn is_in(self, lists: Lists<'_>) -> bool {
+    fn exists(self, lists: Lists<'_>) -> bool {
         match self {
-            Place::Space(space) => space.is_in(lists),
-            Place::Base(route) => route.is_in(lists),
-            Place::Aboard(aircraft) => aircraft.is_in(lists),
+            Place::Space(space) => space.exists(lists),
+            Place::Base(route) => route.exists(lists),
+            Place::Aboard(aircraft) => aircraft.exists(lists),
             Place::Ready
             | Place::Available
             | Place::Aside
@@ -91,8 +91,8 @@ impl Listed for Place {
 }
 
 impl<T: Listed> Listed for Option<T> {
-    fn is_in(self, lists: Lists<'_>) -> bool {
-        self.is_none_or(|id| id.is_in(lists))
+    fn exists(self, lists: Lists<'_>) -> bool {
+        self.is_none_or(|id| id.exists(lists))
     }
 }
 
@@ -103,7 +103,7 @@ impl<'c> Lists<'c> {
 
     /// Says so if an id names nothing.
     pub(super) fn need(self, id: impl Listed, what: &str, wrong: &mut Vec<String>) {
-        if !id.is_in(self) {
+        if !id.exists(self) {
             wrong.push(format!("there is no such {what}"));
         }
     }

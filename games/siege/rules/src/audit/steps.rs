@@ -134,23 +134,19 @@ fn lies_on(step: &Step, below: &Step) -> bool {
         Step::VariableDice | Step::VariableDivision => matches!(step, Step::DrawDivisions),
         Step::DrawDivisions => matches!(step, Step::Place(_)),
         Step::Place(_) => matches!(step, Step::OptionDie(_) | Step::OptionDraw(_)),
-        Step::OptionDie(below) => match step {
-            Step::OptionDie(step) => step.code != below.code,
-            Step::OptionDraw(step) => step.code != below.code,
-            _ => false, // Nothing else is rolled before the placement.
-        },
+        Step::OptionDie(below) => {
+            matches!(step, Step::OptionDie(step) if step.code != below.code)
+                || matches!(step, Step::OptionDraw(step) if step.code != below.code)
+        }
         Step::Pick(_) => {
             matches!(step, Step::Challenge(_) | Step::ChallengeDie(_) | Step::Event(_))
         }
-        Step::Event(below) => match step {
-            Step::Event(step) => step.marker.is_none() && below.marker.is_some(),
-            Step::AbortCargo(_)
-            | Step::AbortAir(_)
-            | Step::GainSupply(_)
-            | Step::DrawUnits(_)
-            | Step::Psyop(_) => true,
-            _ => false, // No event does anything else later.
-        },
+        Step::Event(below) => {
+            matches!(step, Step::AbortCargo(_) | Step::AbortAir(_) | Step::GainSupply(_))
+                || matches!(step, Step::DrawUnits(_) | Step::Psyop(_))
+                || matches!(step, Step::Event(step) if step.marker.is_none())
+                    && below.marker.is_some()
+        }
         Step::DrawUnits(_) => matches!(step, Step::LeaderArrives(_)),
         Step::Cargo(_) => matches!(step, Step::VultureDie | Step::VultureUnits(_)),
         Step::Attacks(_) => {
@@ -344,19 +340,13 @@ fn check_assault(lists: Lists<'_>, state: &State, assault: &Assault, wrong: &mut
     if assault.french_die > 6 || assault.vietminh_die > 6 {
         wrong.push("a die has six faces".to_owned());
     }
-    let attacker = match state.phase {
-        Phase::FrenchAssault => Side::French,
-        _ => Side::VietMinh, // Assaults are in two steps of the sequence only.
-    };
+    let french = state.phase == Phase::FrenchAssault;
+    let attacker = if french { Side::French } else { Side::VietMinh };
     if assault.attacker != attacker {
         wrong.push("the other side attacks now".to_owned());
     }
-    let sound = match assault.from {
-        Place::Space(_) => true,
-        Place::Base(_) => attacker == Side::VietMinh,
-        _ => false, // Nobody attacks out of a box.
-    };
-    if !sound {
+    let from_base = matches!(assault.from, Place::Base(_)) && !french;
+    if !from_base && assault.from.space().is_none() {
         wrong.push("nobody attacks out of there".to_owned());
     }
 }
