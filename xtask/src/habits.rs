@@ -1,97 +1,67 @@
-//! What the syntax of all sources is held to, but for what is tolerated.
-
-use std::collections::BTreeMap;
+//! What the syntax of all sources is held to.
 
 use crate::syntax::{self, Found, Habit};
-use crate::tolerated::{BOOLS, LONG, VALUES, WILDCARDS};
 
-/// What is tolerated.
-struct Left<'l> {
-    values: &'l [(&'l str, &'l str)],
-    long: &'l [(&'l str, &'l str)],
-    bools: &'l [(&'l str, &'l str)],
-    wildcards: &'l [(&'l str, usize)],
-}
+/// Functions whose `bool` is no switch but the very value they tell or check, by file.
+const VALUES: &[(&str, &str)] = &[
+    ("crates/kernel/src/contract.rs", "holds"),
+    ("crates/kernel/src/contract/leak.rs", "same"),
+    ("crates/proof/src/example.rs", "as_in_table"),
+    ("games/company/look/src/components.rs", "yes"),
+    ("games/company/rules/src/names.rs", "yes_or_no"),
+    ("games/siege/rules/src/setup/units.rs", "expect"),
+    ("games/tonkin/rules/src/names.rs", "yes"),
+    ("games/tonkin/rules/src/setup/turns.rs", "check_calendar"),
+];
 
-/// What was found in all files that may be tolerated.
-#[derive(Default)]
-pub(crate) struct Habits {
-    long: Vec<Place>,
-    bools: Vec<Place>,
-    wildcards: BTreeMap<String, Vec<usize>>,
-}
-
-/// A function, and what is said if it is not tolerated.
-struct Place {
-    file: String,
-    function: String,
-    told: String,
-}
-
-impl Habits {
-    /// Reads a source of a crate; adds what is never tolerated to what is wrong.
-    pub(crate) fn read(&mut self, file: &str, text: &str, wrong: &mut Vec<String>) {
-        match syntax::look(text) {
-            Err(error) => wrong.push(format!("{file}: {error}")),
-            Ok(found) => found.into_iter().for_each(|found| self.sort(file, found, wrong)),
-        }
-    }
-
-    fn sort(&mut self, file: &str, found: Found, wrong: &mut Vec<String>) {
-        let Found { line, within, habit } = found;
-        let told = |what: &str| format!("{file}:{line}: {within} {what}");
-        let place = |what: &str| {
-            let (file, function) = (file.to_owned(), within.clone());
-            Place { file, function, told: told(what) }
-        };
-        match habit {
-            Habit::Long(lines) => self.long.push(place(&format!("has {lines} lines"))),
-            Habit::TakesBool => self.bools.push(place("takes a bool")),
-            Habit::SaysCan => wrong.push(told("forgets its reason: write `check`")),
-            Habit::EmptyName => wrong.push(told("is a name that says nothing")),
-            Habit::Wildcard if is_of_title(file) => {
-                self.wildcards.entry(file.to_owned()).or_default().push(line);
-            }
-            Habit::Wildcard => {}
-            Habit::Imports(path) if crate::tidy::is_impure(file, &path) => {
-                wrong.push(format!("{file}:{line}: {path} in a crate without I/O"));
-            }
-            Habit::Imports(_) => {}
-        }
-    }
-
-    /// Adds what is not tolerated, and what is tolerated without need.
-    pub(crate) fn judge(&self, wrong: &mut Vec<String>) {
-        let left = Left { values: VALUES, long: LONG, bools: BOOLS, wildcards: WILDCARDS };
-        self.compare(&left, wrong);
-    }
-
-    fn compare(&self, left: &Left<'_>, wrong: &mut Vec<String>) {
-        compare(&self.long, left.long, wrong);
-        compare(&self.bools, &[left.values, left.bools].concat(), wrong);
-        for (file, lines) in &self.wildcards {
-            let most = left.wildcards.iter().find(|(name, _)| name == file).map_or(0, |it| it.1);
-            if lines.len() > most {
-                wrong.push(format!("{file}: `_ =>` without a word why, {most} known: {lines:?}"));
-            }
-        }
-        for (file, most) in left.wildcards {
-            let there = self.wildcards.get(*file).map_or(0, Vec::len);
-            if there < *most {
-                wrong.push(format!("xtask: {file} has {there} bare `_ =>`, {most} are tolerated"));
+/// Reads a source of a crate; adds what is wrong, and returns which functions of [`VALUES`] it has.
+pub(crate) fn read(file: &str, text: &str, wrong: &mut Vec<String>) -> Vec<&'static str> {
+    let mut values = Vec::new();
+    match syntax::look(text) {
+        Err(error) => wrong.push(format!("{file}: {error}")),
+        Ok(found) => {
+            for found in found {
+                match value(file, &found) {
+                    Some(function) => values.push(function),
+                    None => wrong.extend(judged(file, found)),
+                }
             }
         }
     }
+    values
 }
 
-/// Holds places against a list.
-fn compare(places: &[Place], list: &[(&str, &str)], wrong: &mut Vec<String>) {
-    let is = |place: &Place, known: &(&str, &str)| (&*place.file, &*place.function) == *known;
-    let new = places.iter().filter(|place| !list.iter().any(|known| is(place, known)));
-    wrong.extend(new.map(|place| place.told.clone()));
-    let gone = list.iter().filter(|known| !places.iter().any(|place| is(place, known)));
+/// The function of [`VALUES`] that takes this `bool`.
+fn value(file: &str, found: &Found) -> Option<&'static str> {
+    let is = |(known, function): &&(&str, &str)| *known == file && *function == found.within;
+    let known = VALUES.iter().find(is).map(|(_, function)| *function);
+    known.filter(|_| found.habit == Habit::TakesBool)
+}
+
+/// What is wrong with what was found, if anything is.
+fn judged(file: &str, found: Found) -> Option<String> {
+    let Found { line, within, habit } = found;
+    let told = |what: &str| Some(format!("{file}:{line}: {within} {what}"));
+    match habit {
+        Habit::Long(lines) => told(&format!("has {lines} lines")),
+        Habit::TakesBool => told("takes a bool"),
+        Habit::SaysCan => told("forgets its reason: write `check`"),
+        Habit::EmptyName => told("is a name that says nothing"),
+        Habit::Wildcard if is_of_title(file) => told("has `_ =>` without a word why"),
+        Habit::Wildcard => None,
+        Habit::Imports(path) if crate::tidy::is_impure(file, &path) => {
+            Some(format!("{file}:{line}: {path} in a crate without I/O"))
+        }
+        Habit::Imports(_) => None,
+    }
+}
+
+/// Adds the functions of [`VALUES`] that are not there any more, or take no `bool`.
+pub(crate) fn check_values(found: &[(String, &str)], wrong: &mut Vec<String>) {
+    let is_there = |known: &(&str, &str)| found.iter().any(|(file, it)| (&**file, *it) == *known);
+    let gone = VALUES.iter().filter(|known| !is_there(known));
     wrong.extend(gone.map(|(file, function)| {
-        format!("xtask: {function} of {file} is tolerated, but there is no need")
+        format!("xtask: {function} of {file} is listed as taking a value, but there is no need")
     }));
 }
 
@@ -107,51 +77,45 @@ mod tests {
 
     const FILE: &str = "games/storm/rules/src/a.rs";
 
-    const NOTHING: Left<'static> = Left { values: &[], long: &[], bools: &[], wildcards: &[] };
-
-    fn told(file: &str, text: &str, left: &Left<'_>) -> Vec<String> {
-        let (mut habits, mut wrong) = (Habits::default(), Vec::new());
-        habits.read(file, text, &mut wrong);
-        habits.compare(left, &mut wrong);
+    fn told(file: &str, text: &str) -> Vec<String> {
+        let mut wrong = Vec::new();
+        read(file, text, &mut wrong);
         wrong
     }
 
     #[test]
-    fn what_is_tolerated_passes_and_nothing_else() {
+    fn no_function_is_long_or_takes_a_switch() {
         let text = "fn a(b: bool) {}\nfn c(d: bool) {}\n";
-        assert_eq!(told(FILE, text, &NOTHING).len(), 2);
-        let left = Left { bools: &[(FILE, "a")], ..NOTHING };
-        assert_eq!(told(FILE, text, &left), [format!("{FILE}:2: c takes a bool")]);
-        let left = Left { values: &[(FILE, "c")], ..left };
-        assert!(told(FILE, text, &left).is_empty());
+        assert_eq!(told(FILE, text).len(), 2);
         let long = format!("fn long() {{\n{}}}\n", "    b();\n".repeat(40));
-        assert_eq!(told(FILE, &long, &NOTHING), [format!("{FILE}:1: long has 42 lines")]);
-        assert!(told(FILE, &long, &Left { long: &[(FILE, "long")], ..NOTHING }).is_empty());
+        assert_eq!(told(FILE, &long), [format!("{FILE}:1: long has 42 lines")]);
     }
 
     #[test]
-    fn what_needs_no_tolerance_must_leave_the_list() {
-        let left = Left { long: &[(FILE, "a")], bools: &[(FILE, "b")], ..NOTHING };
-        assert_eq!(told(FILE, "fn a() {}\n", &left).len(), 2);
-        let left = Left { wildcards: &[(FILE, 1)], ..NOTHING };
-        let expected = format!("xtask: {FILE} has 0 bare `_ =>`, 1 are tolerated");
-        assert_eq!(told(FILE, "fn a() {}\n", &left), [expected]);
+    fn a_function_that_tells_a_value_may_take_it_and_must_be_there() {
+        let (file, function) = VALUES[0];
+        let text = format!("fn {function}(is_so: bool) {{}}\n");
+        let mut wrong = Vec::new();
+        assert_eq!(read(file, &text, &mut wrong), [function]);
+        assert!(wrong.is_empty());
+        assert_eq!(told(FILE, &text).len(), 1, "in that file alone");
+        check_values(&[(file.to_owned(), function)], &mut wrong);
+        assert_eq!(wrong.len(), VALUES.len() - 1, "the others were not found");
     }
 
     #[test]
-    fn arms_for_all_others_are_counted_in_titles() {
+    fn arms_for_all_others_say_why_in_titles() {
         let text = "fn a() {\n    match b {\n        A::B => 1,\n        _ => 2,\n    }\n}\n";
-        assert_eq!(told(FILE, text, &NOTHING).len(), 1);
-        assert!(told(FILE, text, &Left { wildcards: &[(FILE, 1)], ..NOTHING }).is_empty());
-        assert!(told("crates/look/src/a.rs", text, &NOTHING).is_empty());
+        assert_eq!(told(FILE, text).len(), 1);
+        assert!(told("crates/look/src/a.rs", text).is_empty());
     }
 
     #[test]
-    fn some_things_are_never_tolerated() {
-        assert_eq!(told(FILE, "fn can_move() {}", &NOTHING).len(), 1);
-        assert_eq!(told(FILE, "mod helpers {}", &NOTHING).len(), 1);
-        assert_eq!(told(FILE, "use std::{fmt, fs};", &NOTHING).len(), 1);
-        assert!(told("crates/server/src/a.rs", "use std::{fmt, fs};", &NOTHING).is_empty());
-        assert_eq!(told(FILE, "fn a( {", &NOTHING).len(), 1);
+    fn some_names_and_imports_are_refused() {
+        assert_eq!(told(FILE, "fn can_move() {}").len(), 1);
+        assert_eq!(told(FILE, "mod helpers {}").len(), 1);
+        assert_eq!(told(FILE, "use std::{fmt, fs};").len(), 1);
+        assert!(told("crates/server/src/a.rs", "use std::{fmt, fs};").is_empty());
+        assert_eq!(told(FILE, "fn a( {").len(), 1);
     }
 }

@@ -1,10 +1,11 @@
 //! `cargo xtask long PART`: what takes longer than the suite may. The same tests at full counts, part by part; a part
-//! that was cut off goes on where it stopped, as long as the sources are the same.
+//! that was cut off goes on where it stopped, as long as the sources are the same. A step that fails does not keep the
+//! others from being run; a table of all of them with their times comes last.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::claims::Packages;
 use crate::{clock, documents, web};
@@ -71,15 +72,48 @@ pub(crate) fn run(root: &Path, wanted: Option<&str>) -> Result<String, String> {
         let names: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
         return Err(format!("there is no part {wanted}, only all, {}", names.join(", ")));
     }
-    let begun = Instant::now();
     let mut done = Done::read(root);
     if done.sources.is_none() {
         println!("nothing is remembered: the work tree is not a clean commit");
     }
-    for step in parts.into_iter().flat_map(|part| steps(root, part)) {
-        step.run(root, &mut done)?;
+    let steps = parts.into_iter().flat_map(|part| steps(root, part));
+    let ends = steps.map(|step| Ok((step.name(), step.run(root, &mut done)?)));
+    let ends: Vec<(String, End)> = ends.collect::<Result<_, String>>()?;
+    let table = told(wanted, &ends);
+    let has_failed = ends.iter().any(|(_, end)| matches!(end, End::Failed(_)));
+    if has_failed { Err(table) } else { Ok(table) }
+}
+
+/// How a step ended, and after what time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Passed(Duration),
+    /// It was not run again.
+    PassedBefore(Duration),
+    Failed(Duration),
+}
+
+/// What is said in the end: a line a step with its time, and all of them together.
+fn told(wanted: &str, ends: &[(String, End)]) -> String {
+    let mut lines = Vec::new();
+    let (mut all, mut failed) = (Duration::ZERO, 0);
+    for (name, end) in ends {
+        let (time, how) = match end {
+            End::Passed(time) => (time, ""),
+            End::PassedBefore(time) => (time, ", has passed before"),
+            End::Failed(time) => (time, ", FAILED"),
+        };
+        all += *time;
+        failed += usize::from(matches!(end, End::Failed(_)));
+        lines.push(format!("{name:<36}{}{how}", clock::told(*time)));
     }
-    Ok(format!("{wanted} passed in {}", clock::told(begun.elapsed())))
+    let all = clock::told(all);
+    lines.push(match failed {
+        0 => format!("{wanted} passed in {all}"),
+        1 => format!("{wanted} took {all}; a step failed"),
+        failed => format!("{wanted} took {all}; {failed} steps failed"),
+    });
+    lines.join("\n")
 }
 
 /// Whether there is a part of this name.
@@ -132,11 +166,11 @@ impl Step {
     }
 
     /// Runs it unless it has passed before.
-    fn run(&self, root: &Path, done: &mut Done) -> Result<(), String> {
+    fn run(&self, root: &Path, done: &mut Done) -> Result<End, String> {
         let name = self.name();
-        if done.has(&name) {
-            println!("== {name}: has passed before");
-            return Ok(());
+        if let Some(time) = done.time(&name) {
+            println!("== {name}: has passed before in {}", clock::told(time));
+            return Ok(End::PassedBefore(time));
         }
         println!("== {name}");
         let begun = Instant::now();
@@ -145,11 +179,14 @@ impl Step {
         command.args(Some(self.tests).filter(|tests| !tests.is_empty()));
         command.current_dir(root).env(proof::counts::FULL, "1");
         let status = command.status().map_err(|wrong| format!("{name}: {wrong}"))?;
+        let time = begun.elapsed();
         if !status.success() {
-            return Err(format!("{name} failed after {}", clock::told(begun.elapsed())));
+            println!("-- {name}: FAILED after {}", clock::told(time));
+            return Ok(End::Failed(time));
         }
-        println!("-- {name}: {}", clock::told(begun.elapsed()));
-        done.note(&name)
+        println!("-- {name}: {}", clock::told(time));
+        done.note(&name, time)?;
+        Ok(End::Passed(time))
     }
 }
 
@@ -169,17 +206,21 @@ impl Done {
         Done { file, sources: sources(root), lines }
     }
 
+    /// How the line of a step begins; its seconds follow.
     fn line(&self, name: &str) -> Option<String> {
-        self.sources.as_ref().map(|sources| format!("{sources} {name}"))
+        self.sources.as_ref().map(|sources| format!("{sources} {name}: "))
     }
 
-    fn has(&self, name: &str) -> bool {
-        self.line(name).is_some_and(|line| self.lines.contains(&line))
+    /// How long a step took that has passed.
+    fn time(&self, name: &str) -> Option<Duration> {
+        let begin = self.line(name)?;
+        let seconds = self.lines.iter().find_map(|line| line.strip_prefix(&begin))?;
+        seconds.parse().ok().map(Duration::from_secs)
     }
 
-    fn note(&mut self, name: &str) -> Result<(), String> {
+    fn note(&mut self, name: &str, time: Duration) -> Result<(), String> {
         let Some(line) = self.line(name) else { return Ok(()) };
-        self.lines.push(line);
+        self.lines.push(format!("{line}{}", time.as_secs()));
         let text = self.lines.join("\n") + "\n";
         fs::write(&self.file, text).map_err(|wrong| format!("{}: {wrong}", self.file.display()))
     }
@@ -205,17 +246,20 @@ mod tests {
         Done { file, sources: sources.map(str::to_owned), lines: Vec::new() }
     }
 
+    const MINUTES: Duration = Duration::from_secs(125);
+
     #[test]
-    fn what_has_passed_is_remembered_for_the_same_sources_only() {
+    fn what_has_passed_is_remembered_with_its_time_for_the_same_sources_only() {
         let mut first = done(Some("abc"));
-        first.note("play contract").expect("it is written");
+        first.note("play contract", MINUTES).expect("it is written");
         let lines = fs::read_to_string(&first.file).expect("it was written");
-        assert_eq!(lines, "abc play contract\n");
-        assert!(first.has("play contract") && !first.has("play games"));
+        assert_eq!(lines, "abc play contract: 125\n");
+        assert_eq!(first.time("play contract"), Some(MINUTES));
+        assert_eq!(first.time("play"), None, "another step");
         first.sources = Some("def".to_owned());
-        assert!(!first.has("play contract"), "the sources have changed");
+        assert_eq!(first.time("play contract"), None, "the sources have changed");
         first.sources = None;
-        assert!(!first.has("play contract"), "nobody knows the sources");
+        assert_eq!(first.time("play contract"), None, "nobody knows the sources");
         fs::remove_file(&first.file).expect("it was there");
     }
 
@@ -223,8 +267,24 @@ mod tests {
     fn nothing_is_written_for_sources_that_nobody_knows() {
         let mut unknown = done(None);
         unknown.file.set_extension("none");
-        unknown.note("play contract").expect("there is nothing to write");
+        unknown.note("play contract", MINUTES).expect("there is nothing to write");
         assert!(unknown.lines.is_empty() && !unknown.file.exists());
+    }
+
+    #[test]
+    fn a_table_of_all_steps_comes_last() {
+        let ends = [
+            ("play storm contract", End::Passed(MINUTES)),
+            ("play siege contract", End::PassedBefore(MINUTES)),
+        ];
+        let ends = ends.map(|(name, end)| (name.to_owned(), end));
+        let expected = "play storm contract                 2 min 5 s\n\
+                        play siege contract                 2 min 5 s, has passed before\n\
+                        play passed in 4 min 10 s";
+        assert_eq!(told("play", &ends), expected);
+        let failed = [("play storm contract".to_owned(), End::Failed(MINUTES))];
+        let table = told("play", &failed);
+        assert!(table.contains("2 min 5 s, FAILED") && table.ends_with("a step failed"), "{table}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ mod syntax;
 mod test;
 mod texts;
 mod tidy;
-mod tolerated;
+mod typed;
 mod web;
 
 use std::path::PathBuf;

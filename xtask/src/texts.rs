@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::web;
+use crate::{typed, web};
 
 /// Letters a line may have.
 const LONGEST: usize = 120;
@@ -49,6 +49,9 @@ fn check_one(name: &str, text: &str, titles: &[String], wrong: &mut Vec<String>)
         wrong.push(format!("{name}: no heading (`{heading}`) that says what it holds"));
     }
     let code = without_comments(name, text);
+    if [".js", ".html"].iter().any(|end| name.ends_with(end)) {
+        typed::check_script(name, &code, wrong);
+    }
     for (number, (line, code)) in (1..).zip(text.lines().zip(code.lines())) {
         let long = line.chars().count();
         if !is_prose && long > LONGEST {

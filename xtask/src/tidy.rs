@@ -4,9 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::habits::Habits;
-use crate::tolerated::NAMING;
-use crate::{documents, syntax, texts};
+use crate::{documents, habits, syntax, texts, typed};
 
 /// Lines a source file may have.
 const MOST_LINES: usize = 500;
@@ -64,22 +62,23 @@ pub(crate) fn run(root: &Path) -> Result<String, String> {
     let mut wrong = Vec::new();
     let files = sources(root);
     let titles = titles(root);
-    let (mut habits, mut naming) = (Habits::default(), Vec::new());
+    let mut values = Vec::new();
     for file in &files {
         let name = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
         match fs::read_to_string(file) {
             Ok(text) => {
                 check(&name, &text, &mut wrong);
-                check_names(&name, &text, &titles, &mut naming);
+                check_names(&name, &text, &titles, &mut wrong);
+                typed::check_source(&name, &text, &mut wrong);
                 if name.contains("/src/") {
-                    habits.read(&name, &text, &mut wrong);
+                    let found = habits::read(&name, &text, &mut wrong).into_iter();
+                    values.extend(found.map(|function| (name.clone(), function)));
                 }
             }
             Err(error) => wrong.push(format!("{name}: {error}")),
         }
     }
-    habits.judge(&mut wrong);
-    tolerate(&naming, NAMING, &mut wrong);
+    habits::check_values(&values, &mut wrong);
     texts::check(root, &titles, &mut wrong);
     let missing = DOCUMENTS.iter().filter(|name| !root.join(name).exists());
     wrong.extend(missing.map(|name| format!("{name} is missing")));
@@ -127,15 +126,6 @@ pub(crate) fn is_impure(name: &str, import: &str) -> bool {
         import.strip_prefix(*part).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
     };
     is_pure(name) && IMPURE.iter().any(is_below)
-}
-
-/// Adds what is not on a list of files, and files that are on it without need.
-fn tolerate(naming: &[String], list: &[&str], wrong: &mut Vec<String>) {
-    let is_in = |told: &str, file: &str| told.starts_with(&format!("{file}:"));
-    let new = naming.iter().filter(|told| !list.iter().any(|file| is_in(told, file)));
-    wrong.extend(new.cloned());
-    let gone = list.iter().filter(|file| !naming.iter().any(|told| is_in(told, file)));
-    wrong.extend(gone.map(|file| format!("xtask: {file} is tolerated, but there is no need")));
 }
 
 /// The titles, by the names of their folders.
@@ -224,18 +214,6 @@ mod tests {
             assert_eq!(named("games/storm/look/src/a.rs", text), 0);
         }
         assert_eq!(named("crates/pages/src/a.rs", "// \"storm\" is one; brainstorm()"), 0);
-    }
-
-    #[test]
-    fn a_list_of_files_that_name_titles_only_shrinks() {
-        let left = |naming: &[&str], list: &[&str]| {
-            let (naming, mut wrong): (Vec<String>, _) =
-                (naming.iter().map(|it| (*it).to_owned()).collect(), Vec::new());
-            tolerate(&naming, list, &mut wrong);
-            wrong.len()
-        };
-        let told = "a.rs:3: names the title storm";
-        assert_eq!([left(&[told], &["a.rs"]), left(&[told], &[]), left(&[], &["a.rs"])], [0, 1, 1]);
     }
 
     #[test]

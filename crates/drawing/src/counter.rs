@@ -12,28 +12,28 @@ use super::geometry::{escape, n};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A rounded square, blue.
-    French,
+    Rounded,
     /// A square with its corners cut, red.
-    VietMinh,
-    /// A rounded square, green: the United States, on the French side.
-    American,
+    Cut,
+    /// A rounded square, green: friends of the blue one.
+    RoundedGreen,
 }
 
 impl Shape {
     /// The class of the side in the style sheet.
     pub const fn class(self) -> &'static str {
         match self {
-            Shape::French => "fr",
-            Shape::VietMinh => "vm",
-            Shape::American => "fr us",
+            Shape::Rounded => "fr",
+            Shape::Cut => "vm",
+            Shape::RoundedGreen => "fr us",
         }
     }
 
     /// What its plate is called in the sheet of plates.
     const fn plate(self) -> &'static str {
         match self {
-            Shape::French | Shape::American => "fr",
-            Shape::VietMinh => "vm",
+            Shape::Rounded | Shape::RoundedGreen => "fr",
+            Shape::Cut => "vm",
         }
     }
 }

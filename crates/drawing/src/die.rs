@@ -47,7 +47,7 @@ mod tests {
     #[test]
     fn every_face_has_its_pips() {
         for face in 1..=6 {
-            let pips = die(face, Some(Shape::French)).matches("<circle").count();
+            let pips = die(face, Some(Shape::Rounded)).matches("<circle").count();
             assert_eq!(pips, usize::from(face));
         }
         assert!(die(9, None).contains(">9</text>"));

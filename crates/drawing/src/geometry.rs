@@ -87,7 +87,7 @@ impl Rect {
     }
 
     /// The same, moved into a frame. What is too large for it begins where the frame does.
-    pub fn kept_in(&self, frame: &Rect) -> Rect {
+    pub(crate) fn kept_in(&self, frame: &Rect) -> Rect {
         let low = |at: f64, from: f64, to: f64| at.clamp(from, to.max(from));
         Rect {
             x: low(self.x, frame.x, frame.right() - self.w),

@@ -91,6 +91,18 @@ pub struct Lit {
     pub ways: BTreeMap<String, String>,
 }
 
+impl Lit {
+    /// What is added to the class of a place that is lit.
+    pub fn class(&self, key: &str) -> &'static str {
+        match (self.legal.contains(key), self.chosen.contains(key)) {
+            (true, true) => " legal chosen",
+            (true, false) => " legal",
+            (false, true) => " chosen",
+            (false, false) => "",
+        }
+    }
+}
+
 /// Dice beside whoever rolled them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rolled {

@@ -35,7 +35,7 @@ struct Slope {
 
 /// A number from 0 to 1. The dice of the kernel are used as a plain sequence: the same hill, the same
 /// bumps.
-pub fn fraction(rng: &mut Rng) -> f64 {
+fn fraction(rng: &mut Rng) -> f64 {
     f64::from(rng.below(1 << 20)) / f64::from(1 << 20)
 }
 

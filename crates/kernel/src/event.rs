@@ -27,16 +27,43 @@ impl Audience {
     }
 }
 
+/// Who may know what an event tells, and whether somebody learns something by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrecy {
+    /// Everybody sees what everybody could see.
+    Open,
+    /// Everybody learns what was hidden from some: a card that leaves the hand, a bid that is opened.
+    Reveals,
+    /// Only this seat sees it whole, and it knew.
+    Owner(Seat),
+    /// Only this seat sees it whole, and somebody learns something for good: the seat, as by a card it draws, or the
+    /// others by what they see of it.
+    OwnerReveals(Seat),
+}
+
 /// Something that happened in a game, by a rule.
 pub trait Event: Message + Cited + Clone + std::fmt::Debug + PartialEq {
-    /// Who may see the event as it is.
-    fn audience(&self) -> Audience;
+    /// Who may know what it tells.
+    fn secrecy(&self) -> Secrecy;
 
     /// The event as everybody else sees it; `None` when they see nothing at all.
     fn redacted(&self) -> Option<Self>;
 
+    /// Who may see the event as it is.
+    fn audience(&self) -> Audience {
+        match self.secrecy() {
+            Secrecy::Open | Secrecy::Reveals => Audience::All,
+            Secrecy::Owner(seat) | Secrecy::OwnerReveals(seat) => Audience::seat(seat),
+        }
+    }
+
     /// Whether somebody has learned a fact that was hidden from him before. Undo stops here.
-    fn is_reveal(&self) -> bool;
+    fn is_reveal(&self) -> bool {
+        match self.secrecy() {
+            Secrecy::Reveals | Secrecy::OwnerReveals(_) => true,
+            Secrecy::Open | Secrecy::Owner(_) => false,
+        }
+    }
 
     /// Whether the event tells the dice it came of, by their sum or one by one: whoever sees it may see their faces.
     /// It is asked of the event as its viewer sees it.

@@ -310,7 +310,7 @@ impl<R: Rules> Match<R> {
     }
 
     /// The dice asked for have fallen, and `sink` gets each event with the state at its moment.
-    pub fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
+    fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
         self.request()?.check(&roll).map_err(RollRefused::Bad)?;
         let again = self.repeat_due().cloned();
         if let Some(due) = again.as_ref().filter(|due| due.dice != roll) {

@@ -40,7 +40,7 @@ mod version;
 pub use chance::{Chance, Reading, Request, Roll};
 pub use declare::Message;
 pub use each::Each;
-pub use event::{Audience, Event, Recorder, Sink};
+pub use event::{Audience, Event, Recorder, Secrecy, Sink};
 pub use fiddles::Fiddles;
 pub use journal::{Entry, Logged, Match};
 pub use ledger::{Ledger, Term};

@@ -51,7 +51,7 @@ static DRAWN: Mutex<VecDeque<Asset>> = Mutex::new(VecDeque::new());
 const MOST_DRAWN: usize = 64;
 
 /// Keeps a ground that was drawn, and gives its address.
-pub fn keep_ground(title: &str, text: String) -> String {
+pub(crate) fn keep_ground(title: &str, text: String) -> String {
     let ground = ground(title, text);
     let path = ground.path.clone();
     let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -2,13 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::Fact;
 use table::{No, Said};
 
 use crate::at::At;
-use crate::manner::{Thing, Things};
 use crate::odds;
-use crate::press::{Beside, Mark, Press, Stands, Toggle};
+use crate::press::{Beside, Label, Mark, Press, Stands, Toggle};
 use crate::say::Html;
 use drawing::Figure;
 
@@ -52,6 +50,8 @@ pub struct Choice {
     pub is_binding: bool,
     /// Whether it only arranges counters.
     pub is_aside: bool,
+    /// Whether it is about all units at once.
+    pub is_all: bool,
     /// Whether it carries on when nothing else is wanted.
     pub goes_on: bool,
     /// Whether a press on its place does not mean it where another way leads there.
@@ -142,13 +142,14 @@ pub fn groups(at: &At<'_>) -> Vec<Group> {
 /// A group of the choices, of which there are `all` in all.
 fn group(at: &At<'_>, bundle: Bundle<'_>, all: usize, number: &mut usize) -> Group {
     let Bundle { group, beside, mut offers, .. } = bundle;
-    // "All" and "none" stand before the single units.
-    offers.sort_by_key(|offer| !offer.said.facts.is_empty());
-    let choices = offers.into_iter().map(|offer| {
+    offers.sort_by_key(|offer| !offer.press.is(Mark::All));
+    let mut units: Vec<bool> = Vec::new();
+    let mut choices: Vec<Choice> = Vec::new();
+    for offer in offers {
         *number += 1;
-        choice(at, offer, *number, group)
-    });
-    let mut choices: Vec<Choice> = choices.collect();
+        units.push(matches!(offer.press.label, Label::Unit(_)));
+        choices.push(choice(at, offer, *number));
+    }
     let named = match beside {
         Beside::Group => None,
         Beside::WholeGroup => Some((at.say.t(group), String::new())),
@@ -165,7 +166,8 @@ fn group(at: &At<'_>, bundle: Bundle<'_>, all: usize, number: &mut usize) -> Gro
         };
     }
     let mut label = if group.is_empty() { String::new() } else { at.say.t(group) };
-    if let Some(formation) = same_formation(at.manner.things, &mut choices) {
+    let units = choices.iter_mut().zip(units).filter(|(_, is_unit)| *is_unit);
+    if let Some(formation) = same_formation(units.map(|(choice, _)| choice).collect()) {
         label = format!("{label} {formation}");
     }
     Group { label, choices, piece: String::new(), is_folded: false }
@@ -183,9 +185,7 @@ fn rank(press: &Press) -> u8 {
 }
 
 /// Units of one formation are told apart by their companies: takes the formation out of the labels.
-fn same_formation(things: Things, choices: &mut [Choice]) -> Option<String> {
-    let units = choices.iter_mut().filter(|choice| things.of(&choice.keys) == Thing::Piece);
-    let mut units: Vec<&mut Choice> = units.filter(|choice| !choice.keys.contains(' ')).collect();
+fn same_formation(mut units: Vec<&mut Choice>) -> Option<String> {
     let (formation, _) = units.first()?.label.rsplit_once(' ')?;
     let formation = format!("{formation} ");
     let same = |choice: &&mut Choice| {
@@ -201,15 +201,14 @@ fn same_formation(things: Things, choices: &mut [Choice]) -> Option<String> {
     Some(formation.trim().to_owned())
 }
 
-fn choice(at: &At<'_>, offer: &Offered, number: usize, group: &str) -> Choice {
+fn choice(at: &At<'_>, offer: &Offered, number: usize) -> Choice {
     let press = &offer.press;
     let full = at.say.text(&offer.said);
-    let label = match (group, press.short, offer.keys.as_slice()) {
-        _ if offer.whither.is_some() => offer.whither.clone().unwrap_or_default(),
-        ("", _, _) => full.clone(),
-        (_, Some(id), _) => at.say.t(id),
-        (_, None, [key]) if !has_number(offer) => at.say.name(key),
-        (_, None, _) => full.clone(),
+    let label = match (&offer.whither, &press.label) {
+        (Some(whither), _) => whither.clone(),
+        (None, Label::Sentence) => full.clone(),
+        (None, Label::Words(id)) => at.say.t(id),
+        (None, Label::Name(key) | Label::Unit(key)) => at.say.name(key),
     };
     let seat = at.seat.unwrap_or(kernel::Seat(0));
     let is_binding = at.now.finality(seat, offer.index).is_some();
@@ -229,6 +228,7 @@ fn choice(at: &At<'_>, offer: &Offered, number: usize, group: &str) -> Choice {
         is_final,
         is_binding,
         is_aside: press.stands == Stands::Aside,
+        is_all: press.is(Mark::All),
         goes_on: press.is(Mark::GoesOn),
         yields: press.is(Mark::Yields),
         leads: press.is(Mark::Leads),
@@ -236,10 +236,6 @@ fn choice(at: &At<'_>, offer: &Offered, number: usize, group: &str) -> Choice {
         toggle: press.toggle,
         figure,
     }
-}
-
-fn has_number(offer: &Offered) -> bool {
-    offer.said.facts.iter().any(|(_, fact)| matches!(fact, Fact::Number(_)))
 }
 
 /// More refusals than this: each thing is told one reason, and not every way it cannot go.
@@ -362,7 +358,7 @@ impl Choice {
             toggle => format!(" data-toggle=\"{}\"", toggle.name()),
         };
         let marks = [
-            (self.takes_all(), " data-all"),
+            (self.is_all, " data-all"),
             (self.is_aside, " data-aside"),
             (self.yields, " data-yields"),
             (self.leads, " data-leads"),
@@ -371,13 +367,8 @@ impl Choice {
         Html(marks.fold(toggle, |text, mark| text + mark))
     }
 
-    /// Whether it takes all units at once.
-    fn takes_all(&self) -> bool {
-        self.toggle == Toggle::Take && self.keys.is_empty()
-    }
-
     /// Whether it speaks of a thing.
-    pub fn speaks_of(&self, key: &str) -> bool {
+    fn speaks_of(&self, key: &str) -> bool {
         self.keys.split(' ').any(|known| known == key)
     }
 

@@ -7,6 +7,7 @@
 
 pub mod asset;
 pub mod at;
+mod boxed;
 pub mod choices;
 pub mod grid;
 pub mod guide;
@@ -14,9 +15,9 @@ mod look;
 mod manner;
 pub mod named;
 pub mod odds;
-pub mod outlook;
+mod outlook;
 pub mod panel;
-pub mod picture;
+mod picture;
 pub mod plain;
 mod press;
 pub mod say;
@@ -25,9 +26,12 @@ mod sight;
 pub mod story;
 pub mod text;
 
+pub use boxed::Boxed;
+pub use drawing::Shape;
 pub use look::*;
 pub use manner::{Gauges, How, Manner, Measure, Sayings, Thing, Things};
-pub use plain::{Bare, Plain};
-pub use press::{Beside, Mark, Press, Stake, Stands, Toggle};
+pub use outlook::{Final, WhatIf};
+pub use plain::{Bare, Lying, Plain};
+pub use press::{Beside, Label, Mark, Press, Stake, Stands, Toggle, key};
 pub use scene::{LookBack, Mode, Scene};
 pub use sight::{Asked, Looks, Seen, Sight, Staging};

@@ -1,5 +1,6 @@
 //! What a title says of itself: its words and figures as plain data.
 
+use drawing::Shape;
 use words::Counted;
 
 use crate::say::Say;
@@ -126,8 +127,8 @@ pub struct Manner {
     pub chips: [&'static str; 3],
     /// The seat that "Play now" gives.
     pub first_seat: &'static str,
-    /// The class of each side and seat in the style sheets: `fr` or `vm`, by its name.
-    pub sides: &'static [(&'static str, &'static str)],
+    /// The shape of each side and seat, by its name.
+    pub sides: &'static [(&'static str, Shape)],
     /// What its keys stand for.
     pub things: Things,
     /// The id of the name of a seat, by the word `seat`.

@@ -246,7 +246,7 @@ pub fn figure(at: &At<'_>, seat: Seat, offer: &Offered) -> Option<svg::Figure> {
 }
 
 /// The same for an attack that is only begun: the chance with everybody who can join.
-pub fn with_all(at: &At<'_>, seat: Seat, offer: &Offered) -> Option<svg::Figure> {
+pub(crate) fn with_all(at: &At<'_>, seat: Seat, offer: &Offered) -> Option<svg::Figure> {
     if !offer.press.is(Mark::Plans) {
         return None;
     }

@@ -32,7 +32,7 @@ const FAR: usize = 40;
 const MOST_JOINING: usize = 120;
 
 /// What stands against taking a listed choice back; nothing when the same seat goes on choosing.
-pub fn finality<R: Rules>(
+pub(crate) fn finality<R: Rules>(
     rules: &R,
     world: &R::State,
     seat: Seat,
@@ -119,7 +119,7 @@ fn own_window<R: Rules>(
 
 /// The odds of an attack that is put together, with everybody who can join: after the choice that begins it,
 /// if it is not begun yet. Nothing where no attack is begun, or where all who can join have joined.
-pub fn with_all<R: Rules>(
+pub(crate) fn with_all<R: Rules>(
     rules: &R,
     world: &R::State,
     seat: Seat,

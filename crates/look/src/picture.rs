@@ -14,13 +14,13 @@ use words::Words;
 const MOST: usize = 64;
 
 /// A sheet with its ground.
-pub struct Picture<L: Look> {
+pub(crate) struct Picture<L: Look> {
     pack: Arc<L::Pack>,
     language: String,
     /// Outlines, names and counters.
-    pub sheet: L::Sheet,
+    pub(crate) sheet: L::Sheet,
     /// The address of the ground.
-    pub ground_path: String,
+    pub(crate) ground_path: String,
 }
 
 impl<L: Look> fmt::Debug for Picture<L> {
@@ -31,7 +31,7 @@ impl<L: Look> fmt::Debug for Picture<L> {
 
 impl<L: Look> Picture<L> {
     /// Whether it is in this language.
-    pub fn is_in(&self, words: &Words) -> bool {
+    pub(crate) fn is_in(&self, words: &Words) -> bool {
         self.language == words.lang()
     }
 }
@@ -58,7 +58,7 @@ fn of_language<L: Look>(known: &[Arc<Picture<L>>], words: &Words) -> Option<Arc<
 }
 
 /// The picture of these rules in a language.
-pub fn picture<L: Look>(rules: &L::Rules, words: &Words) -> Arc<Picture<L>> {
+pub(crate) fn picture<L: Look>(rules: &L::Rules, words: &Words) -> Arc<Picture<L>> {
     if let Some(picture) = of_language(&known::<L>(rules), words) {
         return picture;
     }

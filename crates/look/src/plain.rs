@@ -1,5 +1,5 @@
-//! A look for a title that has none of its own yet: rules and words are enough. The board is made of the view as
-//! lists, what can be chosen is named above it, and everything else is choices and log.
+//! A look for a title that has none of its own yet: rules and words are enough. The board lists every place with the
+//! pieces that lie there, and the fields of the view; everything else is choices and log.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use drawing::Lit;
 use kernel::Rules;
 use serde_json::Value;
-use table::Playable;
+use table::{Playable, Viewed};
 use words::{Locales, Words};
 
 use crate::look::{Look, ViewOf};
@@ -25,10 +25,26 @@ pub trait Bare: Debug + Send + Sync + 'static {
     /// Its words: see [`Manner::PLAIN`].
     const MANNER: &'static Manner;
 
-    /// The keys of the places and pieces that a viewer sees. They are listed by their classes, under
-    /// `<title>-things-<class>` where that is there.
-    fn things(_rules: &Self::Rules, _view: &<Self::Rules as Rules>::View) -> Vec<String> {
-        Vec::new()
+    /// Every place and every piece that a viewer sees.
+    fn lying(rules: &Self::Rules, view: &<Self::Rules as Rules>::View) -> Lying;
+}
+
+/// What lies on a board, by keys. Nothing that can be seen is left out: a board of lists shows this alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lying {
+    /// Every place, empty ones too, with the pieces that lie there.
+    pub places: Vec<(String, Vec<String>)>,
+    /// The pieces that lie in no place. They are listed by their classes, under `<title>-things-<class>` where that is
+    /// there.
+    pub pieces: Vec<String>,
+}
+
+impl Lying {
+    /// The keys of all of it.
+    fn keys(&self) -> BTreeSet<&str> {
+        let places =
+            self.places.iter().flat_map(|(place, pieces)| [place].into_iter().chain(pieces));
+        places.chain(&self.pieces).map(String::as_str).collect()
     }
 }
 
@@ -64,21 +80,27 @@ impl<T: Bare> Look for Plain<T> {
     }
 
     fn live(rules: &T::Rules, words: &Words, view: &ViewOf<Self>, lit: &Lit) -> String {
-        board(rules, words, view, &T::things(rules, view), lit)
+        board(rules, words, view, &T::lying(rules, view), lit)
+    }
+
+    fn text(viewed: &Viewed<T::Rules>, words: &Words) -> String {
+        let (rules, view) = (&*viewed.rules, &viewed.view);
+        let places = Lists { rules, words }.places_text(&T::lying(rules, view));
+        places + &text(rules, view, words)
     }
 }
 
-/// A board made of lists: the places and pieces of these keys, what else can be chosen, and the fields of the view. A
-/// look that draws no board of its own yet has this one.
+/// A board made of lists: places and pieces, what else can be chosen, and the fields of the view. A look that draws no
+/// board of its own yet has this one.
 pub fn board<R: Playable>(
     rules: &R,
     words: &Words,
     view: &R::View,
-    things: &[String],
+    lying: &Lying,
     lit: &Lit,
 ) -> String {
     let lists = Lists { rules, words };
-    let (things, fields) = (lists.things(things, lit), lists.view(view));
+    let (things, fields) = (lists.lying(lying, lit), lists.view(view));
     format!("<div class=\"lists\" id=\"live\">{things}{fields}</div>")
 }
 
@@ -104,36 +126,53 @@ impl<R: Playable> Lists<'_, R> {
         self.words.name(key, &|key, lang| self.rules.name(key, lang))
     }
 
-    /// Places and pieces by their classes, with what can be chosen and what is chosen among them.
-    fn things(&self, things: &[String], lit: &Lit) -> String {
-        let mut classes: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        for key in things.iter().chain(&lit.legal).chain(&lit.chosen) {
-            let class = key.split_once('/').map_or("", |(class, _)| class);
-            classes.entry(class).or_default().insert(key);
-        }
+    /// Places with their pieces, then all other pieces by their classes, what else can be chosen or is chosen among
+    /// them.
+    fn lying(&self, lying: &Lying, lit: &Lit) -> String {
         let mut out = String::new();
-        for (class, keys) in classes {
-            let _ = write!(out, "<h3>{}</h3><ul class=\"things\">", escape(&self.class(class)));
-            keys.into_iter().for_each(|key| self.thing(key, lit, &mut out));
-            out.push_str("</ul>");
+        for (place, pieces) in &lying.places {
+            self.thing("h3", place, lit, &mut out);
+            self.list(pieces, lit, &mut out);
+        }
+        let known = lying.keys();
+        let lit_alone = lit.legal.union(&lit.chosen).filter(|key| !known.contains(key.as_str()));
+        for (class, keys) in by_class(lying.pieces.iter().chain(lit_alone)) {
+            let _ = write!(out, "<h3>{}</h3>", escape(&self.class(class)));
+            self.list(&keys, lit, &mut out);
         }
         out
     }
 
+    fn list(&self, keys: &[impl AsRef<str>], lit: &Lit, out: &mut String) {
+        out.push_str("<ul class=\"things\">");
+        keys.iter().for_each(|key| self.thing("li", key.as_ref(), lit, out));
+        out.push_str("</ul>");
+    }
+
     /// One of them: it can be pressed, as on any other board.
-    fn thing(&self, key: &str, lit: &Lit, out: &mut String) {
-        let class = match (lit.chosen.contains(key), lit.legal.contains(key)) {
-            (true, _) => "area chosen",
-            (false, true) => "area legal",
-            (false, false) => "area",
-        };
+    fn thing(&self, element: &str, key: &str, lit: &Lit, out: &mut String) {
+        let class = lit.class(key);
         let via = lit.ways.get(key).map(|ways| format!(" data-via=\"{}\"", escape(ways)));
         let (key, name) = (escape(key), escape(&self.name(key)));
         let via = via.unwrap_or_default();
         let _ = write!(
             out,
-            "<li class=\"{class}\" data-key=\"{key}\"{via} role=\"button\" tabindex=\"0\">{name}</li>"
+            "<{element} class=\"area{class}\" data-key=\"{key}\"{via} role=\"button\" tabindex=\"0\">\
+             {name}</{element}>"
         );
+    }
+
+    /// Places and pieces as lines.
+    fn places_text(&self, lying: &Lying) -> String {
+        let names = |keys: &[String]| {
+            let names: Vec<String> = keys.iter().map(|key| self.name(key)).collect();
+            if names.is_empty() { "–".to_owned() } else { names.join(" · ") }
+        };
+        let places = lying.places.iter().map(|(place, pieces)| (self.name(place), names(pieces)));
+        let pieces = by_class(&lying.pieces)
+            .into_iter()
+            .map(|(class, keys)| (self.class(class), names(&keys)));
+        places.chain(pieces).map(|(name, pieces)| format!("{name}: {pieces}\n")).collect()
     }
 
     /// What things of a class are called.
@@ -183,4 +222,14 @@ impl<R: Playable> Lists<'_, R> {
             }
         }
     }
+}
+
+/// Keys by their classes: the class of `unit/F9` is `unit`.
+fn by_class<'a>(keys: impl IntoIterator<Item = &'a String>) -> BTreeMap<&'a str, Vec<String>> {
+    let mut classes: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for key in keys {
+        let class = key.split_once('/').map_or("", |(class, _)| class);
+        classes.entry(class).or_default().push(key.clone());
+    }
+    classes
 }

@@ -1,12 +1,14 @@
 //! What a press on a choice means: how the look of a title tells the page about one of its choices.
 
+use kernel::{Fact, ToFact};
+
 /// A gauge, the symbol of what it counts, and the id of its chance in words.
 pub type Stake = (&'static str, &'static str, &'static str);
 
 /// What a choice does to a unit that is put into an order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Toggle {
-    /// Takes it; all of them where it speaks of none.
+    /// Takes it.
     Take,
     /// Leaves it out again.
     Leave,
@@ -38,6 +40,20 @@ pub enum Beside {
     Piece(String),
 }
 
+/// What stands on the button of a choice. Where it sends a piece, [`Look::whither`](crate::Look::whither) goes before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Label {
+    /// The whole sentence.
+    #[default]
+    Sentence,
+    /// The words of this id.
+    Words(&'static str),
+    /// The name of the thing of this key.
+    Name(String),
+    /// The name of the unit of this key; those of one formation are told apart by their companies.
+    Unit(String),
+}
+
 /// Where a choice stands among all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stands {
@@ -53,6 +69,8 @@ pub enum Stands {
 /// Something about a choice that a page must know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
+    /// It is about all units at once: it stands before the single ones.
+    All,
     /// It begins to put an attack together: until its units are picked, its odds are those with everybody who can join.
     Plans,
     /// It lets things take their course as they stand: its odds are shown unasked.
@@ -71,8 +89,8 @@ pub enum Mark {
 pub struct Press {
     /// What the choices of its kind have in common: the id of the words before them; empty where each speaks for itself.
     pub group: &'static str,
-    /// The id of words that stand for the whole sentence within its group.
-    pub short: Option<&'static str>,
+    /// What stands on its button.
+    pub label: Label,
     /// With which others it stands.
     pub beside: Beside,
     /// Where it stands.
@@ -92,10 +110,22 @@ impl Press {
         Press { group, ..Press::default() }
     }
 
-    /// Words stand for the whole sentence within the group.
+    /// Words stand for the whole sentence.
     #[must_use]
     pub fn short(self, short: &'static str) -> Press {
-        Press { short: Some(short), ..self }
+        Press { label: Label::Words(short), ..self }
+    }
+
+    /// The name of what it speaks of stands for the whole sentence.
+    #[must_use]
+    pub fn named(self, thing: &impl ToFact) -> Press {
+        Press { label: key(thing).map_or(Label::Sentence, Label::Name), ..self }
+    }
+
+    /// The name of the unit it speaks of stands for the whole sentence.
+    #[must_use]
+    pub fn unit(self, unit: &impl ToFact) -> Press {
+        Press { label: key(unit).map_or(Label::Sentence, Label::Unit), ..self }
     }
 
     /// It sends a piece somewhere, by its key: choices of one piece stand together.
@@ -144,5 +174,13 @@ impl Press {
     /// Whether this is to be known of it.
     pub fn is(&self, wanted: Mark) -> bool {
         self.marks.contains(&wanted)
+    }
+}
+
+/// The key of a thing; nothing for what has none.
+pub fn key(thing: &impl ToFact) -> Option<String> {
+    match thing.fact()? {
+        Fact::Name(key) => Some(key),
+        Fact::Names(_) | Fact::Units(_) | Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => None,
     }
 }

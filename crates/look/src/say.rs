@@ -3,6 +3,7 @@
 use std::borrow::Borrow;
 use std::fmt;
 
+use drawing::Shape;
 use kernel::{Fact, Message};
 use table::Said;
 
@@ -26,7 +27,7 @@ impl askama::filters::HtmlSafe for Html {}
 pub struct Say<'a> {
     pub words: &'a Words,
     names: Names<'a>,
-    sides: &'static [(&'static str, &'static str)],
+    sides: &'static [(&'static str, Shape)],
     things: Things,
 }
 
@@ -69,6 +70,11 @@ impl<'a> Say<'a> {
     /// The class of a side in the style sheets.
     pub fn side_class(&self, side: &str) -> &'static str {
         class_of(self.sides, side)
+    }
+
+    /// The shape of a side; nothing for what is no side.
+    pub fn shape(&self, side: &str) -> Option<Shape> {
+        shape_of(self.sides, side)
     }
 
     /// The code of the language.
@@ -177,7 +183,7 @@ impl<'a> Say<'a> {
 
     /// The emblem of a side.
     pub fn emblem(&self, side: &str) -> Html {
-        emblem(self.side_class(side))
+        self.shape(side).map_or_else(Html::default, emblem)
     }
 }
 
@@ -186,15 +192,12 @@ pub fn icon(id: &str) -> Html {
     Html(format!("<svg class=\"ic\" aria-hidden=\"true\"><use href=\"#{id}\"/></svg>"))
 }
 
-/// The emblem of a class of sides: three bars in a rounded square, or a star in one with cut corners. Nothing
-/// for what is no side.
-fn emblem(class: &str) -> Html {
-    match class {
-        "none" => Html::default(),
-        class => Html(format!(
-            "<svg class=\"pennant {class}\" aria-hidden=\"true\"><use href=\"#e-{class}\"/></svg>"
-        )),
-    }
+/// The emblem of a side: three bars in a rounded square, or a star in one with cut corners.
+fn emblem(shape: Shape) -> Html {
+    let class = shape.class();
+    Html(format!(
+        "<svg class=\"pennant {class}\" aria-hidden=\"true\"><use href=\"#e-{class}\"/></svg>"
+    ))
 }
 
 /// The emblems, to be referred to: once in a page, beside the other symbols.
@@ -206,8 +209,12 @@ pub const EMBLEMS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\"
     19 12 16 7.4 19 8.8 13.7 4.6 10.3 10 10Z\"/></symbol></svg>";
 
 /// The class of a side in the style sheets; `none` for what is no side.
-pub fn class_of(sides: &[(&str, &'static str)], side: &str) -> &'static str {
-    sides.iter().find(|(name, _)| *name == side).map_or("none", |(_, class)| *class)
+pub fn class_of(sides: &[(&str, Shape)], side: &str) -> &'static str {
+    shape_of(sides, side).map_or("none", Shape::class)
+}
+
+fn shape_of(sides: &[(&str, Shape)], side: &str) -> Option<Shape> {
+    sides.iter().find(|(name, _)| *name == side).map(|(_, shape)| *shape)
 }
 
 /// Text as HTML.

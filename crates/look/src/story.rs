@@ -291,11 +291,7 @@ pub fn heading(at: &At<'_>, part: Part) -> String {
 
 fn line(at: &At<'_>, moment: &Moment) -> Line {
     let beat = at.now.beat(moment.number);
-    let shape = match at.say.side_class(beat.side) {
-        "fr" => Some(svg::Shape::French),
-        "vm" => Some(svg::Shape::VietMinh),
-        _ => None,
-    };
+    let shape = at.say.shape(beat.side);
     let is_now = moment.number == at.moment() && at.looks_back();
     let later = if moment.number > at.moment() { " later" } else { "" };
     let now = if is_now { " now" } else { "" };

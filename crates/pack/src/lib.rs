@@ -12,7 +12,7 @@ mod provenance;
 pub use entry::Entry;
 pub use file::{File, quoted, text_fact};
 pub use load::{Opened, Unknown, finish, open, read_position};
-pub use provenance::{Provenance, RECONSTRUCTED, STATED, Source};
+pub use provenance::{Provenance, RECONSTRUCTED, Source};
 
 /// A point of a map. Coordinates run from west to east and from north to south.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 /// The source that marks a value as ours and not as printed.
 pub const RECONSTRUCTED: &str = "reconstructed";
 /// The source of a field that the rules give inside an entry that is otherwise ours.
-pub const STATED: &str = "stated";
+const STATED: &str = "stated";
 
 /// The source of one entry, and of those of its fields that have another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -29,7 +29,7 @@ pub(super) fn page(page: &About<'_>) -> String {
     let facts = [("all", all.into()), ("ours", ours.into())];
     let heading = say.labelled(&say.t(ids::title(page.title)), &say.t("web-components"));
     let page = Page {
-        head: frame(&page.reader, heading.clone(), "components", "rules").about(page.title),
+        head: frame(&page.reader, heading.clone(), "components", "components").about(page.title),
         say,
         heading,
         defs: Html(sight.defs(say.words)),

@@ -22,7 +22,7 @@ mod rulebook;
 mod scrub;
 mod table;
 
-pub use rulebook::{book_text, has_rule};
+pub use rulebook::has_rule;
 
 use std::collections::BTreeMap;
 

@@ -44,7 +44,7 @@ struct LearnPage<'a> {
 }
 
 /// The players' rule book of a title in a language.
-pub fn book_text(manner: &Manner, language: &str) -> &'static str {
+fn book_text(manner: &Manner, language: &str) -> &'static str {
     (manner.book)(language)
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use askama::Template;
 
+use drawing::Shape;
 use look::at::At;
 use look::say::{Html, Say, escape};
 use look::story::{Part, heading, shown};
@@ -177,10 +178,10 @@ fn lanes(at: &At<'_>, parts: &[Part]) -> ([String; 3], Vec<(f64, usize)>) {
             continue;
         }
         let part = parts[begin];
-        let (lane, y) = match at.say.side_class(part.side) {
-            "fr" => (0, 19),
-            "vm" => (1, 26),
-            _ => (2, 32),
+        let (lane, y) = match at.say.shape(part.side) {
+            Some(Shape::Rounded | Shape::RoundedGreen) => (0, 19),
+            Some(Shape::Cut) => (1, 26),
+            None => (2, 32),
         };
         let wide = (x(index) - x(begin) - 1.0).max(0.8);
         let high = if lane == 2 { 1 } else { 7 };

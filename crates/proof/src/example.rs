@@ -64,7 +64,7 @@ impl Case {
 
     /// The same case with one field of `then` made wrong, for each field; a title may know better what is
     /// wrong for a field.
-    pub fn falsified(&self, other: fn(&Table, &str) -> Option<Value>) -> Vec<Case> {
+    fn falsified(&self, other: fn(&Table, &str) -> Option<Value>) -> Vec<Case> {
         let falsify = |key: &String| {
             let mut case = self.clone();
             let value = other(&self.then, key).unwrap_or_else(|| false_value(&self.then[key]));

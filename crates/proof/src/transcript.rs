@@ -2,8 +2,9 @@
 //! refused, what was answered, what happened, and the board now and then.
 //!
 //! A file begins with how it is played: `play: script` or `play: random <seed>`, `show: everything` or
-//! `show: events`, `scenario: <id>` and options, one a line, where they are not the usual ones. Lines with
-//! `>` are answers and dice: in a script they are the input; everything else is written by the test.
+//! `show: events`, `scenario: <id>`, `rules: <version>` and options, one a line, where they are not the usual
+//! ones. Lines with `>` are answers and dice: in a script they are the input; everything else is written by
+//! the test.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -12,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
-use kernel::{Fact, Match, Message, Next, Request, Roll, Seat, Title};
+use kernel::{Fact, Match, Message, Next, Request, Roll, Seat, Title, Version};
 
 use crate::{read, updates};
 
@@ -97,13 +98,16 @@ impl<'s, R: Title> Transcript<'s, R> {
             Some(seed) => Player::Random(Box::new(Rng::from_number(seed.parse().expect("a seed")))),
             None => Player::Script(script(body)),
         };
-        let own = ["play", "show", "scenario"];
+        let own = ["play", "show", "scenario", "rules"];
         let options: Vec<_> =
             settings.iter().copied().filter(|(key, _)| !own.contains(key)).collect();
         let scenario = setting("scenario").unwrap_or(R::INFO.scenarios[0]);
+        // A game of chance goes another way under rules that list other answers.
+        let version = setting("rules").map(|number| Version(number.parse().expect("a version")));
+        let version = version.unwrap_or(R::INFO.version);
         let mut transcript = Transcript {
             style,
-            game: Match::new(Arc::new(crate::rules::<R>(scenario, &options))),
+            game: Match::new(Arc::new(crate::rules_under::<R>(version, scenario, &options))),
             player,
             full: setting("show") == Some("everything"),
             text: format!("{head}{LINE}\n"),

@@ -31,6 +31,6 @@ pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};
 pub use past::{Forked, Past};
 pub use save::{
-    Checked, DiceWritten, FORMAT, Header, SaveFault, Start, Written, checked, read, restored, write,
+    Checked, DiceWritten, Header, SaveFault, Start, Written, checked, read, restored, write,
 };
 pub use simulate::{Played, Simulation, simulation};

@@ -20,7 +20,7 @@ pub use read::{Checked, Written, checked, read, restored};
 use crate::Sitter;
 
 /// The version of the format.
-pub const FORMAT: u32 = 2;
+pub(crate) const FORMAT: u32 = 2;
 
 /// What the header says of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

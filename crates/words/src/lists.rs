@@ -43,7 +43,7 @@ fn groups(names: &[String]) -> Vec<Group> {
 
 impl Words {
     /// The names of several things, as a list of the language; of nothing, a word that says so.
-    pub fn list_of_names(&self, keys: &[String], names: Names<'_>) -> String {
+    pub(crate) fn list_of_names(&self, keys: &[String], names: Names<'_>) -> String {
         if keys.is_empty() {
             return self.own("ui-list-none", &[]);
         }

@@ -242,6 +242,16 @@ const SQUEEZED: &str = r"
             if (mine.right > its.right + 1 || mine.left < its.left - 1) wrong.push(`${outer} cuts ${one.textContent}`);
         }
     };
+    for (const one of seen('.bar .title > *')) {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        if (at(words).bottom > at(one).bottom + 0.2) wrong.push(`${one.textContent} loses its feet`);
+    }
+    for (const one of seen('.facts .chip')) {
+        if (at(one).right > at(one.closest('.facts')).right + 1) wrong.push(`${one.textContent} is cut`);
+    }
+    const first = seen('.status .phead .sub')[0];
+    if (first && at(first).height > 48) wrong.push(`${first.textContent} is squeezed`);
     inside('span', '.prompt .who');
     inside('span', '.prompt .steps');
     inside('.btn', '.tile');
@@ -293,6 +303,11 @@ fn nothing_is_squeezed_or_cut_on_any_screen() {
             browser.click(&format!(".tile form:has(input[value='{title}']) button"));
             player.asked();
             look(title);
+            if title == "siege" {
+                // The garrison is placed, and the place that is looked at has much to tell.
+                take(&player, "placement 1");
+                look("siege-placed");
+            }
             browser.click("#bar .brand");
             browser.wait("document.querySelector('.tile')");
         }
@@ -334,6 +349,11 @@ fn the_figures_of_the_odds_do_not_run_together() {
     assert!(browser.text(feet).ends_with("14 15+"), "{}", browser.text(feet));
     for (width, height) in SCREENS {
         browser.size(width, height);
+        // The sign of the warning stands in the line of its words.
+        let beside = "(() => { const [sign, words] = ['.ic', 'span'].map((one) => \
+             document.querySelector(`.prompt .confirm ${one}`).getClientRects()[0]); \
+             return sign.top < words.bottom && words.top < sign.bottom && sign.right <= words.left + 1; })()";
+        assert!(browser.is(beside), "{width}");
         if width < 720 {
             browser.click("[data-tab=odds]");
         }

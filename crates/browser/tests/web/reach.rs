@@ -106,6 +106,12 @@ fn a_press_on_a_square_moves_the_unit_that_acts_or_says_why_it_cannot() {
     let player = calm();
     let browser = &player.browser;
     acting(&player);
+    // The plate of every unit holds its name.
+    let narrow = "[...document.querySelectorAll('#live .tagp + .tagt')].filter((one) => \
+                  one.getBBox().width > one.previousElementSibling.getBBox().width - 3)\
+                  .map((one) => one.textContent).join()";
+    assert_eq!(browser.text(narrow), "");
+    assert!(count(&player, "#live .tagp + .tagt") >= 5, "the units are on the table");
     // Too far away: the reason, with its rule, beside the square and in the panel.
     browser.press("document.querySelector('#area-J4')");
     browser.wait("!document.querySelector('#tip').hidden");

@@ -98,7 +98,13 @@ fn a_viewer_sees_his_own_cards_and_the_discards() {
     let rules = Toy::default();
     let hands = [[1, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0]];
     let state = State { hands, discards: [0, 0, 1, 0, 0, 0], ..rules.start() };
-    let cards = |viewer| rules.view(&state, viewer).cards();
-    assert_eq!(cards(Viewer::Seat(Seat(0))), ["card/1", "card/3"]);
-    assert_eq!(cards(Viewer::Spectator), ["card/3"]);
+    let cards = |viewer, place: &str| {
+        let lying = rules.view(&state, viewer).lying();
+        lying.into_iter().find(|(known, _)| known == place).map(|(_, cards)| cards)
+    };
+    let own = Viewer::Seat(Seat(0));
+    assert_eq!(cards(own, "place/hand"), Some(vec!["card/1".to_owned()]));
+    assert_eq!(cards(own, "place/discards"), Some(vec!["card/3".to_owned()]));
+    assert_eq!(cards(Viewer::Spectator, "place/hand"), None);
+    assert_eq!(cards(Viewer::Spectator, "place/discards"), Some(vec!["card/3".to_owned()]));
 }

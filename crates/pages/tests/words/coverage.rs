@@ -376,3 +376,31 @@ fn what_all_titles_share_speaks_of_no_single_one() {
         }
     }
 }
+
+#[test]
+fn a_title_spells_a_people_in_one_way() {
+    for title in shelf::titles().iter() {
+        let manner = title.manner();
+        let mut texts: Vec<&str> = title.locales().french.iter().map(|(_, text)| *text).collect();
+        texts.extend([(manner.book)("fr"), (manner.learn)("fr")]);
+        let is_written = |way: &&str| texts.iter().any(|text| text.contains(*way));
+        let ways: Vec<&str> = ["Viet Minh", "Viêt-minh", "Viêt-Minh", "Việt Minh"]
+            .into_iter()
+            .filter(is_written)
+            .collect();
+        assert!(ways.len() <= 1, "{}: {ways:?}", title.info().id);
+    }
+}
+
+#[test]
+fn every_question_ends_as_a_sentence() {
+    for (lang, messages) in both() {
+        let asks = messages.iter().filter(|(id, _)| id.contains("-ask-"));
+        let ends = ['.', '?', '…', '}', '»'];
+        let open: Vec<&String> = asks
+            .filter(|(_, entry)| !entry.text.trim_end().ends_with(ends))
+            .map(|(id, _)| id)
+            .collect();
+        assert!(open.is_empty(), "{lang}: {open:?}");
+    }
+}

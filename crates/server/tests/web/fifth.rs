@@ -26,6 +26,10 @@ async fn a_title_with_rules_and_words_alone_is_played_in_the_browser() {
         assert!(page.contains("class=\"lists\" id=\"live\""), "the board is there");
         assert!(page.contains("data-key=\"card/"), "its cards can be pressed");
         assert!(page.contains("Cards left") && page.contains("Scores"), "the view is told");
+        let named = game.offers(seat).into_iter().flat_map(|offer| look::say::keys(&offer.said));
+        for key in named {
+            assert!(page.contains(&format!("data-key=\"{key}\"")), "{key} is on the board");
+        }
         let choice = some_choice(&*game, seat, number);
         assert!(page.contains(&format!("value=\"{choice}\"")), "{choice} can be chosen");
         assert_eq!(visitor.choose(&id, &choice).await.status, StatusCode::OK, "{choice}");
@@ -60,6 +64,42 @@ async fn the_curtain_calls_each_seat_by_its_name() {
         visitor.choose(&id, &some_choice(&*game, seat, number)).await;
     }
     assert_eq!(called.len(), 2, "both seats are called");
+}
+
+/// How many elements of this kind and key a board has, with nothing lit.
+fn count(board: &str, element: &str, key: &str) -> usize {
+    board.matches(&format!("<{element} class=\"area\" data-key=\"{key}")).count()
+}
+
+#[test]
+fn a_board_of_lists_shows_every_place_and_every_piece_of_a_view() {
+    let title = FIVE.find("toy").unwrap();
+    let words = FIVE.words("en").unwrap();
+    let loaded = title.usual().unwrap();
+    let setting =
+        titles::Setting { loaded, position: None, seats: [].into(), dice: table::Dice::Open(3) };
+    let mut table = titles::open(setting).unwrap();
+    let mut most = 0;
+    for number in 0..20 {
+        table.run();
+        let Some(seat) = asked(&*table) else { break };
+        let state: serde_json::Value = serde_json::from_str(&table.position()).unwrap();
+        let cards = |cards: &serde_json::Value| -> usize {
+            cards.as_array().unwrap().iter().map(|one| one.as_u64().unwrap() as usize).sum()
+        };
+        let hand = cards(&state["hands"][usize::from(seat.0)]);
+        let open = cards(&state["discards"]) + cards(&state["attack"]);
+        most = most.max(open);
+        let sight = title.sight(&table.view(Viewer::Seat(seat)));
+        let board = sight.live(&words, &Default::default());
+        assert_eq!(count(&board, "h3", "place/"), 3, "hand, attack and discards: {board}");
+        assert_eq!(count(&board, "li", "card/"), hand + open, "{board}");
+        let text = sight.text(&words);
+        assert!(["Hand: ", "Attack: ", "Discards: "].iter().all(|place| text.contains(place)));
+        let choice = some_choice(&*table, seat, number);
+        table.choose(seat, &choice).unwrap();
+    }
+    assert!(most > 2, "cards were played");
 }
 
 #[test]

@@ -138,15 +138,15 @@ company-map-option-map = Map
 company-map-option-map-seed = Number of the random map
 company-map-option-white-star = White Star army
 company-map-option-communist = Communist army
-company-map-value-yes = yes
-company-map-value-no = no
-company-map-value-misses = misses
-company-map-value-sixes = sixes
-company-map-value-all = all or nothing
-company-map-value-roll = by a die
-company-map-value-choose = the player chooses
-company-map-value-unit = the whole unit
-company-map-value-leader-base = his own base
+company-map-value-yes = Yes
+company-map-value-no = No
+company-map-value-misses = Misses
+company-map-value-sixes = Sixes
+company-map-value-all = All or nothing
+company-map-value-roll = By a die
+company-map-value-choose = The player chooses
+company-map-value-unit = The whole unit
+company-map-value-leader-base = His own base
 
 ## Choices
 

@@ -145,10 +145,10 @@ company-choice-go-on = Go on
 ## Questions
 
 company-ask-bid = How many points (0 to { $most }) do you give away to play White Star?
-company-ask-ring = Which marker comes next on the ring? { $left } left
-company-ask-peasants = Where does a peasant live? { $left } left
-company-ask-deploy = Deploy your units. { $left } left
-company-ask-hide = Hide units, { $most } at most
+company-ask-ring = Which marker comes next on the ring? { $left } left.
+company-ask-peasants = Where does a peasant live? { $left } left.
+company-ask-deploy = Deploy your units. { $left } left.
+company-ask-hide = Hide units, { $most } at most.
 company-ask-group = { company-side-first } to move: which group acts?
 company-ask-unit = { company-side-first }, { $group }: which unit acts or passes?
 company-ask-action = { $unit }: what does it do? Dice left: { $dice }
@@ -193,7 +193,7 @@ company-ask-ambush = { $unit } walks into an ambush: who springs it?
 company-ask-ambush-from = { $unit } ambushes { $target }: from which square?
 company-ask-flee = Does a peasant flee?
 company-ask-early-end = No Communist unit is left: end the game?
-company-ask-countdown = How many counters go? { $left } left
+company-ask-countdown = How many counters go? { $left } left.
 company-ask-value = A { company-cache }{ $destroyed ->
         [yes] {" "}that was destroyed
        *[no] {""}

@@ -138,15 +138,15 @@ company-map-option-map = Carte
 company-map-option-map-seed = Numéro de la carte au hasard
 company-map-option-white-star = Armée de l’Étoile blanche
 company-map-option-communist = Armée communiste
-company-map-value-yes = oui
-company-map-value-no = non
-company-map-value-misses = les échecs
-company-map-value-sixes = les six
-company-map-value-all = tout ou rien
-company-map-value-roll = au dé
-company-map-value-choose = au choix du joueur
-company-map-value-unit = toute l’unité
-company-map-value-leader-base = son seul socle
+company-map-value-yes = Oui
+company-map-value-no = Non
+company-map-value-misses = Les échecs
+company-map-value-sixes = Les six
+company-map-value-all = Tout ou rien
+company-map-value-roll = Au dé
+company-map-value-choose = Au choix du joueur
+company-map-value-unit = Toute l’unité
+company-map-value-leader-base = Son seul socle
 
 ## Les choix
 

@@ -145,10 +145,10 @@ company-choice-go-on = Continuer
 ## Les questions
 
 company-ask-bid = Combien de points (0 à { $most }) donnez-vous pour jouer l’Étoile blanche ?
-company-ask-ring = Quel pion vient ensuite dans l’anneau ? Il en reste { $left }
-company-ask-peasants = Où vit un paysan ? Il en reste { $left }
-company-ask-deploy = Déployez vos unités. Il en reste { $left }
-company-ask-hide = Cachez des unités, { $most } au plus
+company-ask-ring = Quel pion vient ensuite dans l’anneau ? Il en reste { $left }.
+company-ask-peasants = Où vit un paysan ? Il en reste { $left }.
+company-ask-deploy = Déployez vos unités. Il en reste { $left }.
+company-ask-hide = Cachez des unités, { $most } au plus.
 company-ask-group = À { company-side } de jouer : quel groupe agit ?
 company-ask-unit = { company-side-first }, { $group } : qui agit ou passe ?
 company-ask-action = { $unit } : que faire ? Dés restants : { $dice }
@@ -193,7 +193,7 @@ company-ask-ambush = { $unit } tombe dans une embuscade : qui la tend ?
 company-ask-ambush-from = { $unit } tend une embuscade à { $target } : depuis quelle case ?
 company-ask-flee = Un paysan fuit-il ?
 company-ask-early-end = Il ne reste aucune unité communiste : finir la partie ?
-company-ask-countdown = Combien de pions partent ? Il en reste { $left }
+company-ask-countdown = Combien de pions partent ? Il en reste { $left }.
 company-ask-value = Une { company-cache }{ $destroyed ->
         [yes] {" "}détruite
        *[no] {""}

@@ -4,9 +4,9 @@
 use company::choice::{Action, Choice};
 use company::prompt::Prompt;
 
-use crate::svg::{square_key, unit_key};
+use crate::svg::{group_key, square_key, unit_key};
 use look::say::{self, Say};
-use look::{Mark, Press, Stake};
+use look::{Label, Mark, Press, Stake};
 
 /// Dice that are committed are to succeed.
 const DICE: Stake = ("success", "i-dice", "company-map-chance");
@@ -31,17 +31,20 @@ pub(crate) fn press(choice: &Choice) -> Press {
         | Choice::Spend
         | Choice::Swivel(..)
         | Choice::Remove(_) => Press::default(),
-        Choice::Group(..) => Press::group("company-map-group-group"),
-        Choice::Unit(_) => Press::group("company-map-group-unit"),
-        Choice::Pass(_) => Press::group("company-map-group-pass").ends(),
+        Choice::Group(side, group) => Press {
+            label: Label::Name(group_key(*side, *group)),
+            ..Press::group("company-map-group-group")
+        },
+        Choice::Unit(unit) => Press::group("company-map-group-unit").unit(unit),
+        Choice::Pass(unit) => Press::group("company-map-group-pass").unit(unit).ends(),
         Choice::Act(action) => act(*action),
         Choice::Dice(_) => Press::default().staked(DICE),
-        Choice::Fire(_) => Press::group("company-map-group-fire").staked(FIRE),
+        Choice::Fire(unit) => Press::group("company-map-group-fire").unit(unit).staked(FIRE),
         Choice::Fight => Press::default().staked(FIGHT),
-        Choice::Peasant(_) => Press::group("company-map-group-peasant"),
-        Choice::Offer(_) => Press::group("company-map-group-offer"),
-        Choice::Take(_) => Press::group("company-map-group-take"),
-        Choice::Ambusher(_) => Press::group("company-map-group-ambusher"),
+        Choice::Peasant(square) => Press::group("company-map-group-peasant").named(square),
+        Choice::Offer(square) => Press::group("company-map-group-offer").named(square),
+        Choice::Take(square) => Press::group("company-map-group-take").named(square),
+        Choice::Ambusher(unit) => Press::group("company-map-group-ambusher").unit(unit),
         Choice::Ambush(..) => Press::group("company-map-group-ambush"),
         Choice::Deploy(unit, _) | Choice::Hide(unit, _) => Press::default().piece(unit_key(*unit)),
         // A line of shells stands with those that begin where it begins.
@@ -63,12 +66,12 @@ pub(crate) fn press(choice: &Choice) -> Press {
 fn act(action: Action) -> Press {
     let aimed = |group| Press::group(group).with(Mark::Leads);
     match action {
-        Action::Move(_) => aimed("company-map-group-move"),
-        Action::Enter(_) => aimed("company-map-group-enter"),
-        Action::Shoot(_) => aimed("company-map-group-shoot"),
-        Action::Assault(_) => aimed("company-map-group-assault"),
-        Action::Generate(_) => aimed("company-map-group-generate"),
-        Action::Casevac(_) => aimed("company-map-group-casevac"),
+        Action::Move(square) => aimed("company-map-group-move").named(&square),
+        Action::Enter(square) => aimed("company-map-group-enter").named(&square),
+        Action::Shoot(unit) => aimed("company-map-group-shoot").unit(&unit),
+        Action::Assault(unit) => aimed("company-map-group-assault").unit(&unit),
+        Action::Generate(square) => aimed("company-map-group-generate").named(&square),
+        Action::Casevac(square) => aimed("company-map-group-casevac").named(&square),
         Action::Leave
         | Action::GoDown
         | Action::GetUp

@@ -17,6 +17,8 @@ pub mod text;
 mod trail;
 mod why;
 
+use drawing::Shape;
+
 pub use face::CompanyLook;
 
 /// The players' rule book in a language.
@@ -36,7 +38,7 @@ fn learn(language: &str) -> &'static str {
 }
 
 /// The classes of the sides in the style sheets.
-const SIDES: &[(&str, &str)] = &[("white_star", "fr"), ("communist", "vm")];
+const SIDES: &[(&str, Shape)] = &[("white_star", Shape::Rounded), ("communist", Shape::Cut)];
 
 /// The class of a side in the style sheets.
 fn side_class(side: &str) -> &'static str {

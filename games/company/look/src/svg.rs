@@ -18,6 +18,7 @@ mod tags;
 use std::sync::Arc;
 
 use company::Company;
+use company::components::Side;
 use company::sets::{Square, Unit};
 use kernel::{Fact, Rules as _};
 use pack::Name;
@@ -86,6 +87,11 @@ pub(crate) fn square_key(square: Square) -> String {
 /// The key of a unit.
 pub(crate) fn unit_key(unit: Unit) -> String {
     format!("unit/{unit}")
+}
+
+/// The key of a group.
+pub(crate) fn group_key(side: Side, group: u8) -> String {
+    format!("group/{}", Unit::new(side, group))
 }
 
 /// The square a key names.

@@ -456,31 +456,31 @@ siege-map-sum-steps =
        *[other] { $steps } pas
     }
 siege-map-grid-units-french = Unités françaises
-siege-map-grid-units-vietminh = Unités Viet Minh
+siege-map-grid-units-vietminh = Unités viêt-minh
 
 ## Seats and sides
 
 siege-map-won =
     { $seat ->
         [french] Le Français a gagné
-       *[vietminh] Le Viet Minh a gagné
+       *[vietminh] Le Viêt-minh a gagné
     }
 siege-map-plays =
     { $seat ->
         [french] Quelqu’un d’autre joue le Français
-        [vietminh] Quelqu’un d’autre joue le Viet Minh
+        [vietminh] Quelqu’un d’autre joue le Viêt-minh
        *[other] Quelqu’un d’autre tient l’autre place
     }
 siege-map-plays-bot =
     { $seat ->
         [french] Un robot joue le Français
-        [vietminh] Un robot joue le Viet Minh
+        [vietminh] Un robot joue le Viêt-minh
        *[other] Un robot tient l’autre place
     }
 siege-map-waits =
     { $seat ->
         [french] Le Français réfléchit.
-        [vietminh] Le Viet Minh réfléchit.
+        [vietminh] Le Viêt-minh réfléchit.
         [commander] Le commandant réfléchit.
         [north] Le secteur nord réfléchit.
         [south] Le secteur sud réfléchit.
@@ -490,10 +490,10 @@ siege-map-waits =
 siege-map-wins =
     { $seat ->
         [french] Le Français gagne
-       *[vietminh] Le Viet Minh gagne
+       *[vietminh] Le Viêt-minh gagne
     }
 siege-map-side-name =
     { $seat ->
         [french] Français
-       *[vietminh] Viet Minh
+       *[vietminh] Viêt-minh
     }

@@ -9,9 +9,8 @@ use siege::flow::Step;
 use siege::sets::{AircraftSet, MarkerSet, UnitSet};
 
 use crate::svg::Thing;
-use look::Scenery;
-use look::choices::Choice;
 use look::say::{Html, Say};
+use look::{Boxed, Scenery};
 
 /// What a page calls a box: its key, and the id of its name.
 #[derive(Clone, Copy, Debug)]
@@ -59,13 +58,7 @@ pub(crate) const fn gun_label(gun_box: GunBox) -> Label {
 
 /// A piece in a box.
 struct Piece<'a> {
-    key: String,
-    picture: Html,
-    name: String,
-    /// The one choice it stands for.
-    choice: Option<&'a Choice>,
-    /// How many choices speak of it.
-    count: usize,
+    boxed: Boxed<'a>,
     /// A piece it carries.
     cargo: Option<Html>,
 }
@@ -284,7 +277,7 @@ impl<'a> Maker<'a, '_> {
             let passenger = self.board.all_units(Place::Aboard(one)).first();
             piece.cargo = passenger
                 .and_then(|unit| self.piece(Thing::Unit(unit)))
-                .map(|passenger| passenger.picture);
+                .map(|passenger| passenger.boxed.picture);
             Some(piece)
         };
         aircraft.iter().filter_map(piece).collect()
@@ -301,14 +294,8 @@ impl<'a> Maker<'a, '_> {
     fn piece(&self, thing: Thing) -> Option<Piece<'a>> {
         let Scenery { sheet, lit, question, .. } = *self.scenery;
         let key = thing.key();
-        let choices = question.of_key(&key);
-        Some(Piece {
-            picture: Html(sheet.counter(self.board, &key, lit)?),
-            name: sheet.piece_name(thing, self.board),
-            count: choices.len(),
-            choice: choices.first().copied().filter(|_| choices.len() == 1),
-            cargo: None,
-            key,
-        })
+        let picture = sheet.counter(self.board, &key, lit)?;
+        let name = sheet.piece_name(thing, self.board);
+        Some(Piece { boxed: Boxed::new(key, picture, name, question), cargo: None })
     }
 }

@@ -10,9 +10,8 @@ use siege::flow::{Piece, Supply, Target};
 use siege::prompt::Prompt;
 
 use crate::boxes::{Label, air_label, gun_label};
-use crate::svg::key_of;
 use look::say::{Say, keys as named};
-use look::{Mark, Press, Stake, Toggle};
+use look::{Mark, Press, Stake, Toggle, key};
 
 /// An attack is to cost the Viet Minh steps.
 const ATTACK: Stake = ("vietminh-steps", "k-fire", "siege-map-chance");
@@ -116,20 +115,30 @@ fn meaning(choice: &Choice) -> Meaning {
         Choice::Lift(unit) => sends(unit, Whither::Words("siege-map-lift")),
         Choice::Stay(unit) => sends(unit, Whither::Words("siege-map-stay")),
         Choice::Target(target) => group("siege-map-group-target").whither(Whither::To(*target)),
-        Choice::With(_) => plain(taken()),
-        Choice::WithAll => plain(taken().short("web-all")),
-        Choice::Without(_) => plain(left_out()),
+        Choice::With(piece) => plain(of_piece(taken(), piece)),
+        Choice::WithAll => plain(taken().short("web-all").with(Mark::All)),
+        Choice::Without(piece) => plain(of_piece(left_out(), piece)),
         Choice::Abort(_) => group("siege-map-group-abort").into_box(air_label(AirBox::Abort)),
         Choice::Again(_) => group("siege-map-group-again").into_box(air_label(AirBox::Tactical)),
-        Choice::Placement(_) => group("siege-map-group-placement"),
-        Choice::Take(_) => group("siege-map-group-take"),
-        Choice::Lose(_) => group("siege-map-group-lose"),
+        Choice::Placement(one) => plain(Press::group("siege-map-group-placement").named(one)),
+        Choice::Take(unit) => plain(Press::group("siege-map-group-take").named(unit)),
+        Choice::Lose(piece) => plain(of_piece(Press::group("siege-map-group-lose"), piece)),
         Choice::Assault(..) => group("siege-map-group-assault"),
-        Choice::Deliver(_) => group("siege-map-group-deliver"),
-        Choice::Panic(_) => group("siege-map-group-panic"),
-        Choice::Escort(_) => group("siege-map-group-escort"),
-        Choice::Repair(_) => group("siege-map-group-repair"),
-        Choice::Refit(_) => group("siege-map-group-refit"),
+        Choice::Deliver(unit) => plain(Press::group("siege-map-group-deliver").named(unit)),
+        Choice::Panic(piece) => plain(of_piece(Press::group("siege-map-group-panic"), piece)),
+        Choice::Escort(unit) => plain(Press::group("siege-map-group-escort").unit(unit)),
+        Choice::Repair(airfield) => plain(Press::group("siege-map-group-repair").named(airfield)),
+        Choice::Refit(unit) => plain(Press::group("siege-map-group-refit").unit(unit)),
+    }
+}
+
+/// A choice that stands for a piece: units belong to formations.
+fn of_piece(press: Press, piece: &Piece) -> Press {
+    match piece {
+        Piece::Unit(unit) => press.unit(unit),
+        Piece::Battalion(_) | Piece::Aircraft(_) | Piece::Marker(_) | Piece::Neptune => {
+            press.named(piece)
+        }
     }
 }
 
@@ -145,7 +154,7 @@ fn left_out() -> Press {
 
 /// A choice that sends this piece somewhere.
 fn sends(piece: &impl ToFact, whither: Whither) -> Meaning {
-    let press = match key_of(piece) {
+    let press = match key(piece) {
         Some(key) => Press::default().piece(key),
         None => Press::default(),
     };
@@ -185,7 +194,7 @@ fn fly(aircraft: Aircraft, load: Load) -> Meaning {
 }
 
 fn name(thing: &impl ToFact, say: Say<'_>) -> Option<String> {
-    key_of(thing).map(|key| say.name(&key))
+    key(thing).map(|key| say.name(&key))
 }
 
 /// A target in short: a space by its label and the name of its complex, "D-3 Dominique".

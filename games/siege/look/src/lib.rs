@@ -14,6 +14,8 @@ pub mod svg;
 pub mod text;
 mod trail;
 
+use drawing::Shape;
+
 pub use face::SiegeLook;
 
 /// The players' rule book in a language.
@@ -33,7 +35,7 @@ fn learn(language: &str) -> &'static str {
 }
 
 /// The classes of the sides in the style sheets.
-const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
+const SIDES: &[(&str, Shape)] = &[("french", Shape::Rounded), ("vietminh", Shape::Cut)];
 
 /// Its sentences.
 const LOCALES: words::Locales = words::Locales {

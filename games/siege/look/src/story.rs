@@ -7,7 +7,6 @@ use siege::event::Event;
 use siege::flow::{Phase, Piece};
 use table::Witnessed;
 
-use crate::svg::key_of;
 use look::Moved;
 use look::say::Say;
 use look::story::{Beat, Part, Sort};
@@ -334,5 +333,5 @@ pub(crate) fn heading(part: Part, say: Say<'_>) -> String {
 /// Where the units of an event stood before, if it moves units.
 pub(crate) fn moved(event: &Event) -> Option<Moved> {
     let Move { piece, from } = told(event).moved?;
-    Some((key_of(&from)?, vec![key_of(&piece)?]))
+    Some((look::key(&from)?, vec![look::key(&piece)?]))
 }

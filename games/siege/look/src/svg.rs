@@ -23,7 +23,7 @@ use siege::drawing::Name;
 use layout::Layout;
 use words::Words;
 
-pub(crate) use keys::{Thing, key_of};
+pub(crate) use keys::Thing;
 
 /// The style sheet of the board and of the displays, to be sent beside [`drawing::TOKENS`] and
 /// [`drawing::BOARD`].

@@ -213,6 +213,9 @@ storm-no-red = { $area } has a red number: no French unit ever enters it.
 storm-no-armor-river = Armor crosses the river only by a bridge, and none leads to { $area } from here.
 storm-no-french-held = { $area } is held by French units: the Viet Minh cannot march in, only assault it.
 storm-no-stacking = { $area } would hold { $units } units of one side; { $limit } is the most.
+storm-no-assault-stacking = { $area } would hold { $units } Viet Minh units after the assault; { $limit } is the most.
+storm-no-place-stacking = { $area } would hold { $units } units of the side that arrives; { $limit } is the most.
+storm-no-emergency-stacking = With the replacements { $area } would hold { $units } units; { $limit } is the most.
 storm-no-enemy = There is no enemy unit in { $area }.
 storm-no-firepower = Only units with firepower can fire, and one of these has none.
 storm-no-sap-control = { $area } is not under Viet Minh control: no trench can be dug there.
@@ -234,10 +237,16 @@ storm-no-sap-nowhere = Every area under Viet Minh control has full trenches alre
 storm-no-assault-control = { $area } is not under French control: there is nothing to assault.
 storm-no-assault-trench = An assault out of { $area } needs trench level { $needed }; the level is { $level }.
 storm-no-surprise-not-needed = An ordinary assault is possible out of { $area }: no surprise is needed.
+storm-no-surprise-units = You have no fresh unit in { $area } to assault with.
+storm-no-surprise-target = Nothing next to { $area } can be assaulted.
 storm-no-surprise-nowhere = Nowhere can a surprise assault be made.
 storm-no-only-in-window = { $card } is played only { storm-window }.
 storm-no-effect = { $card } would have no effect now.
+storm-no-cancels = { $card } does not stop { $played }.
+storm-no-second-copy = { $card } was played already; a second one adds nothing.
 storm-no-wrong-turn = { $card } cannot be played on turn { $turn }.
+storm-no-shaft-turn = { $card } cannot be played on turn { $turn }.
+storm-no-emergency-turn = { $card } cannot be played on turn { $turn }.
 storm-no-target = No area fits { $card } now.
 storm-no-not-beside-control = { $card } reaches only areas next to one you control, and { $area } is not.
 storm-no-card-no-enemy = { $card } needs enemy units, and there are none in { $area }.
@@ -248,12 +257,23 @@ storm-no-not-french = { $card } needs an area under French control, and { $area 
 storm-no-viet-minh-there = Viet Minh units are in { $area }: the rats stay away.
 storm-no-nobody-fresh = No French unit in { $area } is fresh.
 storm-no-shaft = No area next to { $area } has full trenches to drive a shaft from.
+storm-no-rats-spent = { $unit } is spent already: the rats find nothing more to do.
 storm-no-not-viet-minh = { $area } is not under Viet Minh control.
 storm-no-box-empty = No replacement unit is left in the box.
 storm-no-nothing-lost = No area was lost in the impulse before: there is nothing to win back.
 storm-no-not-lost = { $area } was not lost in the impulse before.
 storm-no-nobody-enters = No fresh French unit can enter { $area }.
 storm-no-nobody-entered = At least one unit must enter first.
+storm-no-enter-points =
+    The step into { $area } costs { $cost ->
+        [one] one movement point
+       *[other] { $cost } movement points
+    }; the unit has { $left ->
+        [0] none
+        [one] only one
+       *[other] only { $left }
+    }.
+storm-no-enter-river = Armor enters over the river only by a bridge, and none leads to { $area } from where it stands.
 storm-no-mines-or-debouchez = { $played } was played against this assault, so { $card } cannot be.
 storm-no-points-left-over =
     { $unit } must take another number: the other units cannot take exactly the { $left ->
@@ -268,6 +288,8 @@ storm-no-too-many-points =
 storm-no-retreats = { $unit } would have to retreat, and this attack allows no retreat.
 storm-no-back-to-target = { $area } is the area under attack: nobody retreats into it.
 storm-no-visited = The unit has come through { $area } already.
+storm-no-retreat-red = { $area } has a red number: no French unit retreats into it.
+storm-no-retreat-river = Armor retreats over the river only by a bridge, and none leads to { $area } from here.
 storm-no-retreat-control = { $area } is not controlled by the side of the unit: it cannot retreat there.
 storm-no-retreat-full = { $area } is full, and another area has room.
 storm-no-retreat-enemies =
@@ -276,11 +298,14 @@ storm-no-retreat-enemies =
        *[other] { $enemies } enemy units
     }; another area holds { $fewest ->
         [0] none
+        [one] only one
        *[other] only { $fewest }
     }.
 storm-no-in-transit = { $unit } is on its way and must find its place first.
 storm-no-destination = { $unit } has nowhere to retreat to.
 storm-no-supply-nobody = There is no French unit in { $area }.
+storm-no-supply-shared =
+    The French do not control { $area }: what they only share with the Viet Minh stays in supply.
 storm-no-supply-marked = { $area } is out of supply already.
 storm-no-place-occupied = { $area } is under French control and not empty: the Viet Minh cannot arrive there.
 storm-no-place-chain = No chain of Viet Minh areas links { $area } to the edge of the map.
@@ -289,7 +314,9 @@ storm-no-place-together =
         [one] the arriving unit
        *[other] { $units } arriving units at once
     }.
+storm-no-nobody-to-place = No arriving unit is taken yet.
 storm-no-place-control = { $area } is not under French control: the French cannot arrive there.
+storm-no-all-cut = Every { $card } of your hand is chosen already.
 storm-no-all-chosen = Every { $card } of your hand is chosen already.
 storm-no-not-rolled = The die does not bring { $unit }.
 
@@ -332,7 +359,13 @@ storm-event-assaults = The Viet Minh assault { $target } from { $from } with { $
 storm-event-rolled = { storm-side-first } roll { $roll }; the result that stands is { $stands }.
 storm-event-rolls-again = { $card }: the dice are rolled again.
 storm-event-damage =
-    { $target }: { $attack } attack points against { $defence } defence points, { $damage ->
+    { $target }: { $attack ->
+        [one] one attack point
+       *[other] { $attack } attack points
+    } against { $defence ->
+        [one] one defence point
+       *[other] { $defence } defence points
+    }, { $damage ->
         [0] no effect
         [one] one damage point
        *[other] { $damage } damage points

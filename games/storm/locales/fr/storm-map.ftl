@@ -39,7 +39,11 @@ storm-map-face =
 storm-map-pile = { $units }, { storm-map-face }, { $values }, dans { $area }
 storm-map-legal = peut être choisi
 storm-map-chosen = choisi
-storm-map-partly = { $chosen } choisis
+storm-map-partly =
+    { $chosen ->
+        [one] { $chosen } choisie
+       *[other] { $chosen } choisies
+    }
 
 # Le scénario et l’option, dans les listes et les formulaires.
 
@@ -153,7 +157,11 @@ storm-map-box =
         [one] une unité
        *[other] { $n } unités
     }
-storm-map-lost = Éliminées : { $french } françaises, { $vietminh } Viet Minh
+storm-map-lost =
+    Unités éliminées : { $french ->
+        [one] { $french } française
+       *[other] { $french } françaises
+    }, { $vietminh } Viet Minh
 storm-map-trench-value = Valeur de tranchée
 storm-map-card-now = Possible maintenant :
 
@@ -165,8 +173,8 @@ storm-map-odds-any = au moins un dégât
 storm-map-odds-cleared = zone vidée
 storm-map-odds-french-lost = unités françaises perdues
 storm-map-odds-vietminh-lost = unités Viet Minh perdues
-storm-map-chance-damage = { $chance } de faire des dégâts, { $mean } points en moyenne
-storm-map-chance-cleared = { $chance } de vider la zone, { $mean } points de dégâts en moyenne
+storm-map-chance-damage = { $chance } de faire des dégâts, { $mean } en moyenne
+storm-map-chance-cleared = { $chance } de vider la zone, dégâts de { $mean } en moyenne
 storm-map-odds-what-if = moyenne { $mean }, vidée { $cleared }
 
 ## La table : journal et relecture

@@ -225,6 +225,9 @@ storm-no-red = { $area } a un numéro rouge : aucune unité française n’y en
 storm-no-armor-river = Les blindés ne franchissent la rivière que par un pont, et aucun ne mène d’ici vers { $area }.
 storm-no-french-held = { $area } est tenue par des Français : le Viet Minh ne peut pas y entrer, il doit lancer un assaut.
 storm-no-stacking = { $area } contiendrait { $units } unités d’un même camp ; { $limit } est le maximum.
+storm-no-assault-stacking = { $area } contiendrait { $units } unités Viet Minh après l’assaut ; { $limit } est le maximum.
+storm-no-place-stacking = { $area } contiendrait { $units } unités du camp qui arrive ; { $limit } est le maximum.
+storm-no-emergency-stacking = Avec les remplacements, { $area } contiendrait { $units } unités ; { $limit } est le maximum.
 storm-no-enemy = { $area } ne contient aucune unité ennemie.
 storm-no-firepower = Il faut de la puissance de feu pour tirer, et une de ces unités n’en a pas.
 storm-no-sap-control = { $area } n’est pas contrôlée par le Viet Minh : on ne peut pas y saper.
@@ -246,10 +249,16 @@ storm-no-sap-nowhere = Toutes les zones contrôlées par le Viet Minh ont déjà
 storm-no-assault-control = { $area } n’est pas contrôlée par le Français : il n’y a là personne à assaillir.
 storm-no-assault-trench = Un assaut depuis { $area } demande une tranchée de niveau { $needed } ; elle est de niveau { $level }.
 storm-no-surprise-not-needed = Un assaut ordinaire est possible depuis { $area } : la surprise n’y sert à rien.
+storm-no-surprise-units = { $area } : vous n’y avez aucune unité fraîche pour l’assaut.
+storm-no-surprise-target = Aucune voisine de { $area } ne peut être prise d’assaut.
 storm-no-surprise-nowhere = Un assaut surprise n’est possible nulle part.
 storm-no-only-in-window = { $card } ne se joue que { storm-window }.
 storm-no-effect = { $card } n’aurait aucun effet maintenant.
+storm-no-cancels = { $card } n’arrête pas { $played }.
+storm-no-second-copy = { $card } est déjà jouée ; une deuxième n’ajoute rien.
 storm-no-wrong-turn = { $card } ne se joue pas au tour { $turn }.
+storm-no-shaft-turn = { $card } ne se joue pas au tour { $turn }.
+storm-no-emergency-turn = { $card } ne se joue pas au tour { $turn }.
 storm-no-target = Aucune zone ne convient à { $card } maintenant.
 storm-no-not-beside-control = { $card } n’atteint que les zones qui touchent une zone que vous contrôlez : pas { $area }.
 storm-no-card-no-enemy = { $card } vise des unités ennemies, et { $area } n’en contient pas.
@@ -260,12 +269,23 @@ storm-no-not-french = { $card } demande une zone contrôlée par le Français :
 storm-no-viet-minh-there = { $area } contient du Viet Minh : les rats n’y vont pas.
 storm-no-nobody-fresh = { $area } : aucune unité française n’y est fraîche.
 storm-no-shaft = Aucune voisine n’a de tranchées complètes d’où miner { $area }.
+storm-no-rats-spent = { $unit } est déjà épuisée : les rats n’y changent rien.
 storm-no-not-viet-minh = { $area } n’est pas contrôlée par le Viet Minh.
 storm-no-box-empty = Il ne reste aucune unité de remplacement dans la case.
 storm-no-nothing-lost = Aucune zone n’a été perdue à l’impulsion précédente : il n’y a rien à reprendre.
 storm-no-not-lost = { $area } n’a pas été perdue à l’impulsion précédente.
 storm-no-nobody-enters = { $area } : aucune unité française fraîche ne peut y entrer.
 storm-no-nobody-entered = Une unité au moins doit d’abord entrer.
+storm-no-enter-points =
+    L’étape vers { $area } coûte { $cost ->
+        [one] un point
+       *[other] { $cost } points
+    } de mouvement ; l’unité n’en a { $left ->
+        [0] aucun
+        [one] qu’un
+       *[other] que { $left }
+    }.
+storm-no-enter-river = Les blindés n’entrent par-dessus la rivière que par un pont, et aucun ne mène de là vers { $area }.
 storm-no-mines-or-debouchez = { $played } a été jouée contre cet assaut : { $card } ne peut plus l’être.
 storm-no-points-left-over =
     { $unit } doit prendre un autre nombre : les autres unités ne peuvent pas encaisser exactement { $left ->
@@ -274,12 +294,15 @@ storm-no-points-left-over =
     }.
 storm-no-too-many-points =
     { $left ->
-        [one] Il ne reste que { $left } point
+        [one] Il ne reste qu’un point
        *[other] Il ne reste que { $left } points
     } de dommages à encaisser.
 storm-no-retreats = { $unit } devrait retraiter, et cette attaque ne permet pas de retraite.
 storm-no-back-to-target = { $area } est la zone attaquée : personne n’y retraite.
 storm-no-visited = L’unité est déjà passée par { $area }.
+storm-no-retreat-red = { $area } a un numéro rouge : aucune unité française n’y retraite.
+storm-no-retreat-river =
+    Les blindés ne retraitent par-dessus la rivière que par un pont, et aucun ne mène d’ici vers { $area }.
 storm-no-retreat-control = { $area } n’est pas contrôlée par le camp de l’unité : elle ne peut pas y retraiter.
 storm-no-retreat-full = { $area } est pleine, et il y a de la place dans une autre zone.
 storm-no-retreat-enemies =
@@ -294,6 +317,8 @@ storm-no-retreat-enemies =
 storm-no-in-transit = { $unit } est en chemin et doit d’abord trouver sa place.
 storm-no-destination = { $unit } n’a nulle part où retraiter.
 storm-no-supply-nobody = { $area } ne contient aucune unité française.
+storm-no-supply-shared =
+    Les Français ne contrôlent pas { $area } : ce qu’ils ne font que partager avec le Viet Minh reste ravitaillé.
 storm-no-supply-marked = { $area } est déjà hors ravitaillement.
 storm-no-place-occupied = { $area } est contrôlée par le Français et n’est pas vide : le Viet Minh ne peut pas y arriver.
 storm-no-place-chain = Aucune chaîne de zones Viet Minh ne relie { $area } au bord de la carte.
@@ -302,7 +327,9 @@ storm-no-place-together =
         [one] l’unité qui arrive
        *[other] { $units } arrivées à la fois
     }.
+storm-no-nobody-to-place = Aucune arrivée n’est encore prise.
 storm-no-place-control = { $area } n’est pas contrôlée par le Français : il ne peut pas y placer ses arrivées.
+storm-no-all-cut = Toutes vos cartes { $card } sont déjà choisies.
 storm-no-all-chosen = Toutes vos cartes { $card } sont déjà choisies.
 storm-no-not-rolled = Le dé ne fait pas venir { $unit }.
 
@@ -349,7 +376,13 @@ storm-event-assaults = Le Viet Minh lance l’assaut sur { $target } depuis { $f
 storm-event-rolled = { storm-side-first } obtient { $roll } aux dés ; le résultat qui vaut est { $stands }.
 storm-event-rolls-again = { $card } : on relance les dés.
 storm-event-damage =
-    { $target } : { $attack } points d’attaque contre { $defence } points de défense, { $damage ->
+    { $target } : { $attack ->
+        [one] { $attack } point
+       *[other] { $attack } points
+    } d’attaque contre { $defence ->
+        [one] { $defence } point
+       *[other] { $defence } points
+    } de défense, { $damage ->
         [0] aucun effet
         [one] { $damage } point de dommages
        *[other] { $damage } points de dommages

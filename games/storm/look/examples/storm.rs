@@ -128,7 +128,7 @@ fn page(sheet: &Sheet, view: &View, lit: &Lit, ground: &str, lang: &str) -> Stri
         .filter_map(|key| sheet.counter(view, key, lit))
         .collect();
     let dice =
-        format!("{}{}{}", die(3, Some(Shape::French)), die(6, Some(Shape::VietMinh)), die(2, None));
+        format!("{}{}{}", die(3, Some(Shape::Rounded)), die(6, Some(Shape::Cut)), die(2, None));
     format!(
         "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
          <style>{TOKENS}{COUNTERS}{BOARD}{GROUND}{AREAS}\

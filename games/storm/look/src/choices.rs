@@ -18,37 +18,45 @@ const ASSAULT: Stake = ("cleared", "k-assault", "storm-map-chance-cleared");
 pub(crate) fn press(choice: &Choice) -> Press {
     match choice {
         Choice::Bid(_) | Choice::Take(_) | Choice::Sap | Choice::Reroll => Press::default(),
-        Choice::Act(_) => Press::group("storm-map-group-act"),
-        Choice::Pick(_) => Press::group("storm-map-group-take").toggles(Toggle::Take),
-        Choice::PickAll => {
-            Press::group("storm-map-group-take").toggles(Toggle::Take).short("web-all")
+        Choice::Act(area) => Press::group("storm-map-group-act").named(area),
+        Choice::Pick(unit) => taken().unit(unit),
+        Choice::PickAll => taken().short("web-all").with(Mark::All),
+        Choice::Drop(unit) => left_out().unit(unit),
+        Choice::DropAll => left_out().short("web-all").with(Mark::All),
+        Choice::Fire(area) => Press::group("storm-map-group-fire").named(area).staked(FIRE),
+        Choice::Move(area) => Press::group("storm-map-group-march").named(area),
+        Choice::Assault(area) => {
+            Press::group("storm-map-group-assault").named(area).staked(ASSAULT)
         }
-        Choice::Drop(_) => Press::group("storm-map-group-leave").toggles(Toggle::Leave),
-        Choice::DropAll => {
-            Press::group("storm-map-group-leave").toggles(Toggle::Leave).short("web-all")
-        }
-        Choice::Fire(_) => Press::group("storm-map-group-fire").staked(FIRE),
-        Choice::Move(_) => Press::group("storm-map-group-march"),
-        Choice::Assault(_) => Press::group("storm-map-group-assault").staked(ASSAULT),
-        Choice::Play(_) => Press::group("storm-map-group-play"),
-        Choice::Dig(_) => Press::group("storm-map-group-dig"),
-        Choice::In(_) => Press::group("storm-map-group-in").staked(FIRE),
-        Choice::Clear(_) => Press::group("storm-map-group-clear"),
-        Choice::Enter(_) => Press::group("storm-map-group-enter"),
+        Choice::Play(card) => Press::group("storm-map-group-play").named(card),
+        Choice::Dig(card) => Press::group("storm-map-group-dig").named(card),
+        Choice::In(area) => Press::group("storm-map-group-in").named(area).staked(FIRE),
+        Choice::Clear(area) => Press::group("storm-map-group-clear").named(area),
+        Choice::Enter(unit) => Press::group("storm-map-group-enter").unit(unit),
         Choice::Hit(..) => Press::group("storm-map-group-hit"),
         Choice::Retreat(..) => Press::group("storm-map-group-retreat"),
-        Choice::Withdraw(_) => Press::group("storm-map-group-withdraw"),
-        Choice::Spend(_) => Press::group("storm-map-group-spend"),
-        Choice::Lose(_) => Press::group("storm-map-group-lose"),
-        Choice::Discard(_) => Press::group("storm-map-group-discard"),
-        Choice::Keep(_) => Press::group("storm-map-group-keep"),
-        Choice::Mark(_) => Press::group("storm-map-group-mark"),
-        Choice::Place(_) => Press::group("storm-map-group-place"),
-        Choice::Bring(_) => Press::group("storm-map-group-bring"),
+        Choice::Withdraw(unit) => Press::group("storm-map-group-withdraw").unit(unit),
+        Choice::Spend(unit) => Press::group("storm-map-group-spend").unit(unit),
+        Choice::Lose(unit) => Press::group("storm-map-group-lose").unit(unit),
+        Choice::Discard(card) => Press::group("storm-map-group-discard").named(card),
+        Choice::Keep(card) => Press::group("storm-map-group-keep").named(card),
+        Choice::Mark(area) => Press::group("storm-map-group-mark").named(area),
+        Choice::Place(area) => Press::group("storm-map-group-place").named(area),
+        Choice::Bring(unit) => Press::group("storm-map-group-bring").unit(unit),
         Choice::Pass | Choice::End => Press::default().ends(),
         Choice::Stop | Choice::Attack | Choice::Done => Press::default().ends().with(Mark::GoesOn),
         Choice::Decline => Press::default().ends().with(Mark::GoesOn).with(Mark::Declines),
     }
+}
+
+/// A unit is taken into the order.
+fn taken() -> Press {
+    Press::group("storm-map-group-take").toggles(Toggle::Take)
+}
+
+/// A unit is left out of the order again.
+fn left_out() -> Press {
+    Press::group("storm-map-group-leave").toggles(Toggle::Leave)
 }
 
 /// Whether a question settles what dice brought.

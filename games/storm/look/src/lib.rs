@@ -14,6 +14,8 @@ pub mod svg;
 pub mod text;
 mod trail;
 
+use drawing::Shape;
+
 pub use face::StormLook;
 
 /// The players' rule book in a language.
@@ -33,7 +35,7 @@ fn learn(language: &str) -> &'static str {
 }
 
 /// The classes of the sides in the style sheets.
-const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
+const SIDES: &[(&str, Shape)] = &[("french", Shape::Rounded), ("vietminh", Shape::Cut)];
 
 /// The class of a side in the style sheets.
 fn side_class(side: &str) -> &'static str {

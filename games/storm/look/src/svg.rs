@@ -106,8 +106,8 @@ impl Sheet {
 /// The shape of a side's counters.
 pub(crate) const fn shape(side: Side) -> Shape {
     match side {
-        Side::French => Shape::French,
-        Side::VietMinh => Shape::VietMinh,
+        Side::French => Shape::Rounded,
+        Side::VietMinh => Shape::Cut,
     }
 }
 

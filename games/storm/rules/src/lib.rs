@@ -202,7 +202,10 @@ impl Rules for Storm {
     fn is_free(&self, state: &State, choice: &Choice) -> bool {
         match choice {
             Choice::Drop(_) | Choice::PickAll | Choice::DropAll | Choice::Keep(_) => true,
-            Choice::Pick(_) => matches!(state.top(), Step::Place(_)),
+            // Which arriving unit goes first may matter, which others go with it does not (12.3).
+            Choice::Pick(_) => {
+                matches!(state.top(), Step::Place(place) if !place.picked.is_empty())
+            }
             _ => false,
         }
     }

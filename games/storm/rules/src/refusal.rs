@@ -31,7 +31,7 @@ pub enum No {
     #[rule("6.1")]
     AllPicked,
     /// The order was changed too often.
-    #[rule("6.1")]
+    #[rule("M")]
     Fiddled,
     /// Too few movement points.
     #[rule("7.0")]
@@ -48,6 +48,15 @@ pub enum No {
     /// Too many units for the area.
     #[rule("7.0")]
     Stacking { area: Area, units: u8, limit: u8 },
+    /// Too many units for the area assaulted.
+    #[rule("10.0")]
+    AssaultStacking { area: Area, units: u8, limit: u8 },
+    /// Too many units for the area they arrive in.
+    #[rule("12.3")]
+    PlaceStacking { area: Area, units: u8, limit: u8 },
+    /// Too many units for the area of Emergency Replacements.
+    #[rule("S-26")]
+    EmergencyStacking { area: Area, units: u8, limit: u8 },
     /// No enemy unit in the area.
     #[rule("S-13")]
     Enemy { area: Area },
@@ -70,8 +79,8 @@ pub enum No {
     /// More units than levels are left.
     #[rule("9.0")]
     SapTooMany { units: u8, most: u8 },
-    /// There is no area to sap in.
-    #[rule("9.0")]
+    /// There is no area to sap in: all have the highest level.
+    #[rule("S-76")]
     SapNowhere,
     /// An assault needs a French-controlled area.
     #[rule("10.0")]
@@ -82,6 +91,12 @@ pub enum No {
     /// A plain assault is possible from here.
     #[rule("W.1")]
     SurpriseNotNeeded { area: Area },
+    /// Surprise Assault: no fresh unit in the area.
+    #[rule("10.0")]
+    SurpriseUnits { area: Area },
+    /// Surprise Assault: nothing beside the area can be assaulted.
+    #[rule("10.0")]
+    SurpriseTarget { area: Area },
     /// Nowhere can a Surprise Assault be made.
     #[rule("W.1")]
     SurpriseNowhere,
@@ -95,17 +110,29 @@ pub enum No {
     /// The card would have no effect now.
     #[rule("S-09")]
     Effect { card: Kind },
-    /// The card may not be played on this turn.
+    /// The card does not cancel that one.
+    #[rule("W7")]
+    Cancels { card: Kind, played: Kind },
+    /// Giap: a second copy adds nothing.
+    #[rule("S-37")]
+    SecondCopy { card: Kind },
+    /// Relief Force: too late.
     #[rule("W.1")]
     WrongTurn { card: Kind, turn: u8 },
+    /// Detonate Mine Shaft: too early.
+    #[rule("W2")]
+    ShaftTurn { card: Kind, turn: u8 },
+    /// Emergency Replacements: too early.
+    #[rule("W9")]
+    EmergencyTurn { card: Kind, turn: u8 },
     /// No area fits the card.
     #[rule("W.1")]
     Target { card: Kind },
     /// The area must lie beside one you control.
-    #[rule("S-48")]
+    #[rule("W.1")]
     NotBesideControl { card: Kind, area: Area },
     /// The card needs enemy units there.
-    #[rule("8.0")]
+    #[rule("W.1")]
     CardNoEnemy { card: Kind, area: Area },
     /// No trenches in the area.
     #[rule("W.1")]
@@ -128,24 +155,33 @@ pub enum No {
     /// Mine Shaft: no neighbour with full trenches.
     #[rule("W.1")]
     Shaft { area: Area },
-    /// The area must be Viet Minh-controlled.
-    #[rule("S-26")]
+    /// Rats: the unit is spent already.
+    #[rule("W.1")]
+    RatsSpent { unit: Unit },
+    /// Emergency Replacements: the area must be Viet Minh-controlled.
+    #[rule("W.1")]
     NotVietMinh { area: Area },
-    /// The Replacement Unit Box is empty.
-    #[rule("S-26")]
+    /// The Replacement Unit Box is empty: the card would do nothing.
+    #[rule("S-09")]
     BoxEmpty,
     /// Counter Attack: no area was lost in the impulse before.
-    #[rule("S-30")]
+    #[rule("W.1")]
     NothingLost,
     /// Counter Attack: this area was not lost in the impulse before.
-    #[rule("S-30")]
+    #[rule("W.1")]
     NotLost { area: Area },
     /// Counter Attack: no unit can enter.
-    #[rule("S-30")]
+    #[rule("W.1")]
     NobodyEnters { area: Area },
     /// Counter Attack: at least one unit must enter.
     #[rule("W.1")]
     NobodyEntered,
+    /// Counter Attack: the step is too far for the unit by itself.
+    #[rule("S-30")]
+    EnterPoints { area: Area, cost: u8, left: u8 },
+    /// Counter Attack: armor comes by land or bridge only.
+    #[rule("W.1")]
+    EnterRiver { area: Area },
     /// Mines and Débouchez may not both be played.
     #[rule("W4")]
     MinesOrDebouchez { card: Kind, played: Kind },
@@ -164,6 +200,12 @@ pub enum No {
     /// The unit was there already.
     #[rule("S-16")]
     Visited { area: Area },
+    /// French units never retreat into a red area.
+    #[rule("8.4.2")]
+    RetreatRed { area: Area },
+    /// Armor does not retreat over the river without a bridge.
+    #[rule("8.4.2")]
+    RetreatRiver { area: Area },
     /// The area is not controlled by the unit's side.
     #[rule("8.4.2")]
     RetreatControl { area: Area },
@@ -182,6 +224,9 @@ pub enum No {
     /// No French unit in the area.
     #[rule("S-23")]
     SupplyNobody { area: Area },
+    /// The French only share the area.
+    #[rule("S-23")]
+    SupplyShared { area: Area },
     /// The area is marked already.
     #[rule("11.0")]
     SupplyMarked { area: Area },
@@ -189,18 +234,24 @@ pub enum No {
     #[rule("12.3")]
     PlaceOccupied { area: Area },
     /// No chain of Viet Minh areas leads to the edge of the map.
-    #[rule("S-27")]
+    #[rule("12.3")]
     PlaceChain { area: Area },
     /// No area has room for so many units at once.
     #[rule("12.3")]
     PlaceTogether { units: u8 },
+    /// No arriving unit is picked.
+    #[rule("12.3")]
+    NobodyToPlace,
     /// The French place in French-controlled areas.
     #[rule("12.3")]
     PlaceControl { area: Area },
-    /// The last card of that kind is chosen already.
+    /// The last card of that kind is chosen already, of a hand that is cut.
+    #[rule("5.1")]
+    AllCut { card: Kind },
+    /// The last card of that kind is chosen already, in the end phase.
     #[rule("5.3")]
     AllChosen { card: Kind },
     /// Relief Force: this unit was not rolled.
-    #[rule("S-29")]
+    #[rule("W.1")]
     NotRolled { unit: Unit },
 }

@@ -1,11 +1,9 @@
-//! Random play reaches everything the rules can do: every card, step, event, question, roll and refusal.
-//! What chance never reaches is reached from a position.
+//! Random play reaches everything the rules can do: every card, step, event, question and roll. Refusals have a list
+//! of their own (`refusals.rs`).
 
 mod builder;
 #[path = "variety/moments.rs"]
 mod moments;
-#[path = "variety/refusals.rs"]
-mod refusals;
 
 use builder::{FRENCH, Scene, VIETMINH, infantry};
 use kernel::Rules;
@@ -15,7 +13,6 @@ use storm::components::{Kind, Start};
 use storm::event::Event;
 use storm::flow::{Fiddles, Place, State, Step};
 use storm::prompt::{Ask, Prompt};
-use storm::refusal::No;
 use storm::sets::{Unit, UnitSet};
 use storm::setup::{embedded, load};
 use storm::{Sides, Storm};
@@ -57,9 +54,6 @@ fn random_play_reaches_everything_that_can_happen() {
     assert!(met.events_seen.contains("storm-event-drew-hidden"));
     assert_eq!(met.prompts, ids::<Prompt>());
     assert_eq!(met.rolls, ids::<Ask>());
-    let refused = refusals::from_positions();
-    let all: Ids = met.refusals.union(&refused).copied().collect();
-    assert_eq!(all, ids::<No>());
 }
 
 /// The last end phase, with a Viet Minh unit to come and no area open to it.

@@ -27,7 +27,7 @@ tonkin-fault-trait = Pour la classe { $class }, ce sont les règles qui déciden
 tonkin-fault-single =
     Il y a exactement un pion { $side ->
         [french] français
-       *[vietminh] Viet Minh
+       *[vietminh] Viêt-minh
     } de cette classe : { $class }.
 tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
@@ -68,7 +68,7 @@ tonkin-fault-stock = Il ne peut pas rester plus de transports qu’il n’y en a
 tonkin-fault-unmanned = Personne de ce camp ne tient la tranchée en { $hex } : il y faut une unité autre que DNA, dépôt et QG.
 tonkin-fault-no-vp = { $hex } n’est pas un hexagone à PV.
 tonkin-fault-note =
-    On ne peut pas le savoir : { $value } n’est pas une unité Viet Minh de la carte, une note ferme la place
+    On ne peut pas le savoir : { $value } n’est pas une unité viêt-minh de la carte, une note ferme la place
     ailleurs, ou le mois est encore à venir.
 tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne peut l’accompagner.
 tonkin-fault-end = La séquence de fin de partie suit le dernier tour, { $month }.

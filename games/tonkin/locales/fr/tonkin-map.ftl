@@ -534,40 +534,40 @@ tonkin-board-box =
 tonkin-map-won =
     { $seat ->
         [french] Le Français a gagné
-       *[vietminh] Le Viet Minh a gagné
+       *[vietminh] Le Viêt-minh a gagné
     }
 tonkin-map-plays =
     { $seat ->
         [french] Quelqu’un d’autre joue le Français
-       *[vietminh] Quelqu’un d’autre joue le Viet Minh
+       *[vietminh] Quelqu’un d’autre joue le Viêt-minh
     }
 tonkin-map-plays-bot =
     { $seat ->
         [french] Un robot joue le Français
-       *[vietminh] Un robot joue le Viet Minh
+       *[vietminh] Un robot joue le Viêt-minh
     }
 tonkin-map-waits =
     { $seat ->
         [french] Le Français réfléchit.
-       *[vietminh] Le Viet Minh réfléchit.
+       *[vietminh] Le Viêt-minh réfléchit.
     }
 tonkin-map-wins =
     { $seat ->
         [french] Le Français gagne
-       *[vietminh] Le Viet Minh gagne
+       *[vietminh] Le Viêt-minh gagne
     }
 tonkin-map-curtain =
     { $seat ->
         [french] Passez la table au Français
-       *[vietminh] Passez la table au Viet Minh
+       *[vietminh] Passez la table au Viêt-minh
     }
 tonkin-map-open-seat =
     { $seat ->
         [french] Je suis le Français : ouvrir mon camp
-       *[vietminh] Je suis le Viet Minh : ouvrir mon camp
+       *[vietminh] Je suis le Viêt-minh : ouvrir mon camp
     }
 tonkin-map-side-name =
     { $seat ->
         [french] Français
-       *[vietminh] Viet Minh
+       *[vietminh] Viêt-minh
     }

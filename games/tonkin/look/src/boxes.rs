@@ -7,26 +7,14 @@ use tonkin::board::Place;
 use tonkin::components::{Side, Unit};
 
 use crate::svg::unit_key;
-use look::Scenery;
-use look::choices::Choice;
 use look::say::{Html, Say};
-
-/// A counter in a box.
-struct Piece<'a> {
-    key: String,
-    picture: Html,
-    name: String,
-    /// The one choice it stands for.
-    choice: Option<&'a Choice>,
-    /// How many choices speak of it.
-    count: usize,
-}
+use look::{Boxed, Scenery};
 
 /// A box beside the map.
 struct Shelf<'a> {
     class: &'static str,
     name: String,
-    pieces: Vec<Piece<'a>>,
+    pieces: Vec<Boxed<'a>>,
 }
 
 /// A month of the Turn Track.
@@ -34,7 +22,7 @@ struct Slot<'a> {
     name: String,
     is_rain: bool,
     notes: Vec<String>,
-    pieces: Vec<Piece<'a>>,
+    pieces: Vec<Boxed<'a>>,
 }
 
 #[derive(Template)]
@@ -80,7 +68,7 @@ fn pieces<'a>(
     scenery: &Scenery<'a, '_, crate::TonkinLook>,
     place: Place,
     side: Side,
-) -> Vec<Piece<'a>> {
+) -> Vec<Boxed<'a>> {
     let units = scenery.view.board.units_at(place);
     let own = units.filter(|unit| {
         scenery.rules.components.units.get(unit.index()).is_some_and(|row| row.side == side)
@@ -88,17 +76,11 @@ fn pieces<'a>(
     own.filter_map(|unit| piece(scenery, unit)).collect()
 }
 
-fn piece<'a>(scenery: &Scenery<'a, '_, crate::TonkinLook>, unit: Unit) -> Option<Piece<'a>> {
+fn piece<'a>(scenery: &Scenery<'a, '_, crate::TonkinLook>, unit: Unit) -> Option<Boxed<'a>> {
     let Scenery { sheet, lit, question, view, .. } = *scenery;
     let key = unit_key(unit);
-    let choices = question.of_key(&key);
-    Some(Piece {
-        picture: Html(sheet.counter(view, &key, lit)?),
-        name: sheet.unit_name(unit, view),
-        count: choices.len(),
-        choice: choices.first().copied().filter(|_| choices.len() == 1),
-        key,
-    })
+    let picture = sheet.counter(view, &key, lit)?;
+    Some(Boxed::new(key, picture, sheet.unit_name(unit, view), question))
 }
 
 /// The months to come: reinforcements of the chart, withdrawals, more transports, and who waits there.

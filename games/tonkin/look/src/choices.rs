@@ -73,10 +73,10 @@ pub(super) fn press(choice: &Choice) -> Press {
         Choice::Join(_) => Press::group("tonkin-map-group-join").together(),
         Choice::Dump(_) => Press::group("tonkin-map-group-dump").together(),
         Choice::Build(_) => Press::group("tonkin-map-group-build").together(),
-        Choice::Replace(_) => Press::group("tonkin-map-group-replace"),
-        Choice::Rebuild(_) => Press::group("tonkin-map-group-rebuild"),
-        Choice::Postpone(_) => Press::group("tonkin-map-group-postpone"),
-        Choice::Withdraw(_) => Press::group("tonkin-map-group-withdraw"),
+        Choice::Replace(unit) => Press::group("tonkin-map-group-replace").unit(unit),
+        Choice::Rebuild(unit) => Press::group("tonkin-map-group-rebuild").unit(unit),
+        Choice::Postpone(unit) => Press::group("tonkin-map-group-postpone").unit(unit),
+        Choice::Withdraw(unit) => Press::group("tonkin-map-group-withdraw").unit(unit),
         Choice::Real(_)
         | Choice::MoveObjectives
         | Choice::Mix(_)
@@ -96,13 +96,14 @@ pub(super) fn press(choice: &Choice) -> Press {
 /// Who moves, how and where to (3.0). Flights and ships stand in the list: a press on a hex means the march there.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices are told apart in press")]
 fn on_the_march(choice: &Choice) -> Press {
+    let taken = || Press::group("tonkin-map-group-with").toggles(Toggle::Take);
     let ship = || Press::group("tonkin-map-group-ship").together().with(Mark::Yields);
     match choice {
-        Choice::With(_) => Press::group("tonkin-map-group-with").toggles(Toggle::Take),
-        Choice::WithAll => {
-            Press::group("tonkin-map-group-with").toggles(Toggle::Take).short("web-all")
+        Choice::With(unit) => taken().unit(unit),
+        Choice::WithAll => taken().short("web-all").with(Mark::All),
+        Choice::Without(unit) => {
+            Press::group("tonkin-map-group-without").toggles(Toggle::Leave).unit(unit)
         }
-        Choice::Without(_) => Press::group("tonkin-map-group-without").toggles(Toggle::Leave),
         Choice::Stack(_) | Choice::Saigon => Press::group("tonkin-map-group-stack").together(),
         Choice::To(_) => Press::group("tonkin-map-group-to").together().with(Mark::Leads),
         Choice::Step(_) => Press::group("tonkin-map-group-step"),
@@ -115,8 +116,8 @@ fn on_the_march(choice: &Choice) -> Press {
         }
         Choice::Ship(_) | Choice::ShipSaigon => ship(),
         Choice::Overrun(_) => Press::group("tonkin-map-group-overrun").staked(OVERRUN),
-        Choice::Part(_) => Press::group("tonkin-map-group-part"),
-        Choice::Unload(_) => Press::group("tonkin-map-group-unload"),
+        Choice::Part(unit) => Press::group("tonkin-map-group-part").unit(unit),
+        Choice::Unload(unit) => Press::group("tonkin-map-group-unload").unit(unit),
         Choice::Stop => Press::default().ends().with(Mark::GoesOn),
         _ => Press::default().ends(),
     }
@@ -138,12 +139,12 @@ fn in_operations(choice: &Choice) -> Press {
             Press::group("tonkin-map-group-attack").together().staked(HIT).with(Mark::Plans)
         }
         Choice::Fire => Press::default().staked(HIT).with(Mark::Declines),
-        Choice::Lead(_) => Press::group("tonkin-map-group-lead"),
-        Choice::Lose(_) => Press::group("tonkin-map-group-lose"),
-        Choice::Advance(_) => Press::group("tonkin-map-group-advance"),
-        Choice::Spend(_) => Press::group("tonkin-map-group-spend"),
-        Choice::Relocate(_) => Press::group("tonkin-map-group-relocate"),
-        Choice::Declare(_) => Press::group("tonkin-map-group-declare"),
+        Choice::Lead(unit) => Press::group("tonkin-map-group-lead").unit(unit),
+        Choice::Lose(unit) => Press::group("tonkin-map-group-lose").unit(unit),
+        Choice::Advance(unit) => Press::group("tonkin-map-group-advance").unit(unit),
+        Choice::Spend(unit) => Press::group("tonkin-map-group-spend").unit(unit),
+        Choice::Relocate(unit) => Press::group("tonkin-map-group-relocate").unit(unit),
+        Choice::Declare(unit) => Press::group("tonkin-map-group-declare").unit(unit),
         _ => Press::default().ends().with(Mark::GoesOn),
     }
 }

@@ -18,6 +18,7 @@ mod trail;
 
 pub use face::TonkinLook;
 
+use drawing::Shape;
 use kernel::Fact;
 
 use look::say::Say;
@@ -49,7 +50,7 @@ fn phase(say: Say<'_>, phase: &'static str) -> String {
 }
 
 /// The classes of the sides in the style sheets.
-const SIDES: &[(&str, &str)] = &[("french", "fr"), ("vietminh", "vm")];
+const SIDES: &[(&str, Shape)] = &[("french", Shape::Rounded), ("vietminh", Shape::Cut)];
 
 /// The key of Saigon, which lies off the map.
 const SAIGON: &str = "hex/saigon";

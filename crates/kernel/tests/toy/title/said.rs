@@ -1,6 +1,6 @@
 //! What is asked, what happened and what sums are made of.
 
-use kernel::{Audience, Event, Fact, Message, Seat};
+use kernel::{Event, Fact, Message, Seat, Secrecy};
 
 use super::{Cards, ranks};
 
@@ -81,22 +81,23 @@ pub(crate) enum Happened {
 }
 
 impl Event for Happened {
-    fn audience(&self) -> Audience {
+    fn secrecy(&self) -> Secrecy {
         match self {
             Happened::Drew { open: true, .. } | Happened::Unpicked { open: true, .. } => {
-                Audience::All
+                Secrecy::Open
             }
             Happened::Drew { seat, .. }
             | Happened::Bid { seat, .. }
             | Happened::Picked { seat, .. }
-            | Happened::Unpicked { seat, .. }
-            | Happened::Peeked { seat, .. } => Audience::seat(*seat),
-            Happened::Bids { .. }
+            | Happened::Unpicked { seat, .. } => Secrecy::Owner(*seat),
+            Happened::Peeked { seat, .. } => Secrecy::OwnerReveals(*seat),
+            Happened::Bids { marked: true, .. }
             | Happened::Attacked { .. }
+            | Happened::Guarded { .. } => Secrecy::Reveals,
+            Happened::Bids { .. }
             | Happened::Yielded
-            | Happened::Guarded { .. }
             | Happened::Declined
-            | Happened::Fought { .. } => Audience::All,
+            | Happened::Fought { .. } => Secrecy::Open,
         }
     }
 
@@ -116,29 +117,25 @@ impl Event for Happened {
             | Happened::Fought { .. } => Some(*self),
         }
     }
-
-    fn is_reveal(&self) -> bool {
-        match self {
-            Happened::Bids { marked, .. } => *marked,
-            Happened::Attacked { .. } | Happened::Guarded { .. } | Happened::Peeked { .. } => true,
-            Happened::Drew { .. }
-            | Happened::Bid { .. }
-            | Happened::Picked { .. }
-            | Happened::Unpicked { .. }
-            | Happened::Yielded
-            | Happened::Declined
-            | Happened::Fought { .. } => false,
-        }
-    }
 }
 
 /// The names of the pack.
 pub(crate) fn name(key: &str, language: &str) -> Option<String> {
-    let rank: usize = key.strip_prefix("card/")?.parse().ok()?;
-    let names = match language {
-        "en" => ["one", "two", "three", "four", "five", "six"],
-        "fr" => ["un", "deux", "trois", "quatre", "cinq", "six"],
+    let (english, french) = match key {
+        "card/1" => ("one", "un"),
+        "card/2" => ("two", "deux"),
+        "card/3" => ("three", "trois"),
+        "card/4" => ("four", "quatre"),
+        "card/5" => ("five", "cinq"),
+        "card/6" => ("six", "six"),
+        "place/hand" => ("Hand", "Main"),
+        "place/attack" => ("Attack", "Attaque"),
+        "place/discards" => ("Discards", "Défausse"),
         _ => return None,
     };
-    names.get(rank.checked_sub(1)?).map(|name| (*name).to_owned())
+    match language {
+        "en" => Some(english.to_owned()),
+        "fr" => Some(french.to_owned()),
+        _ => None,
+    }
 }

@@ -55,13 +55,16 @@ impl View {
         }
     }
 
-    /// The keys of the cards that the viewer sees: his own and the discards.
-    pub(crate) fn cards(&self) -> Vec<String> {
-        let own = self.hand.unwrap_or_default();
-        let seen = (1..).zip(own.iter().zip(self.discards));
-        seen.filter(|(_, (own, gone))| **own + gone > 0)
-            .map(|(rank, _)| format!("card/{rank}"))
-            .collect()
+    /// Where cards lie that the viewer sees, and which: the keys of places with those of their cards.
+    pub(crate) fn lying(&self) -> Vec<(String, Vec<String>)> {
+        let places =
+            [("hand", self.hand), ("attack", self.attack), ("discards", Some(self.discards))];
+        let card = |(rank, count): (usize, u8)| vec![format!("card/{rank}"); usize::from(count)];
+        let lying = |(place, cards): (&str, Cards)| {
+            (format!("place/{place}"), (1..).zip(cards).flat_map(card).collect())
+        };
+        let seen = places.into_iter().filter_map(|(place, cards)| Some((place, cards?)));
+        seen.map(lying).collect()
     }
 
     /// A world with this view.

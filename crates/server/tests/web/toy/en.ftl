@@ -51,4 +51,3 @@ toy-map-scenario-usual-text = Three rounds.
 toy-choice-blunder = Blunder
 toy-no-not-asked = Something else is asked.
 toy-no-flawed = This is a flaw.
-toy-things-card = Cards

@@ -51,4 +51,3 @@ toy-map-scenario-usual-text = Trois manches.
 toy-choice-blunder = Gaffe
 toy-no-not-asked = On demande autre chose.
 toy-no-flawed = C’est un défaut.
-toy-things-card = Cartes

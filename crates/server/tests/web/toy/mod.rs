@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use bots::Opponents;
 use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Sink, Title, TitleInfo, Version};
-use look::{Bare, Manner, Plain};
+use look::{Bare, Lying, Manner, Plain, Shape};
 use titles::Titles;
 use words::Locales;
 
@@ -74,13 +74,13 @@ impl Bare for ToyWords {
         name: "toy-title",
         text: "toy-text",
         first_seat: "red",
-        sides: &[("red", "fr"), ("blue", "vm")],
+        sides: &[("red", Shape::Rounded), ("blue", Shape::Cut)],
         seat: "toy-seat",
         ..Manner::PLAIN
     };
 
-    fn things(_: &Toy, view: &View) -> Vec<String> {
-        view.cards()
+    fn lying(_: &Toy, view: &View) -> Lying {
+        Lying { places: view.lying(), ..Lying::default() }
     }
 }
 

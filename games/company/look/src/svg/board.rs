@@ -7,9 +7,10 @@ use company::sets::{COLUMNS, ROWS, Square, Unit};
 use company::view::View;
 
 use super::figures::{self, side_class};
-use super::{RIM, SIDE, Sheet, TABLE, corner, middle, square_key, unit_key};
+use super::{RIM, SIDE, Sheet, TABLE, corner, group_key, middle, square_key, unit_key};
 use drawing::Lit;
 use drawing::geometry::{escape, n};
+use drawing::labels;
 
 /// A figure at the usual zoom, for the levels of detail.
 const COUNTER: u8 = 40;
@@ -87,7 +88,7 @@ impl Sheet {
              data-at=\"{cx} {cy}\" data-near=\"{}\"{} tabindex=\"-1\" role=\"button\" \
              aria-label=\"{}\"><path class=\"hit\" d=\"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z\"/>\
              <path class=\"focus\" d=\"M{} {}h92v92h-92z\"/></g>",
-            lit_class(&key, lit),
+            lit.class(&key),
             keys.join(" "),
             near.collect::<Vec<_>>().join(" "),
             via(&keys, lit),
@@ -100,7 +101,7 @@ impl Sheet {
     /// The keys a unit goes by: its own, and that of its group.
     pub(super) fn unit_keys(&self, unit: Unit) -> [String; 2] {
         let group = self.rules.charts.stats(unit).group;
-        [unit_key(unit), format!("group/{}", Unit::new(unit.side, group))]
+        [unit_key(unit), group_key(unit.side, group)]
     }
 
     /// The names of the hamlets, in the upper part of their first row, where figures leave them readable.
@@ -211,7 +212,7 @@ impl Sheet {
 
     fn draw_plate(&self, out: &mut String, unit: Unit) {
         let tag = self.tags.tag(unit);
-        let wide = 10.0 + tag.chars().count() as f64 * 5.9;
+        let wide = 12.0 + labels::width(tag) * 11.5;
         let _ = write!(
             out,
             "<rect class=\"tagp\" x=\"{}\" y=\"33\" width=\"{}\" height=\"15.5\" rx=\"3\"/>\
@@ -368,14 +369,4 @@ fn via(keys: &[String], lit: &Lit) -> String {
     let ways: Vec<&str> =
         keys.iter().filter_map(|key| lit.ways.get(key)).map(String::as_str).collect();
     if ways.is_empty() { String::new() } else { format!(" data-via=\"{}\"", ways.join(" ")) }
-}
-
-/// What is added to the class of a place that is lit.
-pub(super) fn lit_class(key: &str, lit: &Lit) -> &'static str {
-    match (lit.legal.contains(key), lit.chosen.contains(key)) {
-        (true, true) => " legal chosen",
-        (true, false) => " legal",
-        (false, true) => " chosen",
-        (false, false) => "",
-    }
 }

@@ -1,21 +1,10 @@
 //! Who may see which event, what others see of it, and which events tell the dice they came of.
 
-use kernel::{Audience, Event as KernelEvent, Seat};
+use kernel::{Event as KernelEvent, Secrecy};
 
 use super::Event;
 
-/// Who may know what an event tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Secrecy {
-    /// Everybody sees what everybody could see.
-    Open,
-    /// Everybody learns what was hidden from some.
-    Reveals,
-    /// Only this seat sees it whole.
-    Owner(Seat),
-}
-
-impl Event {
+impl KernelEvent for Event {
     /// Whoever adds an event decides it here.
     fn secrecy(&self) -> Secrecy {
         match *self {
@@ -108,15 +97,6 @@ impl Event {
             | Event::GameOver { .. } => Secrecy::Open,
         }
     }
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        match self.secrecy() {
-            Secrecy::Owner(seat) => Audience::seat(seat),
-            Secrecy::Open | Secrecy::Reveals => Audience::All,
-        }
-    }
 
     #[expect(
         clippy::wildcard_enum_match_arm,
@@ -132,10 +112,6 @@ impl KernelEvent for Event {
             }
             _ => None,
         }
-    }
-
-    fn is_reveal(&self) -> bool {
-        self.secrecy() == Secrecy::Reveals
     }
 
     fn tells_dice(&self) -> bool {

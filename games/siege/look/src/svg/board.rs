@@ -154,7 +154,7 @@ impl Sheet {
         let row = self.components.row(place.space);
         let key = Thing::Space(place.space).key();
         let side = side_class(board.control(place.space));
-        let class = format!("area sp {side}{}", lit_class(&key, lit));
+        let class = format!("area sp {side}{}", lit.class(&key));
         let path = outline(row.terrain, place.at, 0.0);
         let kind = match row.terrain {
             Terrain::Open => "plain",
@@ -207,7 +207,7 @@ impl Sheet {
              <rect class=\"focus\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"9\"/>\
              <text class=\"bname\" x=\"{}\" y=\"{}\">{}</text>",
             Thing::Base(base.route).id(),
-            lit_class(&key, lit),
+            lit.class(&key),
             n(base.frame.centre().x),
             n(base.frame.centre().y),
             outermost.unwrap_or_default(),
@@ -404,16 +404,6 @@ fn spread(place: &PlaceAt, count: usize) -> Vec<Rect> {
         Rect::around(Spot::new(place.at.x + dx, place.at.y + dy), *size, *size)
     };
     places.iter().map(rect).collect()
-}
-
-/// What is added to the class of a place that is lit.
-pub(super) fn lit_class(key: &str, lit: &Lit) -> &'static str {
-    match (lit.legal.contains(key), lit.chosen.contains(key)) {
-        (true, true) => " legal chosen",
-        (true, false) => " legal",
-        (false, true) => " chosen",
-        (false, false) => "",
-    }
 }
 
 /// The class of a side in the style sheets.

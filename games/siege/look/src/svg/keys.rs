@@ -1,6 +1,5 @@
 //! The keys of things, as the facts of messages have them: `space/s17`, `unit/F12`, `battalion/V3`.
 
-use kernel::{Fact, ToFact};
 use siege::components::{Aircraft, Battalion, Components, Marker, Route, Space, Unit};
 
 /// Something a key names.
@@ -73,10 +72,4 @@ impl Thing {
             Thing::Marker(marker) => format!("G{}", number(marker.0)),
         }
     }
-}
-
-/// The key of what messages name; nothing for what they count or select by.
-pub(crate) fn key_of(thing: &impl ToFact) -> Option<String> {
-    let Some(Fact::Name(key)) = thing.fact() else { return None };
-    Some(key)
 }

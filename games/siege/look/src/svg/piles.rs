@@ -98,7 +98,7 @@ pub(super) fn counter(components: &Components, board: &Board, thing: Thing) -> C
         Thing::Battalion(battalion) => battalion_counter(components, board, battalion),
         Thing::Aircraft(aircraft) => aircraft_counter(components, aircraft),
         Thing::Marker(marker) => marker_counter(components, marker),
-        Thing::Space(_) | Thing::Base(_) => plain(Shape::French, ""),
+        Thing::Space(_) | Thing::Base(_) => plain(Shape::Rounded, ""),
     }
 }
 
@@ -156,7 +156,7 @@ fn battalion_counter(components: &Components, board: &Board, battalion: Battalio
         reduced,
         tint: tint(row.division),
         elite: face.elite,
-        ..plain(Shape::VietMinh, "u-infantry")
+        ..plain(Shape::Cut, "u-infantry")
     }
 }
 
@@ -196,13 +196,13 @@ fn marker_counter(components: &Components, marker: Marker) -> Counter {
         factors: row.value.to_string(),
         left: left.to_owned(),
         right: right.to_owned(),
-        ..plain(Shape::French, "u-impact")
+        ..plain(Shape::Rounded, "u-impact")
     }
 }
 
 const fn shape(nationality: Nationality) -> Shape {
     match nationality {
-        Nationality::Us => Shape::American,
+        Nationality::Us => Shape::RoundedGreen,
         Nationality::French
         | Nationality::Legion
         | Nationality::Algerian
@@ -210,7 +210,7 @@ const fn shape(nationality: Nationality) -> Shape {
         | Nationality::Thai
         | Nationality::Vietnamese
         | Nationality::Laotian
-        | Nationality::Cia => Shape::French,
+        | Nationality::Cia => Shape::Rounded,
     }
 }
 

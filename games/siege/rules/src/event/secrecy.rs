@@ -1,22 +1,21 @@
 //! Who may see which event, what others see of it, and which events tell the dice they came of.
 
-use kernel::{Audience, Event as KernelEvent};
+use kernel::{Event as KernelEvent, Secrecy};
 
 use super::Event;
 
-/// Who may know what an event tells. Nothing is hidden in this game (2.17), so that there is no owner and no
-/// reveal; a secret would be a variant here, and everything below would have to say what becomes of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Secrecy {
-    /// Everybody sees it.
-    Open,
-    /// Everybody sees it, with the dice it came of. Of handfuls only hits are told.
-    OpenDice,
-}
+/// Nothing is hidden in this game (2.17): everybody sees everything.
+impl KernelEvent for Event {
+    fn secrecy(&self) -> Secrecy {
+        Secrecy::Open
+    }
 
-impl Event {
-    /// Whoever adds an event decides it here.
-    const fn secrecy(&self) -> Secrecy {
+    fn redacted(&self) -> Option<Event> {
+        None
+    }
+
+    /// Whoever adds an event decides it here. Of handfuls only hits are told.
+    fn tells_dice(&self) -> bool {
         match self {
             Event::OptionRolled { .. }
             | Event::VariableRolled { .. }
@@ -30,7 +29,7 @@ impl Event {
             | Event::Jumped { .. }
             | Event::RetreatRolled { .. }
             | Event::RefitRolled { .. }
-            | Event::PoliticsRolled { .. } => Secrecy::OpenDice,
+            | Event::PoliticsRolled { .. } => true,
             Event::OptionDrawn { .. }
             | Event::Placement { .. }
             | Event::Placed { .. }
@@ -112,34 +111,7 @@ impl Event {
             | Event::Rebuilt { .. }
             | Event::Restored { .. }
             | Event::CameBack { .. }
-            | Event::GameOver { .. } => Secrecy::Open,
-        }
-    }
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        match self.secrecy() {
-            Secrecy::Open | Secrecy::OpenDice => Audience::All,
-        }
-    }
-
-    fn redacted(&self) -> Option<Event> {
-        match self.secrecy() {
-            Secrecy::Open | Secrecy::OpenDice => None,
-        }
-    }
-
-    fn is_reveal(&self) -> bool {
-        match self.secrecy() {
-            Secrecy::Open | Secrecy::OpenDice => false,
-        }
-    }
-
-    fn tells_dice(&self) -> bool {
-        match self.secrecy() {
-            Secrecy::OpenDice => true,
-            Secrecy::Open => false,
+            | Event::GameOver { .. } => false,
         }
     }
 }

@@ -1,25 +1,14 @@
 //! Who may see which event, what others see of it, and which events tell the dice they came of.
 
-use kernel::{Audience, Event as KernelEvent, Seat};
+use kernel::{Event as KernelEvent, Secrecy};
 
 use super::Event;
 
-/// Who may know what an event tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Secrecy {
-    /// Everybody sees what everybody could see.
-    Open,
-    /// Everybody learns what was hidden from some: a card that leaves the hand, a bid that is opened.
-    Reveals,
-    /// Only this seat sees it whole, and it learns something for good.
-    Owner(Seat),
-}
-
-impl Event {
+impl KernelEvent for Event {
     /// Whoever adds an event decides it here.
     fn secrecy(&self) -> Secrecy {
         match *self {
-            Event::Drew { seat, card: Some(_), .. } => Secrecy::Owner(seat),
+            Event::Drew { seat, card: Some(_), .. } => Secrecy::OwnerReveals(seat),
             Event::BidsOpen { .. }
             | Event::Drew { .. }
             | Event::Discarded { .. }
@@ -67,27 +56,11 @@ impl Event {
             | Event::GameOver { .. } => Secrecy::Open,
         }
     }
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        match self.secrecy() {
-            Secrecy::Owner(seat) => Audience::seat(seat),
-            Secrecy::Open | Secrecy::Reveals => Audience::All,
-        }
-    }
 
     fn redacted(&self) -> Option<Event> {
         // An owner's event without a form for the others is hidden from them.
         let Event::Drew { seat, side, .. } = *self else { return None };
         Some(Event::Drew { seat, side, card: None })
-    }
-
-    fn is_reveal(&self) -> bool {
-        match self.secrecy() {
-            Secrecy::Reveals | Secrecy::Owner(_) => true,
-            Secrecy::Open => false,
-        }
     }
 
     fn tells_dice(&self) -> bool {

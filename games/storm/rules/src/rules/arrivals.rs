@@ -7,6 +7,7 @@ use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 
 use crate::Storm;
+use crate::board::Board;
 use crate::choice::Choice;
 use crate::components::{Area, Side};
 use crate::event::Event;
@@ -15,6 +16,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
+use crate::versions;
 
 /// 12.1: the replacement roll.
 #[derive(Clone, Copy, Debug)]
@@ -117,9 +119,8 @@ fn arrive<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, units: UnitSet, ar
     });
 }
 
-/// 12.3 b, S-27: Viet Minh areas that a chain of Viet Minh areas links with the edge of the map.
-pub(crate) fn linked(rules: &Storm, state: &State) -> AreaSet {
-    let own = state.board.controlled(Side::VietMinh, rules.charts.all);
+/// 12.3 b, S-27: those of these Viet Minh areas that a chain of them links with the edge of the map.
+fn linked(rules: &Storm, own: AreaSet) -> AreaSet {
     let mut linked = own.and(rules.charts.edge);
     loop {
         let near = linked.iter().fold(linked, |sum, area| sum.or(rules.charts.adjacent(area)));
@@ -129,6 +130,18 @@ pub(crate) fn linked(rules: &Storm, state: &State) -> AreaSet {
         }
         linked = more;
     }
+}
+
+/// 12.3 b: the French areas without units beside a chain of these Viet Minh areas.
+fn beside_chain(rules: &Storm, board: &Board, own: AreaSet) -> AreaSet {
+    let chain = linked(rules, own).iter();
+    let reach = chain.fold(AreaSet::NONE, |sum, area| sum.or(rules.charts.adjacent(area)));
+    reach.minus(own).minus(board.occupied(Side::French)).minus(board.occupied(Side::VietMinh))
+}
+
+/// The areas the Viet Minh control.
+fn own_areas(rules: &Storm, board: &Board) -> AreaSet {
+    board.controlled(Side::VietMinh, rules.charts.all)
 }
 
 /// Whether units of a side may be placed in an area.
@@ -146,7 +159,8 @@ pub fn check_area(
             if Side::BOTH.into_iter().any(|side| state.board.occupied(side).has(area)) {
                 return Err(No::PlaceOccupied { area });
             }
-            if linked(rules, state).and(rules.charts.adjacent(area)).is_empty() {
+            let chain = linked(rules, own_areas(rules, &state.board));
+            if chain.and(rules.charts.adjacent(area)).is_empty() {
                 return Err(No::PlaceChain { area });
             }
         }
@@ -154,7 +168,7 @@ pub fn check_area(
     }
     let limit = rules.components.tables.stacking_limit;
     let units = state.board.units(side, area).len() + count;
-    if units > limit { Err(No::Stacking { area, units, limit }) } else { Ok(()) }
+    if units > limit { Err(No::PlaceStacking { area, units, limit }) } else { Ok(()) }
 }
 
 /// All areas where a unit of a side may be placed.
@@ -163,12 +177,7 @@ fn open_areas(rules: &Storm, state: &State, side: Side) -> AreaSet {
     let limit = rules.components.tables.stacking_limit;
     let mut open = board.controlled(side, rules.charts.all);
     if side == Side::VietMinh {
-        let reach = linked(rules, state)
-            .iter()
-            .fold(AreaSet::NONE, |sum, area| sum.or(rules.charts.adjacent(area)));
-        let empty =
-            reach.minus(open).minus(board.occupied(Side::French)).minus(board.occupied(side));
-        open = open.or(empty);
+        open = open.or(beside_chain(rules, board, open));
     }
     open.iter().filter(|area| board.units(side, *area).len() < limit).collect()
 }
@@ -193,24 +202,50 @@ fn candidates(rules: &Storm, state: &State, place: &Place, scope: Scope, out: &m
             out.extend(place.picked.iter().map(|index| Choice::Drop(unit(index))));
             out.extend([Choice::PickAll, Choice::DropAll]);
         }
-        Scope::Canonical => {
-            let open = open_areas(rules, state, place.side);
-            let class = next_units(rules, place)
-                .first()
-                .map(|index| class_of(rules, Unit::new(place.side, index)));
-            let again = place.last.filter(|(_, last, _)| Some(*last) == class);
-            // Units that are alike go to areas in ascending order, but for areas that the one before has
-            // opened, and while there is room.
-            let ascending: AreaSet = match again {
-                Some((low, _, before)) => {
-                    open.iter().filter(|area| *area >= low || !before.has(*area)).collect()
-                }
-                None => open,
-            };
-            let areas = if ascending.is_empty() { open } else { ascending };
-            out.extend(areas.iter().map(Choice::Place));
-        }
+        Scope::Canonical => canonical(rules, state, place, out),
     }
+}
+
+/// Units go in the order of their classes, but for one of a later class that opens areas to those who follow, and
+/// where there is no room for all. Units that are alike go to areas in ascending order, but for areas that the one
+/// before has opened.
+fn canonical(rules: &Storm, state: &State, place: &Place, out: &mut Vec<Choice>) {
+    let (side, board) = (place.side, &state.board);
+    let Some(first) = one_of_each(rules, side, place.units, 0).next() else { return };
+    let units = next_units(rules, place);
+    let class = units.first().map_or(0, |index| class_of(rules, Unit::new(side, index)));
+    let room = |area: &Area| {
+        rules.components.tables.stacking_limit.saturating_sub(board.units(side, *area).len())
+    };
+    let all_open = open_areas(rules, state, side);
+    let open: AreaSet = all_open.iter().filter(|area| room(area) >= units.len()).collect();
+    let is_short = all_open.iter().map(|area| u16::from(room(&area))).sum::<u16>()
+        < u16::from(place.units.len());
+    let openers: AreaSet = open.iter().filter(|area| opens(rules, board, side, *area)).collect();
+    let is_ahead = class > class_of(rules, first) && !is_short && !openers.is_empty();
+    let areas = if is_ahead { openers } else { open };
+    let ascending: AreaSet = match place.last.filter(|(_, last, _)| *last == class) {
+        Some((low, _, before)) => {
+            areas.iter().filter(|area| *area >= low || !before.has(*area)).collect()
+        }
+        None => areas,
+    };
+    let areas = if ascending.is_empty() { areas } else { ascending };
+    out.extend(areas.iter().map(Choice::Place));
+    let complete = rules.version >= versions::COMPLETE_LISTS;
+    if complete && place.picked.is_empty() && (is_short || !openers.is_empty()) {
+        out.extend(one_of_each(rules, side, place.units, class + 1).map(Choice::Pick));
+    }
+}
+
+/// Whether a unit in an area opens others to those that follow: it takes it, and the chain goes on from there (S-27).
+fn opens(rules: &Storm, board: &Board, side: Side, area: Area) -> bool {
+    let own = own_areas(rules, board);
+    if side == Side::French || own.has(area) {
+        return false;
+    }
+    let more = beside_chain(rules, board, own.or(AreaSet::from_iter([area])));
+    !more.minus(beside_chain(rules, board, own)).is_empty()
 }
 
 /// Whether an answer is legal.
@@ -223,7 +258,7 @@ fn check(rules: &Storm, state: &State, place: &Place, choice: Choice) -> Result<
         }
         Choice::Pick(unit) if place.picked.has(unit.index) => Err(No::NotAsked),
         Choice::Drop(unit) if !place.picked.has(unit.index) => Err(No::NotAsked),
-        Choice::DropAll if place.picked.is_empty() => Err(No::NobodyPicked),
+        Choice::DropAll if place.picked.is_empty() => Err(No::NobodyToPlace),
         Choice::Pick(_) => {
             check_together(rules, state, place.side, place.picked.len() + 1)?;
             place.fiddles.check(No::Fiddled)

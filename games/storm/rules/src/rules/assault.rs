@@ -47,7 +47,7 @@ pub(crate) fn check(rules: &Storm, state: &State, order: &Order, target: Area) -
     }
     let units = board.units(Side::VietMinh, target).len() + order.picked.len();
     let limit = rules.components.tables.stacking_limit;
-    if units > limit { Err(No::Stacking { area: target, units, limit }) } else { Ok(()) }
+    if units > limit { Err(No::AssaultStacking { area: target, units, limit }) } else { Ok(()) }
 }
 
 /// Step 1: the assault is declared, with Surprise Assault where it is needed.

@@ -82,7 +82,8 @@ impl StepRules<Storm> for CutHand {
     }
 
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        check(state, self.side, &self.picked, *choice)
+        let all = |card| No::AllCut { card };
+        check(state, self.side, &self.picked, *choice, all)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other choice is legal here")]
@@ -138,7 +139,10 @@ impl StepRules<Storm> for EndDiscard {
     fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match choice {
             Choice::Done => Ok(()),
-            _ => check(state, self.side, &self.picked, *choice),
+            _ => {
+                let all = |card| No::AllChosen { card };
+                check(state, self.side, &self.picked, *choice, all)
+            }
         }
     }
 
@@ -276,14 +280,16 @@ fn candidates(
 
 /// Whether a card may be discarded or kept.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-fn check(state: &State, side: Side, picked: &Pile, choice: Choice) -> Result<(), No> {
+fn check(
+    state: &State,
+    side: Side,
+    picked: &Pile,
+    choice: Choice,
+    all: fn(Kind) -> No,
+) -> Result<(), No> {
     match choice {
         Choice::Discard(kind) if kind.side() == side => {
-            if picked.count(kind) < state.cards.hand.count(kind) {
-                Ok(())
-            } else {
-                Err(No::AllChosen { card: kind })
-            }
+            if picked.count(kind) < state.cards.hand.count(kind) { Ok(()) } else { Err(all(kind)) }
         }
         Choice::Keep(kind) if kind.side() == side => {
             if picked.has(kind) {

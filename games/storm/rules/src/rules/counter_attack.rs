@@ -117,7 +117,18 @@ fn check_enter(rules: &Storm, state: &State, unit: Unit, from: Area, into: Area)
     }
     let one = UnitSet::one(unit.index);
     let left = rules.charts.stats(unit).movement;
-    movement::check_step(rules, state, Side::French, one, from, into, left).map(|_| ())
+    let step = movement::check_step(rules, state, Side::French, one, from, into, left);
+    step.map(|_| ()).map_err(entering)
+}
+
+/// What forbids a step of a move forbids an entry by the words of the card.
+#[expect(clippy::wildcard_enum_match_arm, reason = "with a full area nobody is asked")]
+fn entering(no: No) -> No {
+    match no {
+        No::Points { area, cost, left } => No::EnterPoints { area, cost, left },
+        No::ArmorRiver { area } => No::EnterRiver { area },
+        other => other,
+    }
 }
 
 /// Counter Attack: the answers. Entering units stay where they entered, so they are not asked again.

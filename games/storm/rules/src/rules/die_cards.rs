@@ -251,7 +251,7 @@ impl StepRules<Storm> for RatsSpend {
         match *choice {
             Choice::Done => Ok(()),
             Choice::Spend(unit) if state.board.is_fresh(unit) => Ok(()),
-            Choice::Spend(unit) => Err(No::Spent { unit }),
+            Choice::Spend(unit) => Err(No::RatsSpent { unit }),
             _ => Err(No::NotAsked),
         }
     }

@@ -127,7 +127,7 @@ pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
             return Err(No::NothingLost);
         }
         Kind::MineShaft if turn < rules.components.card_values.shaft_first_turn => {
-            return Err(No::WrongTurn { card: kind, turn });
+            return Err(No::ShaftTurn { card: kind, turn });
         }
         _ => (),
     }
@@ -166,7 +166,7 @@ pub(crate) const fn clears(kind: Kind) -> bool {
     matches!(kind, Kind::Artillery | Kind::TotArtillery)
 }
 
-/// S-48: an area beside one that the card's side controls.
+/// An area beside one that the card's side controls, occupied or not (S-48).
 fn check_beside(rules: &Storm, state: &State, kind: Kind, area: Area) -> Result<(), No> {
     let near = rules.charts.adjacent(area);
     if state.board.controlled(kind.side(), near).is_empty() {
@@ -215,7 +215,7 @@ pub(crate) fn check_area(rules: &Storm, state: &State, kind: Kind, area: Area) -
 /// Surprise Assault: an area without full trenches, with units and something to assault.
 fn check_surprise(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     let fresh = state.board.fresh_units(Side::VietMinh, area);
-    let Some(first) = fresh.first() else { return Err(No::FreshUnit { area }) };
+    let Some(first) = fresh.first() else { return Err(No::SurpriseUnits { area }) };
     let level = state.board.trench(area);
     if assault::check_trench(rules, state.turn, area, level).is_ok() {
         return Err(No::SurpriseNotNeeded { area });
@@ -225,7 +225,7 @@ fn check_surprise(rules: &Storm, state: &State, area: Area) -> Result<(), No> {
     if near.any(|target| assault::check(rules, state, &order, target).is_ok()) {
         Ok(())
     } else {
-        Err(No::Action { area })
+        Err(No::SurpriseTarget { area })
     }
 }
 
@@ -237,7 +237,7 @@ fn surprise_order(area: Area, picked: UnitSet) -> Order {
 pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::EmergencyReplacements;
     if state.turn < rules.components.card_values.emergency_first_turn {
-        return Err(No::WrongTurn { card: kind, turn: state.turn });
+        return Err(No::EmergencyTurn { card: kind, turn: state.turn });
     }
     if state.board.replacement_box.is_empty() {
         return Err(No::BoxEmpty);
@@ -258,7 +258,7 @@ fn check_emergency_area(rules: &Storm, state: &State, area: Area) -> Result<(), 
     let most = rules.components.card_values.emergency_units;
     let coming = state.board.replacement_box.len().min(most);
     let units = state.board.units(Side::VietMinh, area).len() + coming;
-    if units > limit { Err(No::Stacking { area, units, limit }) } else { Ok(()) }
+    if units > limit { Err(No::EmergencyStacking { area, units, limit }) } else { Ok(()) }
 }
 
 /// Whether artillery may remove the trenches of an area (S-48, S-50).

@@ -16,6 +16,7 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::{Changes, class_of, one_of_each};
 use crate::sets::{AreaSet, Unit, UnitSet};
+use crate::versions;
 
 impl StepRules<Storm> for Retreats {
     const RESOLVES: bool = true;
@@ -180,7 +181,6 @@ fn candidates(
     scope: Scope,
     out: &mut Vec<Choice>,
 ) {
-    let next = next_unit(rules, state, retreats);
     match scope {
         Scope::All => {
             let all = retreats.pending.iter().map(|index| Unit::new(retreats.owner, index));
@@ -192,11 +192,13 @@ fn candidates(
         }
         Scope::Canonical => {
             // Without a unit that must go next, room is short: any class may go first.
+            let next = next_unit(rules, state, retreats);
             let tight = next.is_none();
             let any = one_of_each(rules, retreats.owner, retreats.pending, 0);
             for unit in next.into_iter().chain(any.filter(|_| tight)) {
                 let to = ways_of(rules, state, retreats, unit).areas;
-                let from = if tight { Area(0) } else { lowest_destination(rules, retreats, unit) };
+                let from =
+                    if tight { Area(0) } else { lowest_destination(rules, state, retreats, unit) };
                 let ascending: AreaSet = to.iter().filter(|to| *to >= from).collect();
                 let to = if ascending.is_empty() { to } else { ascending };
                 out.extend(to.iter().map(|to| Choice::Retreat(unit, to)));
@@ -206,11 +208,31 @@ fn candidates(
 }
 
 /// Where room is not short, units that are alike go to areas in ascending order.
-fn lowest_destination(rules: &Storm, retreats: &Retreats, unit: Unit) -> Area {
+fn lowest_destination(rules: &Storm, state: &State, retreats: &Retreats, unit: Unit) -> Area {
     match retreats.last {
-        Some((class, to)) if retreats.transit.is_none() && class == class_of(rules, unit) => to,
-        _ => Area(0),
+        Some((class, to)) if retreats.transit.is_none() && class == class_of(rules, unit) => {
+            if was_tight(rules, state, retreats, to) {
+                Area(0)
+            } else {
+                to
+            }
+        }
+        Some(_) | None => Area(0),
     }
+}
+
+/// Whether room was short before the last unit went: then its destination tells nothing of those to come.
+fn was_tight(rules: &Storm, state: &State, retreats: &Retreats, last: Area) -> bool {
+    if rules.version < versions::COMPLETE_LISTS {
+        return false;
+    }
+    let limit = rules.components.tables.stacking_limit;
+    let count = retreats.pending.len() + 1;
+    let near = state.board.controlled(retreats.owner, rules.charts.adjacent(retreats.from));
+    let before = |area: Area| {
+        state.board.units(retreats.owner, area).len().saturating_sub(u8::from(area == last))
+    };
+    near.iter().any(|area| before(area) + count > limit)
 }
 
 /// Whether a unit may retreat there.
@@ -254,13 +276,13 @@ fn check_way(
         return Err(No::Visited { area: to });
     }
     if unit.side == Side::French && rules.charts.red.has(to) {
-        return Err(No::Red { area: to });
+        return Err(No::RetreatRed { area: to });
     }
     if state.board.control(to) != unit.side {
         return Err(No::RetreatControl { area: to });
     }
     if !open_areas(rules, state, unit, at, barred).has(to) {
-        return Err(No::ArmorRiver { area: to });
+        return Err(No::RetreatRiver { area: to });
     }
     let limit = rules.components.tables.stacking_limit;
     if !ways.full && state.board.units(unit.side, to).len() >= limit {

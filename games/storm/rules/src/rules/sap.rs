@@ -60,6 +60,9 @@ fn check_area(rules: &Storm, board: &Board, area: Area) -> Result<(), No> {
 
 /// Whether the picked units may sap.
 pub(crate) fn check(rules: &Storm, state: &State, order: &Order) -> Result<(), No> {
+    if order.side != Side::VietMinh {
+        return Err(No::NotAsked);
+    }
     check_area(rules, &state.board, order.area)?;
     check_number(rules, room(rules, &state.board, order.area), order.picked.len())
 }

@@ -1,7 +1,7 @@
 //! Chapter 11.0, French supply.
 //!
 //! Two dice and the airfield areas the Viet Minh hold tell how many French areas are out of supply; the
-//! Viet Minh choose them (S-23).
+//! Viet Minh choose them among those the French control and stand in (S-23).
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
@@ -15,6 +15,7 @@ use crate::flow::{Play, State, Step, Window, WindowKind};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sets::AreaSet;
+use crate::versions;
 
 /// 11.0: the supply roll.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +56,7 @@ impl StepRules<Storm> for SupplyMark {
             Scope::Canonical => {
                 // Ascending, with enough areas left for the markers to come. Areas marked in another order
                 // may leave only lower ones.
-                let open = open_areas(state);
+                let open = open_areas(rules, state);
                 let last = state.board.out_of_supply.iter().last().unwrap_or(Area(0));
                 let higher: AreaSet = open.iter().filter(|area| *area > last).collect();
                 let areas = if higher.len() < self.left { open } else { higher };
@@ -66,13 +67,16 @@ impl StepRules<Storm> for SupplyMark {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
-    fn check(&self, _: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
+    fn check(&self, rules: &Storm, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
             Choice::Mark(area) if state.board.out_of_supply.has(area) => {
                 Err(No::SupplyMarked { area })
             }
             Choice::Mark(area) if !state.board.occupied(Side::French).has(area) => {
                 Err(No::SupplyNobody { area })
+            }
+            Choice::Mark(area) if !french_areas(rules, state).has(area) => {
+                Err(No::SupplyShared { area })
             }
             Choice::Mark(_) => Ok(()),
             _ => Err(No::NotAsked),
@@ -87,7 +91,7 @@ impl StepRules<Storm> for SupplyMark {
 
     fn run<S: Sink<Storm>>(&self, play: &mut Play<'_, S>) -> Flow {
         // Marks by itself when there is nothing to choose. The number is not optional.
-        let open = open_areas(play.state);
+        let open = open_areas(play.rules, play.state);
         if self.left > 0 && open.len() > self.left {
             return Flow::Waits;
         }
@@ -113,18 +117,28 @@ pub fn areas_out(rules: &Storm, total: u8) -> u8 {
     rows.find(|row| (row.min..=row.max).contains(&total)).map_or(0, |row| row.areas)
 }
 
-/// Areas that may still be marked: those with French units.
-fn open_areas(state: &State) -> AreaSet {
-    state.board.occupied(Side::French).minus(state.board.out_of_supply)
+/// S-23: areas that the French control and stand in. Under old rules those that they only share as well.
+fn french_areas(rules: &Storm, state: &State) -> AreaSet {
+    let occupied = state.board.occupied(Side::French);
+    if rules.version.has(&versions::SHARED_AREA_IN_SUPPLY) {
+        state.board.controlled(Side::French, occupied)
+    } else {
+        occupied
+    }
+}
+
+/// Areas that may still be marked.
+fn open_areas(rules: &Storm, state: &State) -> AreaSet {
+    french_areas(rules, state).minus(state.board.out_of_supply)
 }
 
 /// Whether there is an area that would not be marked anyway, for Heavy Flak.
-pub(crate) fn is_area_left(state: &State) -> bool {
+pub(crate) fn is_area_left(rules: &Storm, state: &State) -> bool {
     let marks = state.steps.iter().find_map(|step| {
         let Step::SupplyMark(SupplyMark { left }) = step else { return None };
         Some(*left)
     });
-    open_areas(state).len() > marks.unwrap_or(0)
+    open_areas(rules, state).len() > marks.unwrap_or(0)
 }
 
 fn mark<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {

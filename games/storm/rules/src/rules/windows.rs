@@ -154,37 +154,42 @@ pub fn cancels(card: Kind, target: Kind) -> bool {
 }
 
 /// Whether a card has its place in this window now, whoever holds it. Public facts only.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing but an effect")]
 pub fn check_play(rules: &Storm, state: &State, window: Window, kind: Kind) -> Result<(), No> {
     if !kinds(window.kind, window.ask).contains(&kind) {
         let window = effects::moment_of(kind);
         return Err(No::OnlyInWindow { card: kind, window });
     }
-    // S-09: a card that does nothing is not played.
-    let idle = No::Effect { card: kind };
-    let Some(attack) = state.attack() else {
-        return if works_alone(state, window.kind, kind) { Ok(()) } else { Err(idle) };
-    };
-    match kind {
-        Kind::Mines | Kind::Debouchez => match attack.prepared {
-            Some(played) if played != kind => Err(No::MinesOrDebouchez { card: kind, played }),
-            Some(_) | None => Ok(()),
-        },
-        // S-37: a second copy adds nothing.
-        Kind::Giap if attack.giap => Err(idle),
-        Kind::Giap => check_reroll(attack),
-        _ if works(rules, state, attack, kind) => Ok(()),
-        _ => Err(idle),
+    match (window.kind, state.attack()) {
+        (WindowKind::W7, _) => check_cancels(state, kind),
+        (_, Some(attack)) => check_attack(rules, state, attack, kind),
+        // S-09: one area more needs one area more with French units.
+        (WindowKind::W8, None) if supply::is_area_left(rules, state) => Ok(()),
+        (_, None) => Err(No::Effect { card: kind }),
     }
 }
 
-/// Whether a card has an effect where nothing is attacked.
-fn works_alone(state: &State, window: WindowKind, kind: Kind) -> bool {
-    match window {
-        WindowKind::W7 => answered(state).is_some_and(|target| cancels(kind, target)),
-        // One area more needs one area more with French units.
-        WindowKind::W8 => supply::is_area_left(state),
-        WindowKind::W3 | WindowKind::W4 | WindowKind::W5 | WindowKind::W6 => false,
+/// W7: whether a card cancels the one that is answered.
+fn check_cancels(state: &State, card: Kind) -> Result<(), No> {
+    match answered(state) {
+        Some(played) if cancels(card, played) => Ok(()),
+        Some(played) => Err(No::Cancels { card, played }),
+        None => Err(No::Effect { card }),
+    }
+}
+
+/// Whether a card has its place in an attack.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing but an effect")]
+fn check_attack(rules: &Storm, state: &State, attack: &Attack, card: Kind) -> Result<(), No> {
+    match card {
+        Kind::Mines | Kind::Debouchez => match attack.prepared {
+            Some(played) if played != card => Err(No::MinesOrDebouchez { card, played }),
+            Some(_) | None => Ok(()),
+        },
+        Kind::Giap if attack.giap => Err(No::SecondCopy { card }),
+        Kind::Giap => check_reroll(attack),
+        // S-09: a card that does nothing is not played.
+        _ if works(rules, state, attack, card) => Ok(()),
+        _ => Err(No::Effect { card }),
     }
 }
 
@@ -193,33 +198,30 @@ fn works_alone(state: &State, window: WindowKind, kind: Kind) -> bool {
 fn works(rules: &Storm, state: &State, attack: &Attack, kind: Kind) -> bool {
     let has_terrain = || attack::terrain(rules, state, attack) > 0;
     match kind {
-        // S-33: attacks by units only.
         Kind::MortarSupport => is_unit_attack(attack),
         Kind::Flamethrowers => is_unit_attack(attack) && has_terrain(),
         Kind::ImprovedDefenses => attack::is_improvable(rules, attack) && has_terrain(),
         // S-35: after Flares no Night Assault counts.
         Kind::NightAssault => !attack.flares,
         Kind::Flares => attack.nights > 0 && !attack.flares,
-        Kind::PoorWeather | Kind::Artillery105 | Kind::Artillery75 => {
-            answered(state).is_some_and(|target| cancels(kind, target))
-        }
         Kind::Bigeard => attack.damage > 0,
         _ => true,
     }
 }
 
+/// S-33: a fire action or the attack of a Counter Attack.
 fn is_unit_attack(attack: &Attack) -> bool {
     matches!(attack.by, By::Units { .. } | By::CounterAttack)
 }
 
 /// Giap: only assaults, while units are left to pay with, and only if the roll can get better.
 pub(crate) fn check_reroll(attack: &Attack) -> Result<(), No> {
-    let kind = Kind::Giap;
+    let card = Kind::Giap;
     if !matches!(attack.by, By::Assault { .. }) || attack.roll >= BEST_ROLL {
-        return Err(No::Effect { card: kind });
+        return Err(No::Effect { card });
     }
     // S-37: the units that made the roll, minus 1.
-    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::Effect { card: kind }) }
+    if attack.rerolls + 1 < attack.units.len() { Ok(()) } else { Err(No::Effect { card }) }
 }
 
 /// Whether Giap was played and may be used again without a card.

@@ -223,7 +223,7 @@ fn answers_attack(card: Kind, target: Kind) -> bool {
     game.play_card(target);
     game.choose(Choice::In(Area(11)));
     if !game.is_legal(Choice::Play(card)) {
-        assert_eq!(game.no(Choice::Play(card)), No::Effect { card });
+        assert_eq!(game.no(Choice::Play(card)), No::Cancels { card, played: target });
         return false;
     }
     game.play_card(card);

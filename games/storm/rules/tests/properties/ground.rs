@@ -38,6 +38,13 @@ impl Ground {
         }
     }
 
+    /// An area where a side may stand: the French in no red one.
+    pub(crate) fn a_place_of(&self, side: Side, index: prop::sample::Index) -> u8 {
+        let open = |area: &&u8| side == VIETMINH || !self.red.contains(area);
+        let places: Vec<u8> = self.printed.keys().filter(open).copied().collect();
+        *index.get(&places)
+    }
+
     pub(crate) fn near(&self, area: u8) -> impl Iterator<Item = u8> {
         self.borders[&area].iter().map(|(other, _)| *other)
     }

@@ -1,5 +1,7 @@
 //! Chapter 12.0: replacements and reinforcements.
 
+use kernel::Rules;
+
 use crate::scene::{Scene, scene};
 
 /// The placement of the Viet Minh in the end phase of turn 5, when nobody else arrives.
@@ -107,7 +109,7 @@ fn units_are_placed_singly_or_in_groups() {
     assert_eq!((scene.units(5), scene.units(2)), ("V86 V87".into(), "V85".into()));
     let mut changed = replacements(6, "");
     changed.say("pick V86, drop V86");
-    assert_eq!(changed.refused("drop all"), "6.1 storm-no-nobody-picked");
+    assert_eq!(changed.refused("drop all"), "12.3 storm-no-nobody-to-place");
     assert_eq!(changed.refused("pick V86"), "legal");
 }
 
@@ -130,11 +132,11 @@ fn the_viet_minh_walk_into_an_empty_french_area_beside_their_chain() {
 #[test]
 fn no_chain_no_placement() {
     let scene = replacements(1, "");
-    assert_eq!(scene.refused("place 20"), "S-27 storm-no-place-chain");
+    assert_eq!(scene.refused("place 20"), "12.3 storm-no-place-chain");
     // An own area that is cut off from the edge makes no chain.
     let island = replacements(1, "20 vietminh");
     assert_eq!(island.refused("place 20"), "legal");
-    assert_eq!(island.refused("place 21"), "S-27 storm-no-place-chain");
+    assert_eq!(island.refused("place 21"), "12.3 storm-no-place-chain");
     // French units in the chain do not break it.
     let chained = replacements(1, "20 vietminh; 27 vietminh: F1 V1");
     assert_eq!(chained.refused("place 21"), "legal");
@@ -149,7 +151,7 @@ fn one_defender_keeps_arrivals_out() {
 #[test]
 fn nine_units_are_the_most_for_arrivals_too() {
     let scene = replacements(3, "5: V1..8; 2: V10..18");
-    assert_eq!(scene.refused("place 2"), "7.0 storm-no-stacking");
+    assert_eq!(scene.refused("place 2"), "12.3 storm-no-place-stacking");
     assert_eq!(scene.refused("place 5"), "legal");
 }
 
@@ -162,7 +164,7 @@ fn a_group_must_fit_somewhere() {
         scene.say(&format!("pick V{unit}"));
     }
     assert_eq!(scene.refused("pick V64"), "12.3 storm-no-place-together");
-    assert_eq!(scene.refused("place 4"), "7.0 storm-no-stacking");
+    assert_eq!(scene.refused("place 4"), "12.3 storm-no-place-stacking");
     assert_eq!(scene.refused("place 5"), "legal");
 }
 
@@ -195,4 +197,38 @@ fn some_find_room_and_the_rest_are_lost() {
     scene.until_supply().dice(&[1, 1]).say("place 28, place 28");
     assert_eq!(scene.units(28).split(' ').count(), 9);
     assert!(scene.is_eliminated("F66") && scene.is_eliminated("F67"));
+}
+
+/// The canonical answers.
+fn canonical(scene: &Scene) -> Vec<String> {
+    let mut legal = Vec::new();
+    scene.rules().legal(scene.state(), scene.seat(), &mut legal);
+    legal.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn search_met_no_end_where_a_later_class_opens_the_way() {
+    // Turn 2: companies of two classes arrive. One in 27 opens the runway to those who follow.
+    let words = "turn 2 vietminh passed; 28: F33; 4: V37-; out: V85..105";
+    let mut scene = scene(words);
+    scene.until_supply().dice(&[1, 1]);
+    let answers = canonical(&scene);
+    let pick = answers.iter().find(|answer| answer.starts_with("pick ")).expect("one goes first");
+    assert!(answers.contains(&"place 27".to_owned()) && !answers.contains(&"place 20".to_owned()));
+    // It goes where it opens something, and nowhere else.
+    let pick = pick.clone();
+    scene.say(&pick);
+    let ahead = canonical(&scene);
+    assert!(ahead.contains(&"place 27".to_owned()) && !ahead.contains(&"place 4".to_owned()));
+    scene.say("place 27");
+    assert!(canonical(&scene).contains(&"place 20".to_owned()));
+}
+
+#[test]
+fn search_lets_classes_go_in_order_where_nothing_is_opened() {
+    // Turn 1: French companies of two classes.
+    let mut scene = scene("turn 1 vietminh passed; 28: F33; 4: V37-");
+    scene.until_supply().dice(&[1, 1]);
+    assert_eq!(scene.asks(), "french place");
+    assert!(canonical(&scene).iter().all(|answer| answer.starts_with("place ")));
 }

@@ -42,7 +42,7 @@ fn nine_units_fit_into_the_assaulted_area() {
     scene.say("act 8, pick V1, pick V2, pick V3, pick V4, pick V5, pick V6, pick V7");
     assert_eq!(scene.refused("assault 14"), "legal");
     scene.say("pick V8");
-    assert_eq!(scene.refused("assault 14"), "7.0 storm-no-stacking");
+    assert_eq!(scene.refused("assault 14"), "10.0 storm-no-assault-stacking");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn the_unit_to_be_lost_is_not_deducted() {
     // Nine assault and one will be lost, but one is there already.
     let mut scene = scene("turn 1 vietminh; 8: V1..9; 14 french: F1 V10");
     scene.say("act 8, pick all");
-    assert_eq!(scene.refused("assault 14"), "7.0 storm-no-stacking");
+    assert_eq!(scene.refused("assault 14"), "10.0 storm-no-assault-stacking");
 }
 
 #[test]

@@ -26,10 +26,10 @@ fn the_example_of_beatrice() {
 #[test]
 fn a_counter_attack_needs_an_area_lost_just_now() {
     let none = scene("turn 2 french; 14 vietminh: V1-; 18: F14; hand: counter_attack");
-    assert_eq!(none.refused("play counter_attack"), "S-30 storm-no-nothing-lost");
+    assert_eq!(none.refused("play counter_attack"), "W.1 storm-no-nothing-lost");
     let mut one = beatrice("18: F14; hand: counter_attack");
     one.say("play counter_attack");
-    assert_eq!(one.refused("in 11"), "S-30 storm-no-not-lost");
+    assert_eq!(one.refused("in 11"), "W.1 storm-no-not-lost");
     assert_eq!(one.refused("in 14"), "legal");
 }
 
@@ -42,7 +42,7 @@ fn an_area_lost_two_impulses_ago_is_too_old() {
     assert_eq!(at_once.refused("play counter_attack"), "legal");
     at_once.say("act 18, pick F14, move 23, stop").until("vietminh impulse");
     at_once.say("act 8, pick V2, move 19, stop").until("french impulse");
-    assert_eq!(at_once.refused("play counter_attack"), "S-30 storm-no-nothing-lost");
+    assert_eq!(at_once.refused("play counter_attack"), "W.1 storm-no-nothing-lost");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn somebody_must_be_able_to_enter() {
                  hand: counter_attack";
     let mut two = scene(words);
     two.say("play counter_attack");
-    assert_eq!(two.refused("in 6"), "S-30 storm-no-nobody-enters");
+    assert_eq!(two.refused("in 6"), "W.1 storm-no-nobody-enters");
     let far = scene("turn 2 french lost 6; 6 vietminh: V19-; 18: F14; hand: counter_attack");
     assert_eq!(far.refused("play counter_attack"), "W.1 storm-no-target");
 }
@@ -74,7 +74,7 @@ fn each_unit_needs_its_own_points() {
     let words = "17 french: F13 F48 V9; 18: F49 F50 F16-; hand: counter_attack";
     let mut scene = beatrice(words);
     scene.say("play counter_attack, in 14");
-    assert_eq!(scene.refused("enter F48"), "7.0 storm-no-points");
+    assert_eq!(scene.refused("enter F48"), "S-30 storm-no-enter-points");
     assert_eq!(scene.refused("enter F13"), "legal");
     assert_eq!(scene.refused("enter F49"), "legal");
     assert_eq!(scene.refused("enter F50"), "legal");
@@ -86,7 +86,7 @@ fn tanks_counter_attack_by_land_or_bridge() {
     let words = "turn 4 french lost 17; 17 vietminh: V1-; 22: F50 F37; hand: counter_attack";
     let mut scene = scene(words);
     scene.say("play counter_attack, in 17");
-    assert_eq!(scene.refused("enter F50"), "7.0 storm-no-armor-river");
+    assert_eq!(scene.refused("enter F50"), "W.1 storm-no-enter-river");
     assert_eq!(scene.refused("enter F37"), "legal");
 }
 

@@ -36,7 +36,7 @@ fn the_relief_force_comes_among_the_enemy() {
 #[test]
 fn the_relief_force_without_room_is_lost() {
     let mut scene = relief(2, "38: F1..8");
-    assert_eq!(scene.refused("bring F73"), "S-29 storm-no-not-rolled");
+    assert_eq!(scene.refused("bring F73"), "W.1 storm-no-not-rolled");
     scene.say("bring F72");
     assert_eq!(scene.units(38).split(' ').count(), 9);
     assert!(scene.is_eliminated("F71") && !scene.is_eliminated("F73"));
@@ -72,7 +72,7 @@ fn rats_tire_as_many_as_the_die_says() {
 fn rats_may_stop_short() {
     let mut scene = scene("turn 2 vietminh; 8: V1; 14: F1 F2 F3-; hand: rats");
     scene.say("play rats, in 14").dice(&[6]).say("spend F1");
-    assert_eq!(scene.refused("spend F3"), "2.1.1 storm-no-spent");
+    assert_eq!(scene.refused("spend F3"), "W.1 storm-no-rats-spent");
     scene.say("done");
     assert_eq!(scene.units(14), "F1- F2 F3-");
 }
@@ -150,14 +150,14 @@ fn the_blast_ignores_defence_and_may_spread() {
 #[test]
 fn the_mine_shaft_needs_its_trench_and_its_time() {
     let early = scene("turn 1 vietminh; 8 trench 3: V1; 14: F1; hand: mine_shaft");
-    assert_eq!(early.refused("play mine_shaft"), "W.1 storm-no-wrong-turn");
+    assert_eq!(early.refused("play mine_shaft"), "W2 storm-no-shaft-turn");
     let shallow = scene("turn 2 vietminh; 8 trench 2: V1; 14: F1; hand: mine_shaft");
     assert_eq!(shallow.refused("play mine_shaft"), "W.1 storm-no-target");
     let words = "turn 2 vietminh; 8 trench 3: V1; 14: F1; 11 vietminh: F2 V2; hand: mine_shaft";
     let mut scene = scene(words);
     scene.say("play mine_shaft");
     assert_eq!(scene.refused("in 11"), "W.1 storm-no-not-french");
-    assert_eq!(scene.refused("in 18"), "8.0 storm-no-card-no-enemy");
+    assert_eq!(scene.refused("in 18"), "W.1 storm-no-card-no-enemy");
     assert_eq!(scene.refused("in 14"), "legal");
 }
 
@@ -184,7 +184,7 @@ fn propaganda_needs_thai_units_beside_a_viet_minh_area() {
     let mut scene = scene(words);
     scene.say("play propaganda");
     assert_eq!(scene.refused("in 18"), "W.1 storm-no-thai");
-    assert_eq!(scene.refused("in 20"), "S-48 storm-no-not-beside-control");
+    assert_eq!(scene.refused("in 20"), "W.1 storm-no-not-beside-control");
     assert_eq!(scene.refused("in 17"), "legal");
     let none = crate::scene::scene("turn 2 vietminh; 11: V10; 17: F13; hand: propaganda");
     assert_eq!(none.refused("play propaganda"), "W.1 storm-no-target");

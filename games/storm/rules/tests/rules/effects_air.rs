@@ -8,7 +8,7 @@ use crate::scene::scene;
 fn bombers_reach_any_area_with_viet_minh() {
     let mut scene = scene("turn 2 french; 28: F33; 1: V37; hand: b26");
     scene.say("play b26");
-    assert_eq!(scene.refused("in 28"), "8.0 storm-no-card-no-enemy");
+    assert_eq!(scene.refused("in 28"), "W.1 storm-no-card-no-enemy");
     assert_eq!(scene.sums("in 1"), (6, 9));
     scene.say("in 1").dice(&[2, 3]).say("hit V37 2, retreat V37 4");
     assert_eq!((scene.units(4), scene.discards("french")), ("V37-".into(), "b26".into()));
@@ -57,8 +57,8 @@ fn artillery_shells_beside_french_areas() {
         scene("turn 2 french; 14: F1; 8: V1; 1: V37; 11 vietminh; hand: artillery tot_artillery");
     scene.say("play artillery");
     assert_eq!(scene.sums("in 8"), (7, 10));
-    assert_eq!(scene.refused("in 1"), "S-48 storm-no-not-beside-control");
-    assert_eq!(scene.refused("in 11"), "8.0 storm-no-card-no-enemy");
+    assert_eq!(scene.refused("in 1"), "W.1 storm-no-not-beside-control");
+    assert_eq!(scene.refused("in 11"), "W.1 storm-no-card-no-enemy");
     let words = "turn 2 french; 28: F33; 8: V1; hand: tot_artillery";
     let mut tot = crate::scene::scene(words);
     // Beatrice beside it is French though nobody is there.
@@ -71,7 +71,7 @@ fn artillery_clears_all_trenches() {
         scene("turn 2 french; 14: F1; 8 trench 3: V1; 11: V10; 1 trench 2; hand: artillery");
     scene.say("play artillery");
     assert_eq!(scene.refused("clear 11"), "W.1 storm-no-trench");
-    assert_eq!(scene.refused("clear 1"), "S-48 storm-no-not-beside-control");
+    assert_eq!(scene.refused("clear 1"), "W.1 storm-no-not-beside-control");
     scene.say("clear 8");
     assert_eq!((scene.trench(8), scene.units(8)), (0, "V1".into()));
     assert_eq!(scene.discards("french"), "artillery");
@@ -81,6 +81,6 @@ fn artillery_clears_all_trenches() {
 fn artillery_clears_trenches_without_units() {
     let mut scene = scene("turn 2 french; 27: F25; 15 trench 2; 4: V37; hand: tot_artillery");
     scene.say("play tot_artillery");
-    assert_eq!(scene.refused("in 15"), "8.0 storm-no-card-no-enemy");
+    assert_eq!(scene.refused("in 15"), "W.1 storm-no-card-no-enemy");
     assert_eq!(scene.say("clear 15").trench(15), 0);
 }

@@ -25,8 +25,8 @@ fn rockets_and_guns_fire_beside_viet_minh_areas() {
     for card in ["katyusha", "artillery_105", "artillery_75"] {
         let mut scene = scene(&format!("turn 2 vietminh; 8: V1; 14: F1; 20: F2; hand: {card}"));
         scene.say(&format!("play {card}"));
-        assert_eq!(scene.refused("in 20"), "S-48 storm-no-not-beside-control", "{card}");
-        assert_eq!(scene.refused("in 18"), "8.0 storm-no-card-no-enemy", "{card}");
+        assert_eq!(scene.refused("in 20"), "W.1 storm-no-not-beside-control", "{card}");
+        assert_eq!(scene.refused("in 18"), "W.1 storm-no-card-no-enemy", "{card}");
         assert_eq!(scene.refused("in 14"), "legal", "{card}");
     }
     let far = scene("turn 2 vietminh; 8: V1; 20: F2; hand: katyusha");
@@ -65,8 +65,8 @@ fn a_surprise_assault_is_not_offered_where_a_plain_one_is_possible() {
     let mut scene = scene(words);
     scene.say("play surprise_assault");
     assert_eq!(scene.refused("in 8"), "W.1 storm-no-surprise-not-needed");
-    assert_eq!(scene.refused("in 19"), "6.1 storm-no-fresh-unit");
-    assert_eq!(scene.refused("in 24"), "6.1 storm-no-action");
+    assert_eq!(scene.refused("in 19"), "10.0 storm-no-surprise-units");
+    assert_eq!(scene.refused("in 24"), "10.0 storm-no-surprise-target");
     assert_eq!(scene.refused("in 11"), "legal");
     let first = crate::scene::scene("turn 1 vietminh; 8: V1; 14: F1; hand: surprise_assault");
     assert_eq!(first.refused("play surprise_assault"), "W.1 storm-no-surprise-nowhere");
@@ -89,8 +89,8 @@ fn emergency_replacements_come_two_to_one_area() {
                  hand: emergency_replacements mines";
     let mut scene = scene(words);
     scene.say("pass, play emergency_replacements");
-    assert_eq!(scene.refused("in 14"), "S-26 storm-no-not-viet-minh");
-    assert_eq!(scene.refused("in 5"), "7.0 storm-no-stacking");
+    assert_eq!(scene.refused("in 14"), "W.1 storm-no-not-viet-minh");
+    assert_eq!(scene.refused("in 5"), "S-26 storm-no-emergency-stacking");
     scene.say("in 8");
     assert_eq!(scene.units(8), "V1 V85 V86");
     assert!(scene.state().board.no_replacements);
@@ -122,9 +122,9 @@ fn emergency_replacements_take_what_is_left() {
 fn emergency_replacements_need_a_later_turn_and_a_filled_box() {
     let why = |words: &str| scene(words).refused("play emergency_replacements");
     let first = "turn 1 vietminh; 8: V1; 14: F1; hand: emergency_replacements";
-    assert_eq!(why(first), "W.1 storm-no-wrong-turn");
+    assert_eq!(why(first), "W9 storm-no-emergency-turn");
     let empty = "turn 2 vietminh; 8: V1; 14: F1; out: V85..105; hand: emergency_replacements";
-    assert_eq!(why(empty), "S-26 storm-no-box-empty");
+    assert_eq!(why(empty), "S-09 storm-no-box-empty");
     // Nobody is asked then.
     for words in [first, empty] {
         let mut scene = scene(words);

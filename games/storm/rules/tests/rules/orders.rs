@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use kernel::Rules;
 use storm::Storm;
+use storm::choice::Choice;
+use storm::refusal::No;
 
 use crate::scene::{rules, scene, scene_with};
 
@@ -79,8 +82,8 @@ fn changing_ones_mind_comes_to_an_end() {
         scene.say("pick all, drop all");
     }
     scene.say("pick all");
-    assert_eq!(scene.refused("drop all"), "6.1 storm-no-fiddled");
-    assert_eq!(scene.refused("drop V1"), "6.1 storm-no-fiddled");
+    assert_eq!(scene.refused("drop all"), "M storm-no-fiddled");
+    assert_eq!(scene.refused("drop V1"), "M storm-no-fiddled");
     assert_eq!(scene.refused("fire 14"), "legal");
 }
 
@@ -123,6 +126,14 @@ fn the_french_neither_sap_nor_assault() {
     assert_eq!(scene.refused("sap"), "no such choice");
     assert_eq!(scene.refused("assault 11"), "no such choice");
     assert_eq!(scene.refused("fire 11"), "legal");
+}
+
+#[test]
+fn bots_took_a_french_sap_in_a_shared_area_for_legal() {
+    let mut scene = scene("turn 1 french; 11 vietminh: F1 F2 V10");
+    scene.say("act 11, pick all");
+    let check = scene.rules().check(scene.state(), scene.seat(), &Choice::Sap);
+    assert_eq!(check, Err(No::NotAsked));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Chapter 8.4.2: retreats.
 
+use kernel::Rules;
+
 use crate::scene::{Scene, scene};
 
 /// V7 fires from 8 at two spent companies in Beatrice and does two points of damage.
@@ -24,7 +26,7 @@ fn a_unit_retreats_to_an_own_area_of_its_choice() {
 fn no_retreat_to_an_enemy_or_red_area() {
     let scene = out_of_beatrice("28: F33");
     assert_eq!(scene.refused("retreat F1 11"), "8.4.2 storm-no-retreat-control");
-    assert_eq!(scene.refused("retreat F1 8"), "7.0 storm-no-red");
+    assert_eq!(scene.refused("retreat F1 8"), "8.4.2 storm-no-retreat-red");
 }
 
 #[test]
@@ -135,7 +137,7 @@ fn armor_retreats_by_bridge_and_not_over_the_water() {
     let words = "turn 4 vietminh; 34 vietminh: V19 V20; 28: F50- F33";
     let mut scene = crate::scene::scene(words);
     scene.say("act 34, pick all, fire 28").dice(&[4, 5]).say("hit F50 1");
-    assert_eq!(scene.refused("retreat F50 36"), "7.0 storm-no-armor-river");
+    assert_eq!(scene.refused("retreat F50 36"), "8.4.2 storm-no-retreat-river");
     assert_eq!(scene.refused("retreat F50 29"), "legal");
 }
 
@@ -162,4 +164,16 @@ fn the_last_unit_that_leaves_gives_the_area_up() {
     scene.say("act 11, pick F1, fire 11").dice(&[3, 3]).say("hit V10 1, retreat V10 7");
     assert_eq!((scene.units(11).as_str(), scene.control(11)), ("F1- F2", "french"));
     assert_eq!(scene.trench(11), 0);
+}
+
+#[test]
+fn search_met_no_end_through_a_full_area_below_the_last_destination() {
+    // Both go on through full areas: the first by 17 to 30, the second may still begin with 17.
+    let full = "17: F13..21; 18: F22..30; 10: F41..49; 22: F5..12 F31; 23: F52..60";
+    let mut scene = out_of_beatrice(full);
+    scene.say("retreat F1 17, retreat F1 23, retreat F1 30");
+    let mut legal = Vec::new();
+    scene.rules().legal(scene.state(), scene.seat(), &mut legal);
+    let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    assert_eq!(legal, ["retreat F2 17", "retreat F2 18"]);
 }

@@ -114,7 +114,7 @@ fn there_must_be_a_place_to_dig() {
     let mut full = scene(&format!("turn 2 vietminh; {all} trench 3; 28: F33; hand: giap"));
     assert_eq!(full.refused("sap with giap"), "legal");
     full = scene(&format!("turn 2 vietminh; {all},40 trench 3; 28: F33; hand: giap"));
-    assert_eq!(full.refused("sap with giap"), "9.0 storm-no-sap-nowhere");
+    assert_eq!(full.refused("sap with giap"), "S-76 storm-no-sap-nowhere");
 }
 
 #[test]

@@ -24,6 +24,7 @@ use storm::prompt::Prompt;
 use storm::refusal::No;
 use storm::sets::Unit;
 
+#[path = "scene/words.rs"]
 mod words;
 
 /// The rules with or without bidding.

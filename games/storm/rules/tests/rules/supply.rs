@@ -69,9 +69,20 @@ fn only_areas_with_french_units_are_marked() {
 }
 
 #[test]
-fn an_area_shared_with_the_viet_minh_may_be_marked() {
-    let scene = rolled(9, "11 vietminh: F1- V10-");
-    assert_eq!(scene.refused("mark 11"), "legal");
+fn an_area_shared_with_the_viet_minh_is_no_french_area() {
+    let mut scene = rolled(9, "11 vietminh: F1- V10-");
+    assert_eq!(scene.refused("mark 11"), "S-23 storm-no-supply-shared");
+    assert_eq!(scene.legal(), ["mark 28", "mark 34", "mark 37"]);
+    scene.say("mark 28");
+    assert_eq!((scene.units(11).as_str(), scene.units(28).as_str()), ("F1 V10", "F33-"));
+}
+
+#[test]
+fn units_that_only_share_areas_are_all_in_supply() {
+    let mut scene = scene("turn 5 vietminh passed; 11 vietminh: F1- V10-; 16,10,13 vietminh");
+    scene.dice(&[6, 6]);
+    assert_eq!(scene.units(11), "F1 V10");
+    assert!(!scene.log().contains(&"out-of-supply"));
 }
 
 #[test]

@@ -302,7 +302,7 @@ fn a_second_giap_adds_nothing() {
     let mut scene = assault("giap giap");
     scene.dice(&[1, 1]).say("play giap").dice(&[1, 1]);
     assert_eq!(scene.asks(), "vietminh w5");
-    assert_eq!(scene.refused("play giap"), "S-09 storm-no-effect");
+    assert_eq!(scene.refused("play giap"), "S-37 storm-no-second-copy");
     assert_eq!(scene.refused("reroll"), "legal");
 }
 
@@ -364,11 +364,8 @@ fn poor_weather_stops_aircraft_only() {
         let mut scene = scene(&words);
         scene.say(&format!("play {card}, in 8"));
         assert_eq!(scene.asks(), "vietminh w7");
-        let (aircraft, guns) = if legal {
-            ("legal", "S-09 storm-no-effect")
-        } else {
-            ("S-09 storm-no-effect", "legal")
-        };
+        let (aircraft, guns) =
+            if legal { ("legal", "W7 storm-no-cancels") } else { ("W7 storm-no-cancels", "legal") };
         assert_eq!(scene.refused("play poor_weather"), aircraft, "{card}");
         assert_eq!(scene.refused("play artillery_105"), guns, "{card}");
         assert_eq!(scene.refused("play artillery_75"), guns, "{card}");

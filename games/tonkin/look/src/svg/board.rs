@@ -114,7 +114,7 @@ impl Sheet {
              data-near=\"{}\"{via} tabindex=\"-1\" role=\"button\" aria-label=\"{}\">\
              <use href=\"#hx\" class=\"hit\" x=\"{x}\" y=\"{y}\"/>\
              <path class=\"focus\" d=\"{}\"/></g>",
-            lit_class(&key, lit),
+            lit.class(&key),
             near.join(" "),
             escape(&self.hex_name(hex, view, lit)),
             outline(hex, 0.93)
@@ -182,16 +182,6 @@ fn draw_signs(pile: &Pile) -> String {
         );
     }
     out
-}
-
-/// What is added to the class of a place that is lit.
-pub(super) fn lit_class(key: &str, lit: &Lit) -> &'static str {
-    match (lit.legal.contains(key), lit.chosen.contains(key)) {
-        (true, true) => " legal chosen",
-        (true, false) => " legal",
-        (false, true) => " chosen",
-        (false, false) => "",
-    }
 }
 
 /// The class of a side in the style sheets.

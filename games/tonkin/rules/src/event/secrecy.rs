@@ -1,35 +1,23 @@
 //! Who may see which event, what others see of it, and which events tell the dice they came of.
 
-use kernel::{Audience, Event as KernelEvent};
+use kernel::{Event as KernelEvent, Secrecy};
 
 use super::Event;
 use crate::components::Side;
 use crate::flow::State;
 
-/// Who may know what an event tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Secrecy {
-    /// Everybody sees what everybody could see.
-    Open,
-    /// Everybody learns what was hidden from the French.
-    Reveals,
-    /// Only VM sees it whole: it names pieces of his that are hidden.
-    VietMinh,
-    /// Only VM sees it whole, and what others see of it was hidden from them.
-    Partly,
-}
-
-impl Event {
+impl KernelEvent for Event {
     /// Whoever adds an event decides it here.
     fn secrecy(&self) -> Secrecy {
+        let vietminh = State::seat(Side::VietMinh);
         match self {
             Event::SetUp { .. }
             | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
             | Event::ObjectiveReal { hex: Some(_) }
             | Event::Moved { open: false, .. }
             | Event::StepLost { known: false, .. }
-            | Event::StepRegained { known: false, .. } => Secrecy::VietMinh,
-            Event::Absorbed { unit: Some(_), .. } => Secrecy::Partly,
+            | Event::StepRegained { known: false, .. } => Secrecy::Owner(vietminh),
+            Event::Absorbed { unit: Some(_), .. } => Secrecy::OwnerReveals(vietminh),
             Event::TopShown { .. }
             | Event::Shown { .. }
             | Event::StaffMoved { .. }
@@ -105,15 +93,6 @@ impl Event {
             | Event::GameOver { .. } => Secrecy::Open,
         }
     }
-}
-
-impl KernelEvent for Event {
-    fn audience(&self) -> Audience {
-        match self.secrecy() {
-            Secrecy::VietMinh | Secrecy::Partly => Audience::seat(State::seat(Side::VietMinh)),
-            Secrecy::Open | Secrecy::Reveals => Audience::All,
-        }
-    }
 
     #[expect(
         clippy::wildcard_enum_match_arm,
@@ -133,10 +112,6 @@ impl KernelEvent for Event {
             }
             _ => None,
         }
-    }
-
-    fn is_reveal(&self) -> bool {
-        matches!(self.secrecy(), Secrecy::Reveals | Secrecy::Partly)
     }
 
     fn tells_dice(&self) -> bool {
