@@ -45,6 +45,13 @@ company-fault-hiding = Nobody can hide in { $square }.
 company-fault-unseen = A unit that nobody has seen is at full strength, with its leader, up and without casualties.
 company-fault-searched = { $square } is no village square.
 company-fault-army-side = { $nation } belongs to the other side.
+company-fault-in-turn = The turn cannot go on so: { $wrong }.
+company-fault-losses =
+    { $what ->
+        [casualties] Casualties of a side in all: { $stated }; bases of its list: { $most }
+        [wiped_out] Foot units of a side wiped out: { $stated }; foot units of its list: { $most }
+       *[vehicles] Vehicles lost of a kind: { $stated }; the list has { $most }
+    }.
 company-fault-nobody = No White Star unit is on the table: the game would be over.
 
 ## Lists that players write
@@ -96,10 +103,3 @@ company-fault-list-points = The list costs { $value ->
         [one] one point
        *[other] { $value } points
     }; the mission's list has { $limit }, and 5 more or less are allowed.
-company-fault-list-room = { $value ->
-        [one] One unit of a kind has
-       *[other] { $value } units of a kind have
-    } only { $limit ->
-        [one] one square
-       *[other] { $limit } squares
-    } to deploy in.

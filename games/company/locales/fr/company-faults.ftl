@@ -42,6 +42,13 @@ company-fault-hiding = On ne peut pas se cacher en { $square }.
 company-fault-unseen = Une unité que personne n’a vue est au complet, avec son chef, debout et sans pertes.
 company-fault-searched = { $square } n’est pas une case de village.
 company-fault-army-side = { $nation } appartient à l’autre camp.
+company-fault-in-turn = Le tour ne peut continuer ainsi : { $wrong }.
+company-fault-losses =
+    { $what ->
+        [casualties] Pertes d’un camp en tout : { $stated } ; socles de sa liste : { $most }
+        [wiped_out] Unités à pied anéanties d’un camp : { $stated } ; unités à pied de sa liste : { $most }
+       *[vehicles] Véhicules perdus d’un genre : { $stated } ; la liste en a { $most }
+    }.
 company-fault-nobody = Aucune unité de l’Étoile blanche sur la table : la partie serait finie.
 
 ## Company : les listes des joueurs
@@ -93,10 +100,3 @@ company-fault-list-points = La liste coûte { $value ->
         [one] { $value } point
        *[other] { $value } points
     } ; celle de la mission en a { $limit }, à 5 près.
-company-fault-list-room = { $value ->
-        [one] { $value } unité d’un genre n’a
-       *[other] { $value } unités du même genre n’ont
-    } que { $limit ->
-        [one] { $limit } case
-       *[other] { $limit } cases
-    } pour se déployer.

@@ -1,4 +1,6 @@
-//! Bookkeeping: every unit, cache and peasant is somewhere, and only once.
+//! Bookkeeping: every unit, cache and peasant is somewhere, and only once. A state may come from outside, so that
+//! nothing in it is trusted: what is used as an index is looked at first ([`ids`]), then the table, then what waits to
+//! be done ([`steps`]).
 
 use crate::Company;
 use crate::board::Place;
@@ -6,15 +8,26 @@ use crate::components::{Cache, Side};
 use crate::flow::{Phase, Ring, State, Step};
 use crate::sets::{Square, SquareSet, Unit, UnitSet};
 
+mod ids;
+mod steps;
+mod under_way;
+
 /// What is wrong with a state.
 pub(crate) fn audit(rules: &Company, state: &State) -> Vec<String> {
     let mut wrong = Vec::new();
+    ids::check(rules, state, &mut wrong);
+    if !wrong.is_empty() {
+        return wrong;
+    }
     for side in Side::BOTH {
         units(rules, state, side, &mut wrong);
     }
     squares(rules, state, &mut wrong);
     hidden(rules, state, &mut wrong);
     caches(rules, state, &mut wrong);
+    if wrong.is_empty() {
+        steps::check(rules, state, &mut wrong);
+    }
     wrong
 }
 
@@ -55,7 +68,7 @@ fn units(rules: &Company, state: &State, side: Side, wrong: &mut Vec<String>) {
     if on_table != board.on_table(side) || foot.or(vehicles) != board.occupied(side) {
         wrong.push(format!("the table does not know its {} units", side.name()));
     }
-    if foot != board.foot(side) {
+    if foot != board.foot(side) || vehicles != board.vehicles(side) {
         wrong.push(format!("the table does not know its {} foot", side.name()));
     }
 }
@@ -94,6 +107,18 @@ fn hidden(rules: &Company, state: &State, wrong: &mut Vec<String>) {
         if !board.occupied(Side::WhiteStar).and(near).is_empty() {
             wrong.push(format!("{unit} hides beside White Star in {square}"));
         }
+    }
+    let visible = board.on_table(Side::Communist).minus(board.hidden);
+    if !visible.minus(board.seen).is_empty() {
+        wrong.push("a unit stands where nobody has seen it".to_owned());
+    }
+    let near = board.occupied(Side::WhiteStar).iter().fold(SquareSet::NONE, |sum, square| {
+        sum.or(rules.charts.near(square)).or(SquareSet::one(square))
+    });
+    let taken = board.open_foot.and(board.foot(Side::Communist));
+    let taken = taken.or(board.open_vehicles.and(board.vehicles(Side::Communist)));
+    if !taken.or(board.open_foot.or(board.open_vehicles).and(near)).is_empty() {
+        wrong.push("nobody can hide where somebody is seen, or beside White Star".to_owned());
     }
     let unseen = board.alive(Side::Communist).minus(board.seen);
     for index in unseen.iter() {

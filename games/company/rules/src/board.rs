@@ -252,6 +252,11 @@ impl Board {
         self.foot[side as usize]
     }
 
+    /// Squares with visible vehicles of a side.
+    pub(crate) const fn vehicles(&self, side: Side) -> SquareSet {
+        self.vehicles[side as usize]
+    }
+
     /// Visible units of a side in these squares.
     pub fn units_in(&self, side: Side, squares: SquareSet) -> UnitSet {
         if self.occupied(side).and(squares).is_empty() {

@@ -1,4 +1,4 @@
-//! A position as text: any placement of units and markers at the start of a player turn.
+//! A position as text: any placement of units and markers at the start of a player turn, or in the middle of one.
 //!
 //! The form is TOML. A position says only what differs from what goes without saying: a White Star unit
 //! that is not named is out of the game, a Communist one waits off table, both at full strength.
@@ -11,8 +11,11 @@ use crate::board::{Body, Place};
 use crate::components::{Cache, Marker, Side};
 use crate::flow::{Countdown, Markers, Phase, Play, State, Step, Turn};
 use crate::rules::turn;
-use crate::sets::{Square, SquareSet, Unit};
+use crate::sets::{COLUMNS, Square, SquareSet, Unit};
+use crate::versions;
 
+mod in_turn;
+mod limits;
 mod tally;
 mod writer;
 
@@ -57,13 +60,14 @@ impl<'r> Reading<'r> {
 
     fn read<S: Sink<Company>>(mut self, mut root: Entry<'_>, sink: &mut S) -> State {
         let to_move = root.word("to_move", SIDES).unwrap_or(Side::WhiteStar);
-        self.state.counters = root.number("counters", 1..=99).unwrap_or(1);
-        let turn: u8 = root.number_if_any("turn", 1..=200).unwrap_or(1);
+        let (counters, turns) = self.most();
+        self.state.counters = root.number("counters", 1..=counters).unwrap_or(1);
+        let turn: u8 = root.number_if_any("turn", 1..=turns).unwrap_or(1);
         self.state.turn = turn - 1;
+        self.state.column = root.number_if_any::<u8>("column", 1..=COLUMNS.into()).unwrap_or(1) - 1;
+        self.state.success = root.flag_if_any("success").unwrap_or(false);
         self.state.token = root.flag_if_any("token").unwrap_or(false);
-        if let Some(bid) = root.number_if_any("bid", 0..=99) {
-            self.state.bids = [Some(bid), Some(0)];
-        }
+        self.read_bids(&mut root);
         self.read_ring(&mut root);
         self.read_units(&mut root);
         self.read_squares(&mut root);
@@ -74,12 +78,49 @@ impl<'r> Reading<'r> {
             root.report("unit", "company-fault-nobody", []);
         }
         check_caches(self.rules, &root, &self.state);
+        if self.is_exact() {
+            limits::check(self.rules, &root, &self.state);
+        }
+        let mut goes_on = self.state.clone();
+        goes_on.turn = turn;
+        let goes_on =
+            in_turn::read(self.rules, &mut root, &mut goes_on, to_move).then_some(goes_on);
         root.finish();
-        let mut state = self.state;
+        let begins = goes_on.is_none();
+        let mut state = goes_on.unwrap_or(self.state);
         let mut play = Play { rules: self.rules, state: &mut state, sink };
-        turn::begin(&mut play, to_move);
+        if begins {
+            turn::begin(&mut play, to_move);
+        }
         play.advance();
         state
+    }
+
+    /// Whether numbers are those of the mission and of the lists.
+    fn is_exact(&self) -> bool {
+        self.rules.version >= versions::EXACT_POSITIONS
+    }
+
+    /// The most counters and turns of a mission: every turn takes a counter.
+    fn most(&self) -> (i64, i64) {
+        let counters = i64::from(self.rules.mission.countdown);
+        if self.is_exact() { (counters, counters) } else { (99, 200) }
+    }
+
+    /// X3.9: what White Star was given away for, or both bids and who plays what.
+    fn read_bids(&mut self, root: &mut Entry<'_>) {
+        if let Some(bid) = root.number_if_any("bid", 0..=99) {
+            self.state.bids = [Some(bid), Some(0)];
+        }
+        if root.has("bids") {
+            match root.numbers_if_any::<u8>("bids", 0..=99).as_slice() {
+                [first, second] => self.state.bids = [Some(*first), Some(*second)],
+                _ => root.report("bids", "fault-length", [("expected", 2.into())]),
+            }
+        }
+        if root.has("first_seat") && root.word("first_seat", SIDES) == Some(Side::Communist) {
+            self.state.sides = [Side::Communist, Side::WhiteStar];
+        }
     }
 
     /// The markers of the ring, clockwise.
@@ -139,6 +180,9 @@ impl<'r> Reading<'r> {
         }
         let Some(place) = place else { return entry.finish() };
         put_out(self.rules, &mut self.state, unit, place);
+        if place == Place::GONE && seen && unit.side == Side::Communist && self.is_exact() {
+            self.state.board.seen.insert(unit.index);
+        }
         if place == Place::GONE || place == Place::LEFT {
             return entry.finish();
         }

@@ -7,7 +7,7 @@ use pack::text_fact;
 
 use crate::Company;
 use crate::choice::Choice;
-use crate::components::{Army, Components, Deploy, Force, Map, Mission, Objective, Side};
+use crate::components::{Army, Components, Deploy, Map, Mission, Objective, Side};
 use crate::event::Event;
 use crate::flow::State;
 use crate::generator::{self, command_distance};
@@ -63,13 +63,8 @@ impl Title for Company {
             return Err(faults);
         };
         let forces = [white_star, communist].map(|army| lists::force(&components, &army));
-        check_room(&mission, &forces, &mut faults);
-        if faults.is_empty() {
-            let rules = Company::new(components, mission, map, forces, Switches::of(options));
-            Ok(Company { version, ..rules })
-        } else {
-            Err(faults)
-        }
+        let rules = Company::new(components, mission, map, forces, Switches::of(options));
+        Ok(Company { version, ..rules })
     }
 
     fn lay_out<S: Sink<Company>>(&self, text: &str, sink: &mut S) -> Result<State, Faults> {
@@ -222,21 +217,4 @@ fn on_random(mut mission: Mission, map: &Map) -> Mission {
         *squares = villages.into_iter().take(wanted).collect();
     }
     mission
-}
-
-/// X3 step 6: every White Star unit finds a square to deploy in.
-fn check_room(mission: &Mission, forces: &[Force; 2], faults: &mut Faults) {
-    let room = match mission.deploy {
-        Deploy::Column(_) => return,
-        Deploy::Edges(_) | Deploy::Squares(_) => usize::from(mission.deployment().len()),
-    };
-    let is_vehicle =
-        |body: &crate::components::Body| matches!(body, crate::components::Body::Vehicles(_));
-    let units = &forces[Side::WhiteStar as usize].units;
-    let vehicles = units.iter().filter(|row| is_vehicle(&row.body)).count();
-    let most = vehicles.max(units.len() - vehicles);
-    if most > room {
-        let fault = Fault::new("option", "white_star", "company-fault-list-room");
-        faults.push(fault.fact("value", most.into()).fact("limit", room.into()));
-    }
 }

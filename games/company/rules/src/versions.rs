@@ -14,3 +14,7 @@ pub(crate) const BEGUN_IS_FINISHED: Change =
 
 /// Every ruling that changed the course of a game.
 pub(crate) const CHANGES: &[Change] = &[BEGUN_IS_FINISHED];
+
+/// From this version on a position keeps all that a state has between actions, and its numbers are those of the mission
+/// and the lists. Positions of older games are read as they were: their states are hashed.
+pub(crate) const EXACT_POSITIONS: Version = Version(2);

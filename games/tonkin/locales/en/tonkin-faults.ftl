@@ -74,3 +74,4 @@ tonkin-fault-hero = { $value } is not on the map, or no officer can be with it.
 tonkin-fault-end = The end of the game sequence follows the last turn, { $month }.
 tonkin-fault-road-markers = There are only { $most } Road-Markers.
 tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
+tonkin-fault-month = The game is played from { $first } to { $last }.

@@ -74,3 +74,4 @@ tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne pe
 tonkin-fault-end = La séquence de fin de partie suit le dernier tour, { $month }.
 tonkin-fault-road-markers = Il n’y a que { $most } marqueurs Route.
 tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
+tonkin-fault-month = La partie se joue de { $first } à { $last }.

@@ -2,27 +2,18 @@
 
 use std::fmt::Write;
 
-use super::{tally, to_move};
+use super::{in_turn, tally, to_move};
 use crate::Company;
 use crate::board::{BySquare, Caches, Place};
 use crate::components::Side;
 use crate::flow::State;
 use crate::sets::{SquareSet, Unit};
 
-/// Writes a state as the position at the start of the turn it is in.
+/// Writes a state as a position; in the middle of an action as one at the start of the turn it is in.
 pub(crate) fn write(rules: &Company, state: &State) -> String {
     let mut out = String::new();
     let board = &state.board;
-    line(&mut out, "to_move", text(to_move(state).name()));
-    line(&mut out, "counters", state.counters.max(1));
-    line(&mut out, "turn", state.turn.max(1));
-    if state.token {
-        line(&mut out, "token", true);
-    }
-    let bid = crate::rules::bidding::points(state);
-    if bid > 0 {
-        line(&mut out, "bid", bid);
-    }
+    write_head(&mut out, state);
     if !state.ring.is_empty() {
         let markers: Vec<String> = state.ring.iter().map(|marker| text(marker.id())).collect();
         line(&mut out, "ring", format_args!("[{}]", markers.join(", ")));
@@ -34,6 +25,7 @@ pub(crate) fn write(rules: &Company, state: &State) -> String {
     counts(&mut out, "white_star_dead", &board.dead[0]);
     counts(&mut out, "communist_dead", &board.dead[1]);
     tally::write(&mut out, &state.tally);
+    in_turn::write(&mut out, rules, state);
     for dropped in &board.dropped {
         heading(&mut out, "[dropped]");
         line(&mut out, "at", text(&dropped.square.to_string()));
@@ -47,6 +39,28 @@ pub(crate) fn write(rules: &Company, state: &State) -> String {
     out
 }
 
+/// Whose turn it is, and what belongs to the whole game.
+fn write_head(out: &mut String, state: &State) {
+    line(out, "to_move", text(to_move(state).name()));
+    line(out, "counters", state.counters.max(1));
+    line(out, "turn", state.turn.max(1));
+    if state.column > 0 {
+        line(out, "column", state.column + 1);
+    }
+    if state.success {
+        line(out, "success", true);
+    }
+    if state.token {
+        line(out, "token", true);
+    }
+    if let [Some(first), Some(second)] = state.bids {
+        line(out, "bids", format_args!("[{first}, {second}]"));
+    }
+    if state.sides[0] == Side::Communist {
+        line(out, "first_seat", text(Side::Communist.name()));
+    }
+}
+
 fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {
     let (body, stats) = (state.board.body(unit), rules.charts.stats(unit));
     heading(out, &format!("unit.{unit}"));
@@ -57,6 +71,10 @@ fn write_unit(out: &mut String, rules: &Company, state: &State, unit: Unit) {
         (None, _) => "out".to_owned(),
     };
     line(out, "at", text(&at));
+    let was_seen = unit.side == Side::Communist && state.board.seen.has(unit.index);
+    if body.place == Place::GONE && was_seen {
+        line(out, "seen", true);
+    }
     if body.place == Place::LEFT || body.strength == 0 {
         return;
     }
@@ -100,15 +118,15 @@ fn cache_list(caches: Caches) -> String {
     format!("[{}]", each.collect::<Vec<_>>().join(", "))
 }
 
-fn heading(out: &mut String, name: &str) {
+pub(super) fn heading(out: &mut String, name: &str) {
     write!(out, "\n[{name}]\n").expect("writing to a string does not fail");
 }
 
-fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
+pub(super) fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
     writeln!(out, "{key} = {value}").expect("writing to a string does not fail");
 }
 
-fn list(squares: SquareSet) -> String {
+pub(super) fn list(squares: SquareSet) -> String {
     let names: Vec<String> = squares.iter().map(|square| text(&square.to_string())).collect();
     format!("[{}]", names.join(", "))
 }
@@ -131,6 +149,6 @@ fn counts(out: &mut String, name: &str, numbers: &BySquare) {
 }
 
 /// Text with the quotes and escapes that TOML wants.
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     toml::Value::from(text).to_string()
 }

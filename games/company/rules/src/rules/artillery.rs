@@ -17,7 +17,7 @@ use crate::sets::{Faces, Square, SquareSet, Unit};
 use crate::tables::{Deviation, FootAction};
 
 /// The slot of the peasants, after the four of units.
-const PEASANTS: u8 = 4;
+pub(crate) const PEASANTS: u8 = 4;
 
 /// 34a: which action a call is (S-34).
 pub fn action(rules: &Company, side: Side) -> FootAction {

@@ -326,7 +326,7 @@ impl StepRules<Company> for Ambush {
 }
 
 /// X4.3: whether a unit may ambush.
-fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<(), No> {
+pub(crate) fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> Result<(), No> {
     let waits = state.board.off_table(Side::Communist).has(ambusher.index);
     if ambusher.side != Side::Communist || !waits {
         return Err(No::NotAsked);

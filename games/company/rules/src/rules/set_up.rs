@@ -220,9 +220,22 @@ pub(crate) fn land<S: Sink<Company>>(play: &mut Play<'_, S>, column: u8) {
 /// X3 step 6: the squares where a unit may deploy now.
 fn deploy_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
     match &rules.mission.deploy {
-        Deploy::Edges(_) | Deploy::Squares(_) => rules.mission.deployment(),
+        Deploy::Edges(_) | Deploy::Squares(_) => spread(rules, state, unit),
         Deploy::Column(_) => landing_squares(rules, state, unit),
     }
+}
+
+/// S-81: the squares of the deployment; where all of them are taken, those around as well.
+fn spread(rules: &Company, state: &State, unit: Unit) -> SquareSet {
+    let mut squares = rules.mission.deployment();
+    while !squares.iter().any(|square| state.board.has_room(rules, unit, square)) {
+        let wider = squares.iter().fold(squares, |sum, square| sum.or(rules.charts.near(square)));
+        if wider == squares {
+            return squares;
+        }
+        squares = wider;
+    }
+    squares
 }
 
 /// The landing column, or if it is full the next one away from the nearest side edge.
@@ -314,20 +327,44 @@ fn check_deploy(rules: &Company, state: &State, unit: Unit, square: Square) -> R
 /// X3 step 6: both edges are used, with at least two units each. Which edge a corner counts for is left
 /// open as long as it fits.
 fn check_edges(rules: &Company, state: &State, edges: [Edge; 2], square: Square) -> Result<(), No> {
+    let left = to_deploy(state).len() - 1;
+    let wanted = wanted_on_edges(rules);
+    let missing = missing_on_edges(rules, state, edges, SquareSet::one(square));
+    if missing > left { Err(No::BothEdges { wanted }) } else { Ok(()) }
+}
+
+/// So many units deploy on each of two edges.
+fn wanted_on_edges(rules: &Company) -> u8 {
+    UNITS_PER_EDGE.min(rules.charts.all[Side::WhiteStar as usize].len() / 2)
+}
+
+/// How many units two edges still need, with one more in these squares.
+fn missing_on_edges(rules: &Company, state: &State, edges: [Edge; 2], more: SquareSet) -> u8 {
     let [one, other] = edges.map(Edge::squares);
     let corner = one.and(other);
     let placed = state.board.on_table(Side::WhiteStar);
     let stands = |squares: SquareSet| {
         let units = placed.iter().map(|index| Unit::new(Side::WhiteStar, index));
         let count = units.filter(|unit| state.board.is_in(*unit, squares)).count() as u8;
-        count + u8::from(squares.has(square))
+        count + squares.and(more).len()
     };
-    let all = rules.charts.all[Side::WhiteStar as usize].len();
-    let wanted = UNITS_PER_EDGE.min(all / 2);
+    let wanted = wanted_on_edges(rules);
     let missing = |squares: SquareSet| wanted.saturating_sub(stands(squares.minus(corner)));
-    let left = to_deploy(state).len() - 1;
-    let missing = missing(one) + missing(other);
-    if missing > stands(corner) + left { Err(No::BothEdges { wanted }) } else { Ok(()) }
+    (missing(one) + missing(other)).saturating_sub(stands(corner))
+}
+
+/// Whether the units that are left to deploy are enough for both edges.
+pub(crate) fn edges_fit(rules: &Company, state: &State) -> bool {
+    match &rules.mission.deploy {
+        Deploy::Edges(edges) => match edges.as_slice() {
+            [one, other] => {
+                let missing = missing_on_edges(rules, state, [*one, *other], SquareSet::NONE);
+                missing <= to_deploy(state).len()
+            }
+            _ => true,
+        },
+        Deploy::Squares(_) | Deploy::Column(_) => true,
+    }
 }
 
 /// X3 step 7: the cover squares where units may hide.

@@ -155,8 +155,9 @@ fn check_unit(state: &State, group: &Group, unit: Unit) -> Result<(), No> {
     if unit.side != group.side || !group.left.has(unit.index) {
         return Err(No::NotAsked);
     }
-    let marked = state.marked[unit.side as usize].has(unit.index);
-    if marked && group.untouched && group.left.len() > 1 {
+    let marked = state.marked[unit.side as usize];
+    let others = group.left.minus(marked);
+    if marked.has(unit.index) && group.untouched && !others.is_empty() {
         return Err(No::MayNotLead { unit });
     }
     Ok(())

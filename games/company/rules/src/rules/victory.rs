@@ -185,7 +185,7 @@ fn keep<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, total: u8)
     }
     values.total = None;
     values.again = false;
-    play.state.tally.caches += u16::from(total);
+    play.state.tally.caches = play.state.tally.caches.saturating_add(total.into());
     play.replace(Step::Values(values));
     play.tell(Event::ValueKept { cache, total });
 }
@@ -193,7 +193,9 @@ fn keep<S: Sink<Company>>(play: &mut Play<'_, S>, mut values: Values, total: u8)
 /// X7.1: the points of both sides.
 pub fn score(rules: &Company, state: &State) -> [i16; 2] {
     let mut sums = [0; 2];
-    terms(rules, state, |side, amount, _| sums[side as usize] += amount);
+    terms(rules, state, |side, amount, _| {
+        sums[side as usize] = i16::saturating_add(sums[side as usize], amount);
+    });
     sums
 }
 
@@ -206,7 +208,9 @@ pub fn points(rules: &Company, state: &State) -> Vec<(Term, [i16; 2])> {
                 return;
             }
             match rows.iter_mut().find(|(other, _)| *other == term) {
-                Some((_, amounts)) => amounts[side as usize] += amount,
+                Some((_, amounts)) => {
+                    amounts[side as usize] = amounts[side as usize].saturating_add(amount);
+                }
                 None => {
                     let mut amounts = [0; 2];
                     amounts[side as usize] = amount;
@@ -231,15 +235,15 @@ fn terms(rules: &Company, state: &State, mut add: impl FnMut(Side, i16, Term)) {
     let (points, tally) = (&rules.components.tables.points, &state.tally);
     let (ws, com) = (Side::WhiteStar, Side::Communist);
     let of = |count: u8| i16::from(count);
-    add(ws, tally.caches as i16, Term::CachesValue);
+    add(ws, i16::try_from(tally.caches).unwrap_or(i16::MAX), Term::CachesValue);
     let bodies = markers_on_table(state, com);
-    add(ws, points.communist_body * bodies, Term::EnemyBodies);
+    add(ws, points.communist_body.saturating_mul(bodies), Term::EnemyBodies);
     let removed = points.communist_body_removed * of(tally.removed);
     add(ws, removed, Term::EnemyRemoved);
     let wiped = |side: Side| of(tally.wiped_out[side as usize]);
     add(ws, points.communist_unit * wiped(com), Term::EnemyUnits);
     let bodies = markers_on_table(state, ws);
-    add(com, points.white_star_body * bodies, Term::EnemyBodies);
+    add(com, points.white_star_body.saturating_mul(bodies), Term::EnemyBodies);
     let evacuated = points.white_star_evacuated * of(tally.evacuated);
     add(com, evacuated, Term::Evacuated);
     add(com, points.white_star_unit * wiped(ws), Term::EnemyUnits);
@@ -293,14 +297,14 @@ fn objectives(rules: &Company, state: &State, add: &mut impl FnMut(Side, i16, Te
 /// X7.5: what a difference is called.
 pub fn level(rules: &Company, difference: i16) -> &'static str {
     let levels = rules.components.tables.levels.iter().rev();
-    let mut reached = levels.filter(|level| difference.abs() >= level.min);
+    let mut reached = levels.filter(|level| difference.saturating_abs() >= level.min);
     reached.next().map_or("draw", |level| level.name)
 }
 
 /// X7.5: the result.
 pub(crate) fn outcome(rules: &Company, state: &State) -> Outcome {
     let [white_star, communist] = score(rules, state);
-    let difference = white_star - communist;
+    let difference = white_star.saturating_sub(communist);
     let grade = level(rules, difference);
     let ahead = if difference > 0 { Side::WhiteStar } else { Side::Communist };
     let winner = (grade != "draw").then_some(ahead.name());

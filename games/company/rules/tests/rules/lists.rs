@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use company::Company;
-use kernel::{Fault, Options, Title};
+use company::components::Side;
+use kernel::{Fault, Options, Rules, Title};
 
 fn load(key: &str, list: &str) -> Result<Company, Vec<Fault>> {
     let given = BTreeMap::from([(key.to_owned(), list.to_owned())]);
@@ -87,6 +88,7 @@ fn all_faults_are_told_at_once() {
     assert!(told.len() >= 4, "{told:?}");
 }
 
+/// S-81: an army too large for its squares was refused, and no position could be laid out with it.
 #[test]
 fn every_unit_finds_a_square_to_deploy_in() {
     let many = "us_command:average @A, 2 us_recon @A, 2 us_recon @B, carrier @B";
@@ -98,8 +100,16 @@ fn every_unit_finds_a_square_to_deploy_in() {
     ]);
     let options = Options::complete(&Company::INFO, &given).expect("the options exist");
     let told = Company::load(&Company::packs()[0], "search_and_destroy", &options);
-    let told = told.expect_err("nine squads on six squares");
-    assert_eq!(told[0].id, "company-fault-list-room");
+    let rules = told.unwrap_or_else(|faults| panic!("nine squads on six squares: {faults:?}"));
+    let mut state = rules.start();
+    let mut rng = kernel::dice::Rng::from_number(81);
+    while !state.board.off_table(Side::WhiteStar).is_empty() {
+        proof::walk::step(&rules, &mut state, &mut rng, proof::walk::at_random, &mut ());
+    }
+    let west = state.board.occupied(Side::WhiteStar);
+    let outside = west.minus(rules.mission.deployment());
+    assert_eq!((west.len(), outside.len()), (9, 3), "six on the edge, three beside it");
+    assert!(outside.iter().all(|square| square.column() == 1));
 }
 
 #[test]
