@@ -18,6 +18,8 @@ cli-welcome =
         strongpoint protocol { $title }                JSON lines for your own bot
         strongpoint perft { $title } --depth 3         positions counted
         strongpoint pack check DIR                component files, checked
+        strongpoint check                         the games of a server, played again
+        strongpoint backup FILE                   the data of a server, copied
     "strongpoint --help", or "--help" after a command, lists every switch.
 cli-unknown-language = There is no language { $lang }. Languages: { $known }.
 
@@ -205,4 +207,15 @@ protocol-no-game = There is no game yet: begin with new or load.
 protocol-other-title = This is a save of another title: { $title }.
 cli-serving = The table is set: open { $url } in a browser. Ctrl-C stops the server.
 cli-serve-listen = { $address } cannot be listened at: { $why }. Another address: strongpoint serve --listen 127.0.0.1:8080
+cli-serve-limit = “{ $given }” is no limit. NAME=NUMBER, where NAME is one of: { $known }
+cli-serve-keep = “{ $given }” cannot be kept: sandboxes=DAYS or guests=DAYS
+cli-check-good =
+    { $tables ->
+        [0] There is no table.
+        [one] One game was played again; it is as it was written.
+       *[other] { $tables } games were played again; all are as they were written.
+    }
+cli-check-bad = Of { $tables } games, { $differ } cannot be played again as written. Take the data from a backup, or delete those tables.
+cli-check-unreadable = { $table }: its entries cannot be read
+cli-backup = The data was copied to { $file }.
 cli-serve-data = The data in { $folder } cannot be opened: { $why }

@@ -67,6 +67,7 @@ web-their-move = Waiting
 web-waiting-tables = Waiting for others
 web-finished = Finished
 web-tables-none = You have no tables yet. Every game you begin is kept here.
+web-tables-damaged = Damaged tables
 web-tables-count =
     { $n ->
         [one] One table

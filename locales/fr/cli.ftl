@@ -18,6 +18,8 @@ cli-welcome =
         strongpoint protocol { $title }                des lignes JSON pour votre robot
         strongpoint perft { $title } --depth 3         positions comptées
         strongpoint pack check DOSSIER            fichiers de données, vérifiés
+        strongpoint check                         les parties d’un serveur, rejouées
+        strongpoint backup FICHIER                les données d’un serveur, copiées
     « strongpoint --help », ou « --help » après une commande, donne toutes les options.
 cli-unknown-language = La langue { $lang } n’existe pas ici. Langues : { $known }.
 
@@ -207,4 +209,15 @@ protocol-no-game = Il n’y a pas encore de partie : commencez par new ou load.
 protocol-other-title = C’est une sauvegarde d’un autre jeu : { $title }.
 cli-serving = La table est mise : ouvrez { $url } dans un navigateur. Ctrl-C arrête le serveur.
 cli-serve-listen = Impossible d’écouter sur { $address } : { $why }. Une autre adresse : strongpoint serve --listen 127.0.0.1:8080
+cli-serve-limit = « { $given } » n’est pas une limite. NOM=NOMBRE, où NOM est l’un de : { $known }
+cli-serve-keep = « { $given } » ne peut être gardé : sandboxes=JOURS ou guests=JOURS
+cli-check-good =
+    { $tables ->
+        [0] Il n’y a aucune table.
+        [one] Une partie a été rejouée ; elle est telle qu’elle fut écrite.
+       *[other] { $tables } parties ont été rejouées ; toutes sont telles qu’elles furent écrites.
+    }
+cli-check-bad = Sur { $tables } parties, { $differ } ne peuvent être rejouées telles qu’elles furent écrites. Reprenez les données d’une sauvegarde, ou supprimez ces tables.
+cli-check-unreadable = { $table } : ses entrées sont illisibles
+cli-backup = Les données ont été copiées dans { $file }.
 cli-serve-data = Les données de { $folder } ne peuvent être ouvertes : { $why }

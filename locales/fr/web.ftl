@@ -67,6 +67,7 @@ web-their-move = En attente
 web-waiting-tables = En attente des autres
 web-finished = Terminées
 web-tables-none = Vous n’avez pas encore de table. Chaque partie commencée est gardée ici.
+web-tables-damaged = Tables endommagées
 web-tables-count =
     { $n ->
         [one] Une table

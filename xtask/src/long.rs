@@ -19,7 +19,7 @@ struct Part {
     programs: &'static [(&'static str, &'static str)],
 }
 
-const PARTS: [Part; 7] = [
+const PARTS: [Part; 8] = [
     Part {
         name: "play",
         what: "random games of every title keep the contract and end",
@@ -41,7 +41,7 @@ const PARTS: [Part; 7] = [
         programs: &[("setup_faults", "no_change"), ("position", "no_text"), ("bad_input", "")],
     },
     Part {
-        name: "crash",
+        name: "kill",
         what: "the server is killed in the middle of play and loses no move",
         programs: &[("serve", "crash::")],
     },
@@ -54,6 +54,11 @@ const PARTS: [Part; 7] = [
         name: "fuzz",
         what: "states, journals and saves that were tampered with are refused or play on",
         programs: &[("tampered", "")],
+    },
+    Part {
+        name: "load",
+        what: "fifty and five hundred tables at once, measured as CPU time of the server",
+        programs: &[("serve", "load::")],
     },
 ];
 

@@ -198,7 +198,17 @@ fn plain(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     Ok(vec![
         ("home", pages::home(&Home { reader, tables: &list[..2], to_move: 1 })),
         ("first-visit", pages::home(&Home { reader, tables: &[], to_move: 0 })),
-        ("tables", pages::tables(&MyTables { reader, tables: &list, count: 3, page: 1, pages: 1 })),
+        (
+            "tables",
+            pages::tables(&MyTables {
+                reader,
+                tables: &list,
+                count: 3,
+                page: 1,
+                pages: 1,
+                damaged: &[],
+            }),
+        ),
         ("new", pages::new_table(&NewTable { reader, title, wrong: &[], sent: &sent })),
         ("rules", pages::rulebook(&RuleBook { reader, title, query: "" })),
         ("search", pages::rulebook(&RuleBook { reader, title, query: "mines" })),

@@ -105,6 +105,8 @@ pub struct MyTables<'a> {
     pub page: usize,
     /// How many pages the list has.
     pub pages: usize,
+    /// The ids of those on this page that cannot be played again as they were written.
+    pub damaged: &'a [String],
 }
 
 /// The page that asks whether a table is to be deleted.

@@ -79,6 +79,7 @@ struct TablesPage<'a> {
     count: usize,
     groups: Vec<Group>,
     leaves: Vec<Leaf>,
+    damaged: &'a [String],
 }
 
 #[derive(Template)]
@@ -167,6 +168,7 @@ pub(super) fn tables(page: &MyTables<'_>) -> String {
         count: page.count,
         groups: GROUPS.map(group).into_iter().filter(|group| !group.cards.is_empty()).collect(),
         leaves: (1..=page.pages).map(leaf).collect(),
+        damaged: page.damaged,
     };
     tables.to_string()
 }

@@ -107,21 +107,25 @@ pub(crate) fn bar(at: &At<'_>, question: &Question, outline: &[Part]) -> Html {
     Html(bar.to_string())
 }
 
-/// The bar before it is known what the game waits for.
-fn frame<'a>(at: &At<'a>, question: &'a Question, outline: &[Part]) -> Bar<'a> {
-    // Where one is in an answer is told once: steps that read alike are one.
-    let mut trail: Vec<String> = Vec::new();
-    for step in at.view.trail(at.say) {
-        if !trail.contains(&step) {
-            trail.push(step);
+/// Where one is in an answer is told once: steps that read alike are one.
+fn once(steps: Vec<String>) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for step in steps {
+        if !told.contains(&step) {
+            told.push(step);
         }
     }
+    told
+}
+
+/// The bar before it is known what the game waits for.
+fn frame<'a>(at: &At<'a>, question: &'a Question, outline: &[Part]) -> Bar<'a> {
     Bar {
         say: at.say,
         class: "none",
         emblem: Html::default(),
         who: String::new(),
-        trail,
+        trail: once(at.view.trail(at.say)),
         ask: Html::default(),
         rule: Html::default(),
         dice: story::last_dice(at).filter(|line| has_to_do(at, line, outline)),
@@ -346,4 +350,15 @@ fn asked<'a>(at: &At<'a>, bar: &mut Bar<'a>, question: &'a Question) {
         (None, None) => None,
     };
     bar.groups = question.groups.iter().collect();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_that_read_alike_are_told_once_in_their_order() {
+        let steps = ["Turn 3", "Rifle 1", "Turn 3", "Shoot", "Rifle 1"].map(str::to_owned);
+        assert_eq!(once(steps.to_vec()), ["Turn 3", "Rifle 1", "Shoot"]);
+    }
 }

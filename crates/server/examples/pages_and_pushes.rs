@@ -166,7 +166,7 @@ fn keep(
     };
     let lines = game.lines_after(0).into_iter().map(|text| Line { by: By::Person, text });
     let stored = Stored { row, entries: lines.collect(), orders: Vec::new() };
-    state.storage().add_table(&stored)?;
+    state.storage().add_table(stored).wait()?;
     Ok(id)
 }
 

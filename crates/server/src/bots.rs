@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use table::{Table, Thinking, Thought, Waits};
+use table::{Sitter, Table, Thinking, Thought, Waits};
+use tokio::time::Instant;
 
 use crate::hosting::{AppState, label};
+use crate::limits::{LEAST_WINDOW_TIME, Limits};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::storage::{By, Storage};
@@ -13,16 +15,40 @@ use crate::storage::{By, Storage};
 struct Question {
     thinking: Box<dyn Thinking>,
     ply: usize,
+    /// A window: its answer is released after this time, or a multiple of it, whatever the bot holds.
+    window: Option<Duration>,
+}
+
+/// How long a window stays open before a bot of this level. It depends on nothing that is hidden: neither on what the
+/// bot holds nor on how long it looked at it.
+fn window_time(limits: Limits, level: Sitter) -> Duration {
+    let least = limits.window_time.max(LEAST_WINDOW_TIME);
+    match level {
+        Sitter::Random => least,
+        // One that weighs its cards needs longer.
+        Sitter::Human | Sitter::Greedy => least * 4,
+    }
+}
+
+/// When an answer that took so long is released: at the end of the time, or of as many times as it took.
+fn released_after(took: Duration, window: Duration) -> Duration {
+    let times = took.as_nanos() / window.as_nanos().max(1) + 1;
+    window * u32::try_from(times).unwrap_or(u32::MAX)
 }
 
 impl Room {
     /// The question for the bot with this ticket. None when it has none any more.
-    fn question(&mut self, ticket: u64) -> Option<Question> {
+    fn question(&mut self, ticket: u64, limits: Limits) -> Option<Question> {
         if self.thinking != Some(ticket) {
             return None;
         }
-        let question =
-            self.table.thinking().map(|thinking| Question { thinking, ply: self.table.ply() });
+        let level = match self.table.waits() {
+            Waits::Choice { seats, .. } => seats.lowest().map(|seat| self.table.sitter(seat)),
+            Waits::Dice { .. } | Waits::Over(_) => None,
+        };
+        let window = self.table.window().and(level).map(|level| window_time(limits, level));
+        let ply = self.table.ply();
+        let question = self.table.thinking().map(|thinking| Question { thinking, ply, window });
         if question.is_none() {
             self.thinking = None;
         }
@@ -71,9 +97,13 @@ fn first_legal(table: &mut dyn Table) -> Result<(), table::No> {
 /// Lets the bots of a table play until a person is asked or the server stops.
 pub(crate) async fn drive(state: AppState, id: String, ticket: u64) {
     while !state.stops() {
-        let asked = state.with(&id, move |room| Ok(room.question(ticket))).await;
-        let Ok(Some(Question { thinking, ply })) = asked else { return };
+        let (began, limits) = (Instant::now(), state.limits());
+        let asked = state.with(&id, move |room| Ok(room.question(ticket, limits))).await;
+        let Ok(Some(Question { thinking, ply, window })) = asked else { return };
         let answer = think(&state, &id, thinking).await;
+        if let Some(window) = window {
+            tokio::time::sleep_until(began + released_after(began.elapsed(), window)).await;
+        }
         let storage = state.storage().clone();
         let played = state.with(&id, move |room| room.bot_answers(&*storage, ply, answer)).await;
         if played.is_err() {
@@ -104,5 +134,26 @@ async fn think(state: &AppState, id: &str, thinking: Box<dyn Thinking>) -> Optio
             tracing::warn!(table = %label(id), "a bot took too long");
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_answered_after_the_same_time_for_every_hand() {
+        let window = Duration::from_millis(50);
+        for took in [0, 1, 17, 49] {
+            assert_eq!(released_after(Duration::from_millis(took), window), window, "{took}");
+        }
+        assert_eq!(released_after(Duration::from_millis(51), window), window * 2);
+    }
+
+    #[test]
+    fn no_operator_can_let_windows_tell() {
+        let limits = Limits { window_time: Duration::ZERO, ..Limits::default() };
+        assert_eq!(window_time(limits, Sitter::Random), LEAST_WINDOW_TIME);
+        assert!(window_time(limits, Sitter::Greedy) > Duration::ZERO);
     }
 }

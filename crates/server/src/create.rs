@@ -10,7 +10,7 @@ use titles::{Entry, Setting, Titles, Wanted};
 
 use crate::fields::Fields;
 use crate::guest::{random, random_id};
-use crate::hosting::Limits;
+use crate::hosting::AppState;
 use crate::problem::{Problem, Wrong};
 use crate::room::{Room, asked, mode_named, phase_of};
 use crate::seats;
@@ -148,23 +148,20 @@ fn stored(
 }
 
 /// Keeps a new table, if its owner has not too many; gives its id.
-pub(crate) fn keep(
-    storage: &dyn Storage,
-    limits: Limits,
-    stored: Stored,
-) -> Result<String, Problem> {
-    let too_many = |id: &'static str, most: usize| {
-        Problem::TooMany(Said { id, facts: vec![("most", Fact::from(most))] })
-    };
-    let made = storage.made_by(&stored.row.owner, stored.row.created - 60)?;
+pub(crate) fn keep(state: &AppState, stored: Stored) -> Result<String, Problem> {
+    let (storage, limits) = (state.storage(), state.limits());
+    let too_many = |id: &'static str, most: usize| Problem::too_many(id, Some(most));
+    let made = storage.made_by(&stored.row.owner, stored.row.created - 60).wait()?;
     if made.running >= limits.running {
         return Err(too_many("server-too-many-tables", limits.running));
     }
     if made.lately >= limits.new_a_minute {
         return Err(too_many("server-too-many-now", limits.new_a_minute));
     }
-    storage.add_table(&stored)?;
-    Ok(stored.row.id)
+    let id = stored.row.id.clone();
+    storage.add_table(stored).wait()?;
+    state.note_stored();
+    Ok(id)
 }
 
 /// A table from a save. Whoever loads it plays every seat that no bot plays.
@@ -180,7 +177,7 @@ pub(crate) fn from_save(
     let is_sandbox = match started(&written.header) {
         None => false,
         // States written out are taken only from sandboxes that began here: nobody played up to others.
-        Some(start) if storage.knows_start(&start)? => true,
+        Some(start) if storage.knows_start(&start).wait()? => true,
         Some(_) => return Err(Problem::said("server-sandbox-elsewhere", Vec::new())),
     };
     let mut table = titles.restored(written, None, random(), None).map_err(wrong)?;

@@ -8,6 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use kernel::Fact;
 
+use crate::bodies;
 use crate::problem::Problem;
 
 /// The largest form.
@@ -81,7 +82,7 @@ impl<S: Sync> FromRequest<S> for Fields {
             return Err(Problem::Unsupported);
         }
         let body: Body = request.into_body();
-        let bytes = to_bytes(body, MOST_BYTES).await.map_err(|_| Problem::TooLarge)?;
+        let bytes = to_bytes(body, MOST_BYTES).await.map_err(|error| bodies::wrong(&error))?;
         Ok(Fields::parse(&bytes))
     }
 }

@@ -5,51 +5,22 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use titles::Titles;
 use tokio::sync::Semaphore;
 
 use crate::guest;
+use crate::keeping::Seen;
+use crate::limits::Limits;
 use crate::problem::Problem;
+use crate::rates::Rates;
 use crate::room::Room;
+use crate::site::Site;
 use crate::storage::{Storage, StorageError};
-
-/// How much of everything.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Tables kept in memory.
-    pub tables: usize,
-    /// Tables of one guest whose games are not over.
-    pub running: usize,
-    /// New tables of one guest in a minute.
-    pub new_a_minute: usize,
-    /// Open pages of one table.
-    pub listeners: usize,
-    /// How long a bot may think about one choice before the table takes the first that is legal.
-    pub bot_time: Duration,
-    /// How long a bot waits after a choice, so that people can follow.
-    pub bot_pause: Duration,
-    /// How many bots think at the same time.
-    pub thinkers: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Limits {
-            tables: 500,
-            running: 500,
-            new_a_minute: 60,
-            listeners: 200,
-            bot_time: Duration::from_secs(10),
-            bot_pause: Duration::ZERO,
-            thinkers: cores.max(2),
-        }
-    }
-}
+use crate::streams::Streams;
+use crate::tally::Tally;
 
 /// Everything the server holds. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -67,6 +38,16 @@ struct Inner {
     tickets: AtomicU64,
     thinkers: Arc<Semaphore>,
     stops: AtomicBool,
+    site: Site,
+    /// Requests under way.
+    requests: Arc<Semaphore>,
+    rates: Rates,
+    streams: Arc<Streams>,
+    tally: Arc<Tally>,
+    /// How many tables are on disk.
+    stored: AtomicUsize,
+    /// Who was here today.
+    seen: Seen,
 }
 
 /// The place of a table in memory; empty before it is loaded and after it failed.
@@ -90,7 +71,18 @@ impl AppState {
         limits: Limits,
         titles: Titles,
     ) -> Result<AppState, StorageError> {
-        let key = storage.cookie_key(guest::random())?;
+        AppState::at(Site::default(), storage, limits, titles)
+    }
+
+    /// The same, known by this address and behind these proxies.
+    pub fn at(
+        site: Site,
+        storage: Arc<dyn Storage>,
+        limits: Limits,
+        titles: Titles,
+    ) -> Result<AppState, StorageError> {
+        let key = storage.cookie_key(guest::random()).wait()?;
+        let stored = storage.count().wait()?;
         Ok(AppState(Arc::new(Inner {
             storage,
             key,
@@ -101,6 +93,13 @@ impl AppState {
             tickets: AtomicU64::new(1),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
             stops: AtomicBool::new(false),
+            site,
+            requests: Arc::new(Semaphore::new(limits.requests)),
+            rates: Rates::default(),
+            streams: Arc::default(),
+            tally: Arc::default(),
+            stored: AtomicUsize::new(stored),
+            seen: Seen::default(),
         })))
     }
 
@@ -117,6 +116,68 @@ impl AppState {
     /// The titles.
     pub fn titles(&self) -> Titles {
         self.0.titles
+    }
+
+    pub(crate) fn site(&self) -> &Site {
+        &self.0.site
+    }
+
+    pub(crate) fn requests(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.requests)
+    }
+
+    pub(crate) fn rates(&self) -> &Rates {
+        &self.0.rates
+    }
+
+    pub(crate) fn streams(&self) -> &Arc<Streams> {
+        &self.0.streams
+    }
+
+    pub(crate) fn tally(&self) -> &Arc<Tally> {
+        &self.0.tally
+    }
+
+    /// How many tables are on disk.
+    pub(crate) fn stored_tables(&self) -> usize {
+        self.0.stored.load(Ordering::Relaxed)
+    }
+
+    /// Notes that one more is on disk.
+    pub(crate) fn note_stored(&self) {
+        self.0.stored.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Notes that one is gone from disk.
+    pub(crate) fn note_removed(&self) {
+        let less = |stored: usize| stored.checked_sub(1);
+        let _ = self.0.stored.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
+    pub(crate) fn seen(&self) -> &Seen {
+        &self.0.seen
+    }
+
+    /// Lets a table go from memory, if nobody uses it or looks at it; whether it is not there now.
+    pub(crate) fn let_go(&self, id: &str) -> bool {
+        let mut slots = self.slots();
+        let is_free = slots.get(id).is_none_or(is_idle);
+        if is_free {
+            slots.remove(id);
+        }
+        is_free
+    }
+
+    /// How often tables were used so far.
+    pub fn uses(&self) -> u64 {
+        self.0.uses.load(Ordering::Relaxed)
+    }
+
+    /// Lets tables go from memory that were last used before so many uses and that nobody looks at or thinks about.
+    pub fn forget_idle(&self, before: u64) {
+        let is_kept =
+            |slot: &Arc<Slot>| slot.used.load(Ordering::Relaxed) >= before || !is_idle(slot);
+        self.slots().retain(|_, slot| is_kept(slot));
     }
 
     pub(crate) fn key(&self) -> &[u8; 32] {
@@ -178,7 +239,7 @@ impl AppState {
         let mut place = slot.room();
         let done = catch_unwind(AssertUnwindSafe(|| {
             if place.is_none() {
-                let stored = self.storage().table(id)?.ok_or(Problem::NotFound)?;
+                let stored = self.storage().table(id).wait()?.ok_or(Problem::NotFound)?;
                 let room = Room::load(self.titles(), stored, &**self.storage())?;
                 place.insert(room).wake(&**self.storage())?;
             }
@@ -253,7 +314,7 @@ impl AppState {
     pub async fn resume_bots(&self) {
         let storage = Arc::clone(self.storage());
         let most = self.0.limits.tables;
-        let waiting = self.blocking(move || Ok(storage.waiting_for_bots(most)?)).await;
+        let waiting = self.blocking(move || Ok(storage.waiting_for_bots(most).wait()?)).await;
         for id in waiting.unwrap_or_default() {
             // Loading a table is enough; what went wrong has been logged.
             let _ = self.with(&id, |_| Ok(())).await;

@@ -6,16 +6,22 @@
 //!
 //! Read `room.rs` for one table in memory, `hosting.rs` for all of them, `routes.rs` for the addresses.
 
+mod bodies;
 mod bots;
+mod connections;
 mod create;
 mod fields;
 mod guest;
 mod hosting;
+mod keeping;
 mod language;
+mod limits;
 mod live;
 mod logs;
 mod moves;
+mod packing;
 mod problem;
+mod rates;
 mod render;
 mod room;
 mod routes;
@@ -23,11 +29,18 @@ mod scenery;
 mod seats;
 mod security;
 mod serve;
+mod site;
 pub mod sqlite;
 pub mod storage;
+mod strangers;
+mod streams;
+mod tally;
 mod visitor;
 
-pub use hosting::{AppState, Limits};
+pub use hosting::AppState;
+pub use keeping::{Differs, Found, Keep, check};
+pub use limits::{Limits, UnknownLimit};
 pub use logs::{Format as LogFormat, init as init_logs};
 pub use routes::app;
 pub use serve::{Config, ServeError, data_folder, serve};
+pub use site::{BadAddress, Connected, Network, PublicUrl, Site};

@@ -6,15 +6,11 @@
 //! let go; his browser comes back by itself.
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use brotli::CompressorWriter;
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use http_body::{Body, Frame};
 use kernel::hash::Hash;
 use serde_json::{Map, Value, json};
@@ -22,9 +18,12 @@ use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{Interval, MissedTickBehavior};
 use words::Words;
 
+use crate::limits::Limits;
+use crate::packing::{Packer, Packing};
 use crate::problem::Problem;
 use crate::room::{Room, Sight};
 use crate::scenery::{Drawn, Sketches};
+use crate::streams::{Looks, Pass};
 
 /// How many changes a reader may be behind.
 const MOST_BEHIND: usize = 16;
@@ -35,6 +34,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Somebody who looks at a table.
 pub(crate) struct Listener {
     guest: String,
+    looks: Looks,
     words: Words,
     out: Sender<String>,
     has: Has,
@@ -93,14 +93,11 @@ impl Room {
         guest: &str,
         words: Words,
         last: Option<&str>,
-        most: usize,
+        limits: Limits,
     ) -> Result<Receiver<String>, Problem> {
-        self.listeners.retain(|listener| !listener.is_gone());
-        if self.listeners.len() >= most {
-            return Err(Problem::Busy);
-        }
-        let (out, receiver) = mpsc::channel(MOST_BEHIND);
         let place = self.place_of(guest);
+        let looks = self.make_room(guest, limits)?;
+        let (out, receiver) = mpsc::channel(MOST_BEHIND);
         let (has, first) = match place.sight {
             Sight::Curtain(_) => (Has::Curtain, (last != Some("curtain")).then(reload)),
             Sight::Table(_) if last == Some("curtain") => {
@@ -117,8 +114,36 @@ impl Room {
         };
         // The channel is empty and takes it.
         let _ = first.map(|first| out.try_send(first));
-        self.listeners.push(Listener { guest: guest.to_owned(), words, out, has });
+        self.listeners.push(Listener { guest: guest.to_owned(), looks, words, out, has });
         Ok(receiver)
+    }
+
+    /// Makes room for one more page. Of somebody who plays here, the page he opened first goes if he has too many; the
+    /// places of those who watch are counted apart.
+    fn make_room(&mut self, guest: &str, limits: Limits) -> Result<Looks, Problem> {
+        self.listeners.retain(|listener| !listener.is_gone());
+        let looks = self.looks(guest);
+        match looks {
+            Looks::On => {
+                let watch = self.listeners.iter().filter(|one| one.looks == Looks::On).count();
+                if watch >= limits.listeners {
+                    return Err(Problem::full("server-too-many-watch"));
+                }
+            }
+            Looks::FromSeat => {
+                let own = self.listeners.iter().filter(|one| one.guest == guest).count();
+                let first = self.listeners.iter().position(|one| one.guest == guest);
+                if let Some(first) = first.filter(|_| own >= limits.seat_pages) {
+                    self.listeners.remove(first);
+                }
+            }
+        }
+        Ok(looks)
+    }
+
+    /// Whether a guest plays at this table.
+    pub(crate) fn looks(&self, guest: &str) -> Looks {
+        if self.held_by(guest).is_empty() { Looks::On } else { Looks::FromSeat }
     }
 
     /// Lets everybody who looks load the page again, and go: the table is no more.
@@ -169,75 +194,8 @@ pub(crate) struct Stream {
     tick: Interval,
     packer: Packer,
     greeted: bool,
-}
-
-/// How the stream is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Packing {
-    Plain,
-    Gzip,
-    Brotli,
-}
-
-/// What packs the stream. Each event is packed with those before it in mind, so that what hardly changes
-/// costs hardly anything.
-enum Packer {
-    Plain,
-    Gzip(Box<GzEncoder<Vec<u8>>>),
-    Brotli(Box<CompressorWriter<Vec<u8>>>),
-}
-
-impl Packer {
-    fn new(packing: Packing) -> Packer {
-        match packing {
-            Packing::Plain => Packer::Plain,
-            Packing::Gzip => {
-                Packer::Gzip(Box::new(GzEncoder::new(Vec::new(), Compression::new(6))))
-            }
-            // A window of half a megabyte holds a whole table, unlike that of gzip.
-            Packing::Brotli => {
-                Packer::Brotli(Box::new(CompressorWriter::new(Vec::new(), 4096, 4, 19)))
-            }
-        }
-    }
-
-    /// The packed text, flushed, so that the browser can read it at once.
-    fn pack(&mut self, text: &str) -> Vec<u8> {
-        // Writing to memory does not fail.
-        match self {
-            Packer::Plain => text.as_bytes().to_vec(),
-            Packer::Gzip(gzip) => {
-                let _ = gzip.write_all(text.as_bytes()).and_then(|()| gzip.flush());
-                std::mem::take(gzip.get_mut())
-            }
-            Packer::Brotli(brotli) => {
-                let _ = brotli.write_all(text.as_bytes()).and_then(|()| brotli.flush());
-                std::mem::take(brotli.get_mut())
-            }
-        }
-    }
-}
-
-impl Packing {
-    /// The best the browser can unpack.
-    pub(crate) fn accepted(header: &str) -> Packing {
-        let names = header.split(',').map(|part| part.split(';').next().unwrap_or("").trim());
-        let names: Vec<&str> = names.collect();
-        match () {
-            () if names.contains(&"br") => Packing::Brotli,
-            () if names.contains(&"gzip") => Packing::Gzip,
-            () => Packing::Plain,
-        }
-    }
-
-    /// Its name in the header of the answer.
-    pub(crate) const fn name(self) -> Option<&'static str> {
-        match self {
-            Packing::Plain => None,
-            Packing::Gzip => Some("gzip"),
-            Packing::Brotli => Some("br"),
-        }
-    }
+    /// Its place among the open pages.
+    _pass: Pass,
 }
 
 impl std::fmt::Debug for Stream {
@@ -247,10 +205,10 @@ impl std::fmt::Debug for Stream {
 }
 
 impl Stream {
-    pub(crate) fn new(events: Receiver<String>, packing: Packing) -> Stream {
+    pub(crate) fn new(events: Receiver<String>, packing: Packing, pass: Pass) -> Stream {
         let mut tick = tokio::time::interval(KEEP_ALIVE);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Stream { events, tick, packer: Packer::new(packing), greeted: false }
+        Stream { events, tick, packer: Packer::new(packing), greeted: false, _pass: pass }
     }
 
     fn bytes(&mut self, text: &str) -> Bytes {
@@ -281,7 +239,7 @@ impl Body for Stream {
         }
         match self.tick.poll_tick(context) {
             Poll::Ready(_) => {
-                let bytes = self.bytes(":\n\n");
+                let bytes = Bytes::from(self.packer.sign_of_life());
                 Poll::Ready(Some(Ok(Frame::data(bytes))))
             }
             Poll::Pending => Poll::Pending,

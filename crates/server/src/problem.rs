@@ -1,6 +1,7 @@
 //! What can go wrong with a request, and what its sender is told.
 
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use kernel::{Fact, Fault};
 use pages::What;
@@ -56,8 +57,18 @@ pub(crate) enum Problem {
     Unsupported,
     /// The request comes from another site.
     Foreign,
-    /// Too many are looking already, or the server stops.
+    /// There is no place left.
+    Full(Said),
+    /// The body took too long to arrive.
+    TooSlow,
+    /// The request is for another host.
+    OtherHost,
+    /// The server stops.
     Busy,
+    /// There is no room left on the disk.
+    DiskFull,
+    /// The table cannot be played again as it was written.
+    Damaged,
     /// A fault of ours.
     Fault,
 }
@@ -107,8 +118,11 @@ impl Problem {
             Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Unsupported => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Problem::OtherHost => StatusCode::MISDIRECTED_REQUEST,
+            Problem::Busy | Problem::Full(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
+            Problem::Damaged | Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -129,7 +143,10 @@ impl Problem {
 
     /// Whether what the table holds in memory may differ from what is on disk.
     pub(crate) fn spoils_room(&self) -> bool {
-        matches!(self, Problem::Fault | Problem::Overtaken { .. })
+        matches!(
+            self,
+            Problem::Fault | Problem::DiskFull | Problem::Damaged | Problem::Overtaken { .. }
+        )
     }
 
     /// The sentences for a program or a page.
@@ -138,7 +155,11 @@ impl Problem {
             Problem::Wrong(wrong) => wrong.iter().map(|wrong| wrong.sentence(visitor)).collect(),
             Problem::WrongForm { why, .. } => why.clone(),
             Problem::Refused { why, .. } => vec![why.clone()],
-            Problem::TooMany(said) => vec![visitor.words.message(said, &|_, _| None)],
+            Problem::TooMany(said) | Problem::Full(said) => {
+                vec![visitor.words.message(said, &|_, _| None)]
+            }
+            Problem::TooSlow => vec![visitor.say("server-too-slow")],
+            Problem::OtherHost => vec![visitor.say("server-other-host")],
             Problem::Method => vec![visitor.say("server-method")],
             Problem::Unsupported => vec![visitor.say("server-unsupported")],
             Problem::Busy => vec![visitor.say("server-busy")],
@@ -149,12 +170,22 @@ impl Problem {
             }
             Problem::TooLarge => vec![visitor.say("server-too-large")],
             Problem::Foreign => vec![visitor.say("server-foreign")],
+            Problem::DiskFull => vec![visitor.say("server-disk-full")],
+            Problem::Damaged => vec![visitor.say("server-damaged")],
             Problem::Fault => vec![visitor.say("server-fault")],
         }
     }
 
-    /// The answer, as a page or as JSON.
+    /// The answer, as a page or as JSON. Of what was too much it says when to try again.
     pub(crate) fn answer(&self, visitor: &Visitor) -> Response {
+        let mut response = self.answered(visitor);
+        if matches!(self, Problem::TooMany(_) | Problem::Full(_) | Problem::Busy) {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+
+    fn answered(&self, visitor: &Visitor) -> Response {
         let why = self.sentences(visitor);
         if visitor.wants_json {
             let why = why.join(" ");
@@ -180,6 +211,11 @@ impl Problem {
             Problem::Fault => notice(What::Fault),
             Problem::Wrong(_)
             | Problem::TooMany(_)
+            | Problem::Full(_)
+            | Problem::TooSlow
+            | Problem::OtherHost
+            | Problem::DiskFull
+            | Problem::Damaged
             | Problem::Method
             | Problem::Unsupported
             | Problem::Busy => notice(What::Wrong { sentences: &why }),
@@ -201,6 +237,10 @@ impl IntoResponse for Problem {
 impl From<StorageError> for Problem {
     fn from(error: StorageError) -> Problem {
         tracing::error!(%error, "storage failed");
-        Problem::Fault
+        match error {
+            StorageError::Full => Problem::DiskFull,
+            StorageError::Damaged => Problem::Damaged,
+            StorageError::Conflict | StorageError::Gone | StorageError::Failed(_) => Problem::Fault,
+        }
     }
 }

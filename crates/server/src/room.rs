@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
 use look::Mode;
-use table::{EmptyWindow, Glimpse, No, Order, Past, Sitter, Table, Waits};
+use table::{EmptyWindow, Glimpse, No, Order, Past, SaveFault, Sitter, Table, Waits};
 use titles::{Entry, Titles};
 
 use crate::live::Listener;
@@ -135,7 +135,7 @@ impl Room {
         if !self.is_made_by(guest) {
             return Err(Problem::NotYours);
         }
-        storage.remove_table(&self.id)?;
+        storage.remove_table(&self.id).wait()?;
         self.is_deleted = true;
         self.send_away();
         Ok(())
@@ -206,7 +206,7 @@ impl Room {
     pub(crate) fn seat_bot(&mut self, storage: &dyn Storage, seat: Seat) -> Result<(), Problem> {
         let bot = self.title.sitters().last().copied().unwrap_or(Sitter::Random);
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
-        storage.set_seat(&self.id, seat.0, &row)?;
+        storage.set_seat(&self.id, seat.0, row).wait()?;
         self.table.sit(seat, bot);
         Ok(())
     }
@@ -288,15 +288,16 @@ impl Room {
         if lines.is_empty() {
             return Ok(());
         }
-        match storage.append(&self.id, self.written, &lines, self.standing()) {
+        for (ply, line) in (self.written + 1..).zip(&lines) {
+            self.moves.add(ply, line);
+        }
+        // Nobody is told anything before the receipt comes; if none comes, the table is loaded again.
+        match storage.append(&self.id, self.written, lines, self.standing()).wait() {
             Ok(()) => (),
             Err(StorageError::Conflict) => {
                 return Err(Problem::Overtaken { id: self.id.clone() });
             }
             Err(failed) => return Err(failed.into()),
-        }
-        for (ply, line) in (self.written + 1..).zip(&lines) {
-            self.moves.add(ply, line);
         }
         self.written = self.table.ply();
         if let (Waits::Choice { seats, .. }, true) =
@@ -337,7 +338,7 @@ impl Room {
         let (name, at_least) = order_name(order);
         let row =
             OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
-        storage.set_order(&self.id, &row)?;
+        storage.set_order(&self.id, row).wait()?;
         self.table.set_order(seat, window, order);
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
         Ok(())
@@ -373,7 +374,7 @@ pub(crate) fn asked(table: &dyn Table) -> Seats {
 
 /// What went before a sandbox. Where it cannot be shown any more the sandbox is played without it.
 fn past(titles: Titles, storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
-    let Stored { row, mut entries, .. } = storage.table(&fork.table).ok()??;
+    let Stored { row, mut entries, .. } = storage.table(&fork.table).wait().ok()??;
     entries.truncate(fork.entries);
     let mut table = replayed(titles, &row, &entries).ok()?;
     if let (Some(earlier), Some(most)) = (&row.fork, most.checked_sub(1))
@@ -388,6 +389,19 @@ fn past(titles: Titles, storage: &dyn Storage, fork: &Fork, most: usize) -> Opti
 
 /// The game, played again from its lines.
 fn replayed(titles: Titles, row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem> {
+    played_again(titles, row, entries).map_err(|fault| {
+        let (line, said) = (fault.line, fault.said.id);
+        tracing::error!(line, fault = said, "a stored table cannot be loaded");
+        Problem::Damaged
+    })
+}
+
+/// The same, or where it goes wrong.
+pub(crate) fn played_again(
+    titles: Titles,
+    row: &TableRow,
+    entries: &[Line],
+) -> Result<Box<dyn Table>, SaveFault> {
     let mut text = row.header.clone();
     text.push('\n');
     for line in entries {
@@ -401,15 +415,7 @@ fn replayed(titles: Titles, row: &TableRow, entries: &[Line]) -> Result<Box<dyn 
         end["seed"] = Hash(seed).to_string().into();
     }
     text.push_str(&end.to_string());
-    let table = titles.load(text.as_bytes(), None, row.secret.unwrap_or_default());
-    table.map_err(|fault| {
-        tracing::error!(
-            line = fault.line,
-            fault = fault.said.id,
-            "a stored table cannot be loaded"
-        );
-        Problem::Fault
-    })
+    titles.load(text.as_bytes(), None, row.secret.unwrap_or_default())
 }
 
 /// A mode by its stored name.

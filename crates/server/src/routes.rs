@@ -16,7 +16,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
-use crate::{fields, logs, security, visitor};
+use crate::{bodies, fields, logs, security, strangers, visitor};
 
 /// The whole server as a service.
 pub fn app(state: AppState) -> Router {
@@ -62,5 +62,7 @@ fn pages(state: &AppState) -> Router<AppState> {
         .route("/load", post(saves::load).layer(DefaultBodyLimit::max(saves::MOST_BYTES)))
         .fallback(|| async { Problem::NotFound })
         .layer(from_fn(security::own_site))
+        .layer(from_fn_with_state(state.clone(), bodies::in_time))
+        .layer(from_fn_with_state(state.clone(), strangers::in_measure))
         .layer(from_fn_with_state(state.clone(), visitor::know))
 }

@@ -8,11 +8,17 @@ use std::time::Duration;
 use pages::{Home, Reader, RuleBook};
 use titles::Titles;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use words::LANGUAGES;
 
-use crate::hosting::{AppState, Limits};
+use crate::connections::{self, Doors};
+use crate::hosting::AppState;
+use crate::keeping::Keep;
+use crate::limits::{Limits, open_files};
 use crate::routes::app;
+use crate::site::Site;
 use crate::sqlite::Sqlite;
+use crate::tally::log_every_minute;
 
 /// How long requests under way may take when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
@@ -27,8 +33,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the data.
     pub data: PathBuf,
+    /// The address people know it by, and the proxies before it.
+    pub site: Site,
     /// How much of everything.
     pub limits: Limits,
+    /// How long what nobody plays any more is kept.
+    pub keep: Keep,
     /// The titles.
     pub titles: Titles,
 }
@@ -40,15 +50,13 @@ pub enum ServeError {
     Data(String),
     /// The address cannot be listened at.
     Listen(std::io::Error),
-    /// The network failed.
-    Network(std::io::Error),
 }
 
 impl std::fmt::Display for ServeError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             ServeError::Data(why) => f.write_str(why),
-            ServeError::Listen(error) | ServeError::Network(error) => error.fmt(f),
+            ServeError::Listen(error) => error.fmt(f),
         }
     }
 }
@@ -76,7 +84,8 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let warm = tokio::task::spawn_blocking(move || warm_up(config.titles));
     let storage =
         Sqlite::open(&config.data).map_err(|error| ServeError::Data(error.to_string()))?;
-    let state = AppState::new(Arc::new(storage), config.limits, config.titles)
+    let limits = config.limits.within(open_files());
+    let state = AppState::at(config.site, Arc::new(storage), limits, config.titles)
         .map_err(|error| ServeError::Data(error.to_string()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(ServeError::Listen)?;
     let address = listener.local_addr().map_err(ServeError::Listen)?;
@@ -85,28 +94,26 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     tracing::info!(%address, "listening");
     let bots = state.clone();
     tokio::spawn(async move { bots.resume_bots().await });
-    let (stopping, stopped) = tokio::sync::oneshot::channel();
-    let signal = {
-        let state = state.clone();
-        async move {
-            told_to_stop().await;
-            tracing::info!("stopping");
-            // Whether somebody waits for it or not, the server stops.
-            let _ = stopping.send(());
-            // Listeners are let go on a thread that may wait for a table.
-            let _ = tokio::task::spawn_blocking(move || state.stop()).await;
-        }
-    };
-    let serving = axum::serve(listener, app(state)).with_graceful_shutdown(signal);
-    let too_late = async {
-        // The sender lives as long as the server.
-        let _ = stopped.await;
+    tokio::spawn(state.clone().forget_idle_for_ever());
+    tokio::spawn(state.clone().remove_old_for_ever(config.keep));
+    tokio::spawn(log_every_minute(Arc::clone(state.tally())));
+    let (stopping, stop) = watch::channel(());
+    let doors = Doors::new(limits, state.site().clone(), Arc::clone(state.tally()));
+    let serving = connections::take(listener, app(state.clone()), doors, stop);
+    let stopped = async {
+        told_to_stop().await;
+        tracing::info!("stopping");
+        // Whether somebody waits for it or not, the server stops.
+        let _ = stopping.send(());
+        // Listeners are let go on a thread that may wait for a table.
+        let _ = tokio::task::spawn_blocking(move || state.stop()).await;
         tokio::time::sleep(LAST_REQUESTS).await;
     };
     tokio::select! {
-        served = serving => served.map_err(ServeError::Network),
-        () = too_late => Ok(()),
+        () = serving => (),
+        () = stopped => (),
     }
+    Ok(())
 }
 
 /// Draws a page in each language and throws it away: words and pictures are then ready. The pictures of

@@ -1,18 +1,29 @@
 //! What is kept: tables with their entries, seats and standing orders, guests, and the key of the cookies.
 //!
-//! A game is its entries, each under its number: whoever comes second with the same number loses. What is
-//! written is on disk when a call comes back.
+//! A game is its entries, each under its number: whoever comes second with the same number loses. Whatever is asked of
+//! a storage is handed in and has a [`Receipt`]; when that comes, what was written is on disk. One suite of tests
+//! (`tests/storage`) holds every storage to it.
+
+mod receipt;
 
 use std::fmt;
 use std::ops::Range;
 
 use kernel::Seats;
 
+pub use receipt::{Hand, Receipt};
+
 /// Why something was not written or read.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageError {
-    /// An entry of that number is there already: somebody else was faster.
+    /// An entry of that number is there already, or the table is gone: somebody else was faster.
     Conflict,
+    /// There is no room left on the disk.
+    Full,
+    /// What is there is not what was written.
+    Damaged,
+    /// The data is not there any more, or it is another one by now.
+    Gone,
     /// The disk, the file or the database failed.
     Failed(String),
 }
@@ -21,6 +32,9 @@ impl fmt::Display for StorageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StorageError::Conflict => f.write_str("conflict"),
+            StorageError::Full => f.write_str("the disk is full"),
+            StorageError::Damaged => f.write_str("the data is damaged"),
+            StorageError::Gone => f.write_str("the data has been removed or replaced"),
             StorageError::Failed(why) => f.write_str(why),
         }
     }
@@ -207,51 +221,73 @@ pub struct Counted {
     pub over: usize,
 }
 
+/// What may go because nobody plays it any more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Old {
+    /// Sandboxes at which nothing was done since this time, in seconds since 1970.
+    pub sandboxes: Option<i64>,
+    /// Tables at which nothing was done and none of whose guests was here since this time.
+    pub guests: Option<i64>,
+}
+
 /// Where everything is kept.
 pub trait Storage: Send + Sync + fmt::Debug {
     /// The key with which cookies are signed; `fresh` becomes it if there is none yet.
-    fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]>;
+    fn cookie_key(&self, fresh: [u8; 32]) -> Receipt<[u8; 32]>;
+
+    /// How many tables there are.
+    fn count(&self) -> Receipt<usize>;
 
     /// Keeps a new table and its first entries.
-    fn add_table(&self, table: &Stored) -> Result<()>;
+    fn add_table(&self, table: Stored) -> Receipt<()>;
 
     /// A table with all that belongs to it.
-    fn table(&self, id: &str) -> Result<Option<Stored>>;
+    fn table(&self, id: &str) -> Receipt<Option<Stored>>;
+
+    /// The ids of some tables after this one, in their order.
+    fn tables_after(&self, id: &str, most: usize) -> Receipt<Vec<String>>;
 
     /// Adds entries after the first `written` ones. A conflict when they are there already.
-    fn append(&self, id: &str, written: usize, lines: &[Line], standing: Standing) -> Result<()>;
+    fn append(&self, id: &str, written: usize, lines: Vec<Line>, standing: Standing)
+    -> Receipt<()>;
 
     /// Keeps a standing order in place of an earlier one for the same window.
-    fn set_order(&self, id: &str, order: &OrderRow) -> Result<()>;
+    fn set_order(&self, id: &str, order: OrderRow) -> Receipt<()>;
 
     /// Lets somebody else sit on a seat.
-    fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()>;
+    fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Receipt<()>;
 
     /// How many tables a guest has made: those not over, and all since a time in seconds since 1970.
-    fn made_by(&self, guest: &str, since: i64) -> Result<Made>;
+    fn made_by(&self, guest: &str, since: i64) -> Receipt<Made>;
 
     /// How many tables there are at which a guest has a seat, by how they stand for him.
-    fn count_of(&self, guest: &str) -> Result<Counted>;
+    fn count_of(&self, guest: &str) -> Receipt<Counted>;
 
     /// Some of the tables at which a guest has a seat, by their places in the list of them: those where he
     /// is asked, then those where others are, then those that are over, the one last played at first.
-    fn tables_of(&self, guest: &str, places: Range<usize>) -> Result<Vec<String>>;
+    fn tables_of(&self, guest: &str, places: Range<usize>) -> Receipt<Vec<String>>;
 
     /// The sandbox that a guest forked from there and has not played at yet.
-    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Result<Option<String>>;
+    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Receipt<Option<String>>;
 
     /// Removes a table with all that belongs to it. Sandboxes forked from it stay, without their past.
-    fn remove_table(&self, id: &str) -> Result<()>;
+    fn remove_table(&self, id: &str) -> Receipt<()>;
 
     /// Tables that wait for a bot, the one last played at first.
-    fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>>;
+    fn waiting_for_bots(&self, most: usize) -> Receipt<Vec<String>>;
+
+    /// Tables that may go, those left longest ago first.
+    fn left(&self, old: Old, most: usize) -> Receipt<Vec<String>>;
 
     /// Whether some table here began with the written state of this hash.
-    fn knows_start(&self, hash: &str) -> Result<bool>;
+    fn knows_start(&self, hash: &str) -> Receipt<bool>;
 
     /// Keeps the language of a guest who has a table.
-    fn set_language(&self, guest: &str, language: &str) -> Result<()>;
+    fn set_language(&self, guest: &str, language: &str) -> Receipt<()>;
 
-    /// Whether the storage answers.
-    fn check(&self) -> Result<()>;
+    /// Notes that a guest who has a table was here, at a time in seconds since 1970.
+    fn note_seen(&self, guest: &str, at: i64) -> Receipt<()>;
+
+    /// Whether the storage is well: it is there, it can be read, and there is room to write.
+    fn check(&self) -> Receipt<()>;
 }

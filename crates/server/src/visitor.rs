@@ -1,10 +1,12 @@
 //! Who asks, in which language, and how he wants to be answered. Put around every page: it also gives
 //! problems their page.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT, SET_COOKIE};
+use axum::http::HeaderValue;
+use axum::http::header::{ACCEPT, ALLOW, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 use titles::Titles;
@@ -12,6 +14,7 @@ use words::Words;
 
 use crate::hosting::AppState;
 use crate::problem::Problem;
+use crate::site::Connected;
 use crate::{guest, language};
 
 /// Who asks.
@@ -27,6 +30,10 @@ pub(crate) struct Visitor {
     pub(crate) path: String,
     /// Whether a script asks, which wants JSON.
     pub(crate) wants_json: bool,
+    /// Whether he came without a cookie of ours.
+    pub(crate) is_new: bool,
+    /// Where he comes from, as far as that is known.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl std::fmt::Debug for Visitor {
@@ -52,10 +59,36 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// Whether a proxy took the request over TLS.
-fn over_tls(headers: &HeaderMap) -> &'static str {
-    let scheme = headers.get("x-forwarded-proto").map(HeaderValue::as_bytes);
-    if scheme == Some(b"https") { "; Secure" } else { "" }
+/// Who sent a request.
+fn visitor(state: &AppState, request: &Request) -> Visitor {
+    let headers = request.headers();
+    let connected = request.extensions().get::<Connected>().copied();
+    let known = guest::read(headers, state.key());
+    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
+    Visitor {
+        is_new: known.is_none(),
+        guest: known.unwrap_or_else(guest::random_id),
+        words: language::words(state.titles(), headers),
+        titles: state.titles(),
+        path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+        wants_json: accept.contains("application/json"),
+        address: connected.map(|connected| state.site().client(connected, headers)),
+    }
+}
+
+/// The answer, or the page of its problem.
+fn told(mut response: Response, visitor: &Visitor) -> Response {
+    let problem = response.extensions_mut().remove::<Problem>();
+    // Answers of the framework itself are bare text.
+    let is_bare = response.headers().get("content-type").is_none_or(|kind| {
+        kind.as_bytes().starts_with(b"text/plain") && response.status().as_u16() >= 400
+    });
+    let problem = problem.or_else(|| Problem::of_status(response.status()).filter(|_| is_bare));
+    let Some(problem) = problem else { return response };
+    let allow = response.headers_mut().remove("allow");
+    let mut response = problem.answer(visitor);
+    response.headers_mut().extend(allow.map(|allow| (ALLOW, allow)));
+    response
 }
 
 /// Finds out who asks, gives a new guest his cookie, and makes pages of problems.
@@ -64,34 +97,16 @@ pub(crate) async fn know(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let headers = request.headers();
-    let known = guest::read(headers, state.key());
-    let is_new = known.is_none();
-    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
-    let visitor = Visitor {
-        guest: known.unwrap_or_else(guest::random_id),
-        words: language::words(state.titles(), headers),
-        titles: state.titles(),
-        path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
-        wants_json: accept.contains("application/json"),
-    };
-    let over_tls = over_tls(headers);
+    let visitor = visitor(&state, &request);
+    let connected = request.extensions().get::<Connected>().copied();
+    let is_secure = state.site().is_over_tls(connected, request.headers());
     request.extensions_mut().insert(visitor.clone());
-    let mut response = next.run(request).await;
-    let problem = response.extensions_mut().remove::<Problem>();
-    // Answers of the framework itself are bare text.
-    let is_bare = response.headers().get("content-type").is_none_or(|kind| {
-        kind.as_bytes().starts_with(b"text/plain") && response.status().as_u16() >= 400
-    });
-    let problem = problem.or_else(|| Problem::of_status(response.status()).filter(|_| is_bare));
-    if let Some(problem) = problem {
-        let allow = response.headers_mut().remove("allow");
-        response = problem.answer(&visitor);
-        if let Some(allow) = allow {
-            response.headers_mut().insert("allow", allow);
-        }
+    let mut response = told(next.run(request).await, &visitor);
+    if !visitor.is_new {
+        state.note_seen(&visitor.guest);
     }
-    if is_new {
+    if visitor.is_new {
+        let over_tls = if is_secure { "; Secure" } else { "" };
         let cookie = guest::write(&visitor.guest, state.key(), over_tls);
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(SET_COOKIE, cookie);

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use server::{Network, PublicUrl};
 
 /// A table for wargames of the Indochina wars, with the rules enforced.
 #[derive(Debug, Parser)]
@@ -44,6 +45,23 @@ pub(crate) enum Command {
     Pack(PackCommand),
     /// Serve the web table: what happens without a command
     Serve(Serve),
+    /// Play every game of a server again, and say where one differs from what was written
+    Check(Data),
+    /// Copy the data of a server to a new file, also while it runs
+    Backup {
+        /// The new file
+        file: PathBuf,
+        #[command(flatten)]
+        data: Data,
+    },
+}
+
+/// Where the data of a server is.
+#[derive(Debug, Args)]
+pub(crate) struct Data {
+    /// The folder of the data; usually one in the user's own data folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 /// How the web table is served.
@@ -55,6 +73,21 @@ pub(crate) struct Serve {
     /// The folder of the data; usually one in the user's own data folder
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// The address people know the server by, such as https://table.example; without it only localhost and the
+    /// machine's own addresses are answered
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
+    /// A proxy whose word on where visitors come from counts: an address, or a network such as 10.0.0.0/8; may be
+    /// given several times
+    #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
+    pub(crate) trusted_proxies: Vec<Network>,
+    /// A limit by its name; may be given several times: see docs/server.md
+    #[arg(long = "limit", value_name = "NAME=NUMBER")]
+    pub(crate) limits: Vec<String>,
+    /// How many days sandboxes at which nothing was done, or tables none of whose guests was here, are kept:
+    /// sandboxes=DAYS, guests=DAYS; may be given twice; for ever if not given
+    #[arg(long, value_name = "WHAT=DAYS")]
+    pub(crate) keep: Vec<String>,
     /// How the log on stderr is written
     #[arg(long, value_enum, default_value_t = Log::Text)]
     pub(crate) log: Log,
@@ -65,7 +98,15 @@ impl Serve {
 
     /// As it is served without a command.
     pub(crate) const fn usual() -> Serve {
-        Serve { listen: Serve::USUAL, data: None, log: Log::Text }
+        Serve {
+            listen: Serve::USUAL,
+            data: None,
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            limits: Vec::new(),
+            keep: Vec::new(),
+            log: Log::Text,
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod start;
+mod stored;
 mod titles_list;
 mod trouble;
 mod voice;
@@ -43,6 +44,8 @@ fn run(cli: Cli) -> Result<(), Trouble> {
     match cli.command {
         None => serve::run(voice, args::Serve::usual(), out),
         Some(Command::Serve(args)) => serve::run(voice, args, out),
+        Some(Command::Check(data)) => stored::check(voice, data, out),
+        Some(Command::Backup { file, data }) => stored::backup(voice, data, &file, out),
         Some(Command::Titles { json }) => match json {
             true => titles_list::json(voice, out),
             false => titles_list::lines(voice, out),

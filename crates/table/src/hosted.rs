@@ -45,6 +45,9 @@ pub trait Hosted {
     /// Goes on by dice and people's standing orders until a person or a bot is asked, dice are to be thrown by hand
     /// or the game is over.
     fn run_to_question(&mut self);
+    /// The window that is put now, by its name, if the question is one that can be declined. Whether it is put depends
+    /// on public facts alone.
+    fn window(&self) -> Option<&'static str>;
     /// The question a bot is asked now, if it is one. The bot leaves the table with it. Where people and
     /// bots are asked together, people go first.
     fn thinking(&mut self) -> Option<Box<dyn Thinking>>;
@@ -87,6 +90,12 @@ impl<R: Playable> Hosted for Seated<R> {
     fn run_to_question(&mut self) {
         // A bot is asked even where it can only decline: whoever watches sees the same, whatever it holds.
         while (!self.is_bot_asked() && self.settle_one()) || self.roll_one() {}
+    }
+
+    fn window(&self) -> Option<&'static str> {
+        let is_asked = matches!(self.game.next(), Next::Decision { .. });
+        let standing = is_asked.then(|| self.game.rules().standing(self.game.state())).flatten();
+        standing.map(|standing| standing.window)
     }
 
     fn thinking(&mut self) -> Option<Box<dyn Thinking>> {

@@ -4,6 +4,7 @@
 //! Whoever runs the program puts entries into a list, [`Titles`], and hands it to the server or the command
 //! line; a test may hand over more. No title is named here.
 
+mod cache;
 mod entry;
 mod load;
 mod save;

@@ -9,6 +9,7 @@ use kernel::{Fact, Fault, Faults, Options, Pack, TitleInfo, Version};
 use look::Sight;
 
 use crate::Entry;
+use crate::cache::{self, Key};
 use crate::entry::AnyRules;
 
 /// Which game is wanted.
@@ -61,15 +62,28 @@ impl Loaded {
     }
 }
 
-/// Loads rules.
+/// Loads rules, or takes those that were loaded before.
 pub(crate) fn load(title: &'static dyn Entry, wanted: Wanted) -> Result<Loaded, Faults> {
+    load_from(title, wanted, None)
+}
+
+/// The same from a pack whose hash is known.
+pub(crate) fn load_from(
+    title: &'static dyn Entry,
+    wanted: Wanted,
+    known: Option<(Hash, &Pack)>,
+) -> Result<Loaded, Faults> {
     let info = title.info();
     let scenario = scenario(info, wanted.scenario).map_err(|fault| vec![fault])?;
     let options = Options::complete(info, &wanted.options).map_err(|fault| vec![fault])?;
-    let pack = wanted.pack.unwrap_or_else(|| title.pack_with(BTreeMap::new()));
     let version = wanted.version.unwrap_or(info.version);
-    let rules = title.read(version, &pack, &scenario, &options)?;
-    Ok(Loaded { title, scenario, options, pack: pack.hash(), version, rules })
+    let (packs, none) = (cache::packs(title), Pack(BTreeMap::new()));
+    let given = wanted.pack.as_ref().map(|pack| (pack.hash(), pack));
+    let newest = || packs.first().map(|(hash, pack)| (*hash, pack));
+    let (hash, pack) = known.or(given).or_else(newest).unwrap_or_else(|| (none.hash(), &none));
+    let key = Key::new(title, version, hash, &scenario, &options);
+    let rules = cache::rules(key, || title.read(version, pack, &scenario, &options))?;
+    Ok(Loaded { title, scenario, options, pack: hash, version, rules })
 }
 
 fn scenario(info: &TitleInfo, wanted: Option<String>) -> Result<String, Fault> {

@@ -3,7 +3,7 @@
 use kernel::{Fact, Pack, Version};
 use table::{Checked, Header, SaveFault, Table, Written, read};
 
-use crate::{Entry, Loaded, Titles, Wanted};
+use crate::{Entry, Loaded, Titles, Wanted, cache, load};
 
 impl Titles {
     /// Reads a save, checks every line of it and gives the table as it stands. `pack` is one that is no
@@ -54,8 +54,10 @@ impl Titles {
             let fault = SaveFault::at(1, "save-newer-rules").fact("found", number(header.rules));
             return Err(fault.fact("known", number(title.info().version.0)));
         }
-        let given = pack.filter(|pack| pack.hash() == header.pack).cloned();
-        let Some(pack) = given.or_else(|| title.pack(header.pack)) else {
+        let given = pack.filter(|pack| pack.hash() == header.pack);
+        let packs = cache::packs(title);
+        let released = || packs.iter().find(|(hash, _)| *hash == header.pack).map(|(_, pack)| pack);
+        let Some(pack) = given.or_else(released) else {
             return Err(
                 SaveFault::at(1, "save-unknown-pack").text("pack", &header.pack.to_string())
             );
@@ -64,14 +66,18 @@ impl Titles {
     }
 }
 
-fn load_rules(title: &'static dyn Entry, header: &Header, pack: Pack) -> Result<Loaded, SaveFault> {
+fn load_rules(
+    title: &'static dyn Entry,
+    header: &Header,
+    pack: &Pack,
+) -> Result<Loaded, SaveFault> {
     let wanted = Wanted {
         scenario: Some(header.scenario.clone()),
         options: header.options.clone(),
-        pack: Some(pack),
+        pack: None,
         version: Some(Version(header.rules)),
     };
-    let loaded = title.load(wanted).map_err(|faults| {
+    let loaded = load::load_from(title, wanted, Some((header.pack, pack))).map_err(|faults| {
         let fault = faults.first().map(SaveFault::header);
         fault.unwrap_or_else(|| SaveFault::at(1, "save-unknown-pack"))
     })?;

@@ -339,7 +339,8 @@ fn nothing_is_squeezed_or_cut_on_any_screen() {
 
 #[test]
 fn the_figures_of_the_odds_do_not_run_together() {
-    let player = from_home("storm", &[("mode", "both")]);
+    // The warning is longest in French.
+    let player = from_home_in("fr", "storm", &[("mode", "both")]);
     let browser = &player.browser;
     take(&player, "act 11");
     take(&player, "pick all");

@@ -77,7 +77,14 @@ fn tables_are_listed_by_who_must_move() {
         let reader = Reader { words: &words, path: "/tables", titles: shelf::titles() };
         let page = sound(
             "tables",
-            &tables(&MyTables { reader, tables: &list, count: 43, page: 2, pages: 3 }),
+            &tables(&MyTables {
+                reader,
+                tables: &list,
+                count: 43,
+                page: 2,
+                pages: 3,
+                damaged: &[],
+            }),
         );
         assert_eq!(page.class("mv").len(), 3);
         // Those where the reader must move come first, whatever their order was; each can be deleted.
@@ -92,7 +99,10 @@ fn tables_are_listed_by_who_must_move() {
         let won = if outcome.winner == Some("french") { "fr" } else { "vm" };
         let over = page.class("go").into_iter().next_back().unwrap();
         assert_eq!(over.get("class"), Some(format!("go {won}").as_str()));
-        sound("no tables", &tables(&MyTables { reader, tables: &[], count: 0, page: 1, pages: 1 }));
+        sound(
+            "no tables",
+            &tables(&MyTables { reader, tables: &[], count: 0, page: 1, pages: 1, damaged: &[] }),
+        );
     }
 }
 

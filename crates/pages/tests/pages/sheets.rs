@@ -89,7 +89,7 @@ fn pages_of_no_title_load_what_their_pictures_need_or_nothing() {
     let all = paths(shelf::titles().iter().flat_map(|title| title.pictures()));
     let home = pages::home(&Home { reader, tables: &[], to_move: 0 });
     assert_eq!(linked(&home), all, "home has a picture of every title");
-    let tables = MyTables { reader, tables: &[], count: 0, page: 1, pages: 1 };
+    let tables = MyTables { reader, tables: &[], count: 0, page: 1, pages: 1, damaged: &[] };
     assert_eq!(linked(&pages::tables(&tables)), BTreeSet::new());
     for title in shelf::titles().iter() {
         let own = paths(title.pictures());

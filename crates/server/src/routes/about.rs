@@ -70,7 +70,7 @@ pub(crate) async fn language(
     let words = state.titles().words(wanted).ok_or_else(|| bad_field("language", wanted))?;
     let back = form.get("back").filter(|back| is_ours(back)).unwrap_or("/");
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let keep = move || Ok(storage.set_language(&guest, words.lang())?);
+    let keep = move || Ok(storage.set_language(&guest, words.lang()).wait()?);
     state.blocking(keep).await?;
     let mut response = render::done(&visitor, back);
     if let Ok(cookie) = HeaderValue::from_str(&language::write(&words)) {

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::hosting::AppState;
 use crate::problem::Problem;
 use crate::render;
+use crate::storage::StorageError;
 
 /// A style or a script.
 pub(crate) async fn asset(
@@ -36,10 +37,15 @@ pub(crate) async fn ground(
 /// Whether the server is well: it answers and so does its storage.
 pub(crate) async fn health(State(state): State<AppState>) -> Response {
     let storage = state.storage().clone();
-    match state.blocking(move || Ok(storage.check()?)).await {
-        Ok(()) => render::json(&json!({ "status": "ok" })),
-        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
-    }
+    let checked = tokio::task::spawn_blocking(move || storage.check().wait()).await;
+    let status = match checked {
+        Ok(Ok(())) => return render::json(&json!({ "status": "ok" })),
+        Ok(Err(StorageError::Full)) => "disk full",
+        Ok(Err(StorageError::Damaged)) => "data damaged",
+        Ok(Err(StorageError::Gone)) => "data gone",
+        Ok(Err(StorageError::Conflict | StorageError::Failed(_))) | Err(_) => "storage failed",
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, render::json(&json!({ "status": status }))).into_response()
 }
 
 /// Files have no reader whose language is known: their problems are a bare status.

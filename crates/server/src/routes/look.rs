@@ -13,11 +13,13 @@ use serde_json::{Map, Value, json};
 
 use crate::fields::Asked;
 use crate::hosting::AppState;
-use crate::live::{Packing, Stream};
+use crate::live::Stream;
+use crate::packing::Packing;
 use crate::problem::Problem;
 use crate::render;
 use crate::room::{Room, Sight};
 use crate::scenery::Besides;
+use crate::tally::Turned;
 use crate::visitor::Visitor;
 
 /// The table as it stands.
@@ -95,11 +97,17 @@ pub(crate) async fn live(
     let last = text(&HeaderName::from_static("last-event-id")).or_else(|| query.get("since"));
     let last = last.map(ToOwned::to_owned);
     let packing = Packing::accepted(text(&ACCEPT_ENCODING).unwrap_or(""));
-    let most = state.limits().listeners;
-    let listen =
-        move |room: &mut Room| room.listen(&visitor.guest, visitor.words, last.as_deref(), most);
-    let events = state.with(&id, listen).await?;
-    let mut response = Response::new(Body::new(Stream::new(events, packing)));
+    let (limits, streams, tally) = (state.limits(), state.streams().clone(), state.tally().clone());
+    let listen = move |room: &mut Room| {
+        let (guest, looks) = (&visitor.guest, room.looks(&visitor.guest));
+        let pass = streams.enter(limits, guest, visitor.address, looks);
+        let opened = pass.and_then(|pass| {
+            Ok((room.listen(guest, visitor.words, last.as_deref(), limits)?, pass))
+        });
+        opened.inspect_err(|_| tally.count(Turned::Stream))
+    };
+    let (events, pass) = state.with(&id, listen).await?;
+    let mut response = Response::new(Body::new(Stream::new(events, packing, pass)));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

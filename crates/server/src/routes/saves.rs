@@ -8,13 +8,14 @@ use axum::response::{IntoResponse as _, Response};
 use kernel::Viewer;
 use pages::Mode;
 
-use crate::create;
 use crate::fields::{Fields, bad_field};
 use crate::hosting::AppState;
 use crate::problem::Problem;
 use crate::render;
 use crate::room::{Room, Sight};
+use crate::strangers;
 use crate::visitor::Visitor;
+use crate::{bodies, create};
 
 /// The largest save that is taken.
 pub(crate) const MOST_BYTES: usize = 2 * 1024 * 1024;
@@ -71,7 +72,7 @@ impl Upload {
         let mut upload = Upload::default();
         let wrong = |error: axum::extract::multipart::MultipartError| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-            _ => Problem::said("server-bad-request", Vec::new()),
+            _ => bodies::wrong(&error),
         };
         while let Some(part) = parts.next_field().await.map_err(wrong)? {
             match part.name() {
@@ -94,11 +95,12 @@ pub(crate) async fn load(
     let text = upload.save.filter(|text| !text.is_empty());
     let text = text.ok_or_else(|| Problem::said("server-no-file", Vec::new()))?;
     let mode = upload.mode.filter(|mode| !mode.is_empty());
-    let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let (limits, titles) = (state.limits(), state.titles());
+    strangers::may_make(&state, &visitor)?;
+    let (host, guest) = (state.clone(), visitor.guest.clone());
     let make = move || {
-        let stored = create::from_save(titles, &*storage, &text, mode.as_deref(), &guest)?;
-        create::keep(&*storage, limits, stored)
+        let (titles, storage) = (host.titles(), &**host.storage());
+        let stored = create::from_save(titles, storage, &text, mode.as_deref(), &guest)?;
+        create::keep(&host, stored)
     };
     let id = state.blocking(make).await?;
     Ok(render::done(&visitor, &format!("/t/{id}")))
@@ -115,19 +117,19 @@ pub(crate) async fn fork(
         None => None,
         Some(text) => Some(text.parse::<usize>().map_err(|_| bad_field("moment", text))?),
     };
-    let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let limits = state.limits();
+    strangers::may_make(&state, &visitor)?;
+    let (host, guest) = (state.clone(), visitor.guest.clone());
     let make = move |room: &mut Room| match room.place_of(&guest).sight {
         Sight::Curtain(_) => Err(Problem::MovedOn { id: room.id.clone() }),
         Sight::Table(viewer) => {
             let moment = moment.unwrap_or_else(|| room.moments(viewer));
             let stored = create::from_moment(room, viewer, moment, &guest)?;
             let known = match &stored.row.fork {
-                Some(fork) => storage.untouched_fork(&guest, fork)?,
+                Some(fork) => host.storage().untouched_fork(&guest, fork).wait()?,
                 None => None,
             };
             // Asked for the same moment again, he finds the sandbox he has not touched yet.
-            known.map_or_else(|| create::keep(&*storage, limits, stored), Ok)
+            known.map_or_else(|| create::keep(&host, stored), Ok)
         }
     };
     let id = state.with(&id, make).await?;

@@ -14,6 +14,7 @@ use crate::problem::{Problem, Wrong};
 use crate::render;
 use crate::room::Room;
 use crate::storage::Counted;
+use crate::strangers;
 use crate::visitor::Visitor;
 
 /// How many tables where he must move the home page shows.
@@ -23,27 +24,38 @@ const WAITING_AT_HOME: usize = 4;
 /// How many tables a page of the list shows.
 const IN_LIST: usize = 20;
 
-/// Some of the visitor's tables, by their places in the list. One that fails is left out.
+/// Some of the visitor's tables, and the ids of those that are damaged.
+#[derive(Default)]
+struct Found {
+    tables: Vec<Listed>,
+    damaged: Vec<String>,
+}
+
+/// Some of the visitor's tables, by their places in the list. One that fails for another reason than damage is left
+/// out.
 async fn tables_of(
     state: &AppState,
     visitor: &Visitor,
     places: Range<usize>,
-) -> Result<Vec<Listed>, Problem> {
+) -> Result<Found, Problem> {
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    let ids = state.blocking(move || Ok(storage.tables_of(&guest, places)?)).await?;
-    let mut tables = Vec::new();
+    let ids = state.blocking(move || Ok(storage.tables_of(&guest, places).wait()?)).await?;
+    let mut some = Found::default();
     for id in ids {
         let guest = visitor.guest.clone();
-        let listed = state.with(&id, move |room| Ok(room.listed(&guest))).await;
-        tables.extend(listed.ok().flatten());
+        match state.with(&id, move |room| Ok(room.listed(&guest))).await {
+            Ok(listed) => some.tables.extend(listed),
+            Err(Problem::Damaged) => some.damaged.push(id),
+            Err(_) => (),
+        }
     }
-    Ok(tables)
+    Ok(some)
 }
 
 /// How many tables the visitor has.
 async fn count_of(state: &AppState, visitor: &Visitor) -> Result<Counted, Problem> {
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
-    state.blocking(move || Ok(storage.count_of(&guest)?)).await
+    state.blocking(move || Ok(storage.count_of(&guest).wait()?)).await
 }
 
 /// The home page.
@@ -52,9 +64,9 @@ pub(crate) async fn home(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let Counted { to_move, waiting, over: _ } = count_of(&state, &visitor).await?;
-    let mut tables = tables_of(&state, &visitor, 0..to_move.min(TO_MOVE_AT_HOME)).await?;
+    let mut tables = tables_of(&state, &visitor, 0..to_move.min(TO_MOVE_AT_HOME)).await?.tables;
     let others = to_move..to_move + waiting.min(WAITING_AT_HOME);
-    tables.extend(tables_of(&state, &visitor, others).await?);
+    tables.extend(tables_of(&state, &visitor, others).await?.tables);
     let page = Home { reader: render::reader(&visitor), tables: &tables, to_move };
     Ok(render::html(pages::home(&page)))
 }
@@ -73,9 +85,9 @@ pub(crate) async fn mine(
         return Err(Problem::NotFound);
     }
     let places = (page - 1) * IN_LIST..count.min(page * IN_LIST);
-    let tables = tables_of(&state, &visitor, places).await?;
+    let Found { tables, damaged } = tables_of(&state, &visitor, places).await?;
     let reader = render::reader(&visitor);
-    let page = MyTables { reader, tables: &tables, count, page, pages };
+    let page = MyTables { reader, tables: &tables, count, page, pages, damaged: &damaged };
     Ok(render::html(pages::tables(&page)))
 }
 
@@ -103,6 +115,7 @@ pub(crate) async fn delete(
 ) -> Result<Response, Problem> {
     let (storage, guest) = (state.storage().clone(), visitor.guest.clone());
     state.with(&id, move |room| room.delete(&*storage, &guest)).await?;
+    state.note_removed();
     Ok(render::done(&visitor, "/tables"))
 }
 
@@ -155,10 +168,10 @@ pub(crate) async fn create(
         .titles()
         .find(form.need("title")?)
         .map_err(|fault| Problem::Wrong(vec![Wrong::Fault(fault)]))?;
-    let (storage, asker) = (state.storage().clone(), visitor.clone());
-    let limits = state.limits();
+    strangers::may_make(&state, &visitor)?;
+    let (host, asker) = (state.clone(), visitor.clone());
     let make = move || match create::from_form(title, &form, &asker.guest) {
-        Ok(stored) => create::keep(&*storage, limits, stored),
+        Ok(stored) => create::keep(&host, stored),
         Err(wrong) => Err(wrong_form(title, &form, &wrong, &asker)),
     };
     let id = state.blocking(make).await?;

@@ -80,7 +80,7 @@ async fn a_bot_that_takes_too_long_does_not_hold_up_the_game() {
 async fn a_bot_plays_in_the_open_page() {
     let house = House::new();
     let mut visitor = house.visitor();
-    house.state.storage().check().unwrap();
+    house.state.storage().check().wait().unwrap();
     let id = visitor.new_table(&[("mode", "bot"), ("side", "french"), ("level", "random")]).await;
     let mut live = visitor.live(&id, None).await;
     settled(&house, &id).await;

@@ -8,6 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
+use server::Connected;
 use tower::ServiceExt as _;
 
 /// A visitor.
@@ -16,6 +17,8 @@ pub(crate) struct Client {
     app: Router,
     cookies: BTreeMap<String, String>,
     pub(crate) headers: Vec<(&'static str, String)>,
+    /// The address he comes from, as a connection would tell it.
+    pub(crate) from: Option<&'static str>,
 }
 
 /// An answer.
@@ -50,7 +53,7 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(app: Router) -> Client {
-        Client { app, cookies: BTreeMap::new(), headers: Vec::new() }
+        Client { app, cookies: BTreeMap::new(), headers: Vec::new(), from: None }
     }
 
     /// The same visitor at another server.
@@ -67,6 +70,10 @@ impl Client {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder().method(method).uri(path).header("host", "table.test");
+        if let Some(from) = self.from {
+            let (peer, local) = (from.parse().unwrap(), "192.0.2.200:1954".parse().unwrap());
+            request = request.extension(Connected { peer, local });
+        }
         if !cookies.is_empty() {
             request = request.header("cookie", cookies.join("; "));
         }

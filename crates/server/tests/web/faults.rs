@@ -1,15 +1,15 @@
 //! When something breaks: the disk, the data, one table.
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use server::sqlite::Sqlite;
 use server::storage::{
-    Counted, Fork, Line, Made, OrderRow, Result, SeatRow, Standing, Storage, StorageError, Stored,
+    Counted, Fork, Line, Made, Old, OrderRow, Receipt, SeatRow, Standing, Storage, StorageError,
+    Stored,
 };
-use server::{AppState, Limits};
+use server::{AppState, Keep, Limits};
 
 use crate::client::Client;
 use crate::house::{Folder, House, asked, some_choice};
@@ -18,78 +18,97 @@ use crate::house::{Folder, House, asked, some_choice};
 #[derive(Debug)]
 struct Fragile {
     inner: Sqlite,
-    fails: AtomicBool,
+    fails: Mutex<Option<StorageError>>,
     /// A table whose reading panics, as a bug would.
     cursed: Mutex<Option<String>>,
 }
 
 impl Fragile {
-    fn shaken<T>(&self, work: impl FnOnce(&Sqlite) -> Result<T>) -> Result<T> {
-        match self.fails.load(Ordering::Relaxed) {
-            true => Err(StorageError::Failed("the disk is full".to_owned())),
-            false => work(&self.inner),
-        }
+    fn shaken<T>(&self, work: impl FnOnce(&Sqlite) -> Receipt<T>) -> Receipt<T> {
+        let fails = self.fails.lock().unwrap().clone();
+        fails.map_or_else(|| work(&self.inner), |how| Receipt::of(Err(how)))
     }
 }
 
 impl Storage for Fragile {
-    fn cookie_key(&self, fresh: [u8; 32]) -> Result<[u8; 32]> {
+    fn cookie_key(&self, fresh: [u8; 32]) -> Receipt<[u8; 32]> {
         self.inner.cookie_key(fresh)
     }
-    fn add_table(&self, table: &Stored) -> Result<()> {
+    fn count(&self) -> Receipt<usize> {
+        self.inner.count()
+    }
+    fn add_table(&self, table: Stored) -> Receipt<()> {
         self.shaken(|inner| inner.add_table(table))
     }
-    fn table(&self, id: &str) -> Result<Option<Stored>> {
+    fn table(&self, id: &str) -> Receipt<Option<Stored>> {
         let cursed = self.cursed.lock().unwrap().clone();
         assert_ne!(cursed.as_deref(), Some(id), "a bug");
         self.inner.table(id)
     }
-    fn append(&self, id: &str, written: usize, lines: &[Line], standing: Standing) -> Result<()> {
+    fn tables_after(&self, id: &str, most: usize) -> Receipt<Vec<String>> {
+        self.inner.tables_after(id, most)
+    }
+    fn append(
+        &self,
+        id: &str,
+        written: usize,
+        lines: Vec<Line>,
+        standing: Standing,
+    ) -> Receipt<()> {
         self.shaken(|inner| inner.append(id, written, lines, standing))
     }
-    fn set_order(&self, id: &str, order: &OrderRow) -> Result<()> {
+    fn set_order(&self, id: &str, order: OrderRow) -> Receipt<()> {
         self.shaken(|inner| inner.set_order(id, order))
     }
-    fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Result<()> {
+    fn set_seat(&self, id: &str, seat: u8, row: SeatRow) -> Receipt<()> {
         self.shaken(|inner| inner.set_seat(id, seat, row))
     }
-    fn made_by(&self, guest: &str, since: i64) -> Result<Made> {
+    fn made_by(&self, guest: &str, since: i64) -> Receipt<Made> {
         self.inner.made_by(guest, since)
     }
-    fn count_of(&self, guest: &str) -> Result<Counted> {
+    fn count_of(&self, guest: &str) -> Receipt<Counted> {
         self.inner.count_of(guest)
     }
-
-    fn tables_of(&self, guest: &str, places: Range<usize>) -> Result<Vec<String>> {
+    fn tables_of(&self, guest: &str, places: Range<usize>) -> Receipt<Vec<String>> {
         self.inner.tables_of(guest, places)
     }
-
-    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Result<Option<String>> {
+    fn untouched_fork(&self, guest: &str, fork: &Fork) -> Receipt<Option<String>> {
         self.inner.untouched_fork(guest, fork)
     }
-
-    fn remove_table(&self, id: &str) -> Result<()> {
+    fn remove_table(&self, id: &str) -> Receipt<()> {
         self.inner.remove_table(id)
     }
-    fn waiting_for_bots(&self, most: usize) -> Result<Vec<String>> {
+    fn waiting_for_bots(&self, most: usize) -> Receipt<Vec<String>> {
         self.inner.waiting_for_bots(most)
     }
-    fn knows_start(&self, hash: &str) -> Result<bool> {
+    fn left(&self, old: Old, most: usize) -> Receipt<Vec<String>> {
+        self.inner.left(old, most)
+    }
+    fn knows_start(&self, hash: &str) -> Receipt<bool> {
         self.inner.knows_start(hash)
     }
-    fn set_language(&self, guest: &str, language: &str) -> Result<()> {
+    fn set_language(&self, guest: &str, language: &str) -> Receipt<()> {
         self.inner.set_language(guest, language)
     }
-    fn check(&self) -> Result<()> {
+    fn note_seen(&self, guest: &str, at: i64) -> Receipt<()> {
+        self.inner.note_seen(guest, at)
+    }
+    fn check(&self) -> Receipt<()> {
         self.shaken(Storage::check)
     }
+}
+
+/// A folder with nothing in it.
+fn empty_folder() -> Folder {
+    let folder = Folder::new();
+    std::fs::create_dir(&folder.0).unwrap();
+    folder
 }
 
 fn fragile() -> (Folder, Arc<Fragile>, Client) {
     let folder = Folder::new();
     let inner = Sqlite::open(&folder.0).unwrap();
-    let storage =
-        Arc::new(Fragile { inner, fails: AtomicBool::new(false), cursed: Mutex::new(None) });
+    let storage = Arc::new(Fragile { inner, fails: Mutex::new(None), cursed: Mutex::new(None) });
     let state = AppState::new(storage.clone(), Limits::default(), shelf::titles()).unwrap();
     (folder, storage, Client::new(server::app(state)))
 }
@@ -100,14 +119,21 @@ async fn a_move_that_cannot_be_written_was_not_made() {
     let id = visitor.new_table(&[("mode", "both"), ("seed", "1")]).await;
     let before = visitor.get(&format!("/t/{id}")).await.text();
     let stamp = visitor.stamp(&id).await;
-    storage.fails.store(true, Ordering::Relaxed);
+    *storage.fails.lock().unwrap() = Some(StorageError::Failed("the disk broke".to_owned()));
     let fields = [("choice", "pass"), ("stamp", stamp.as_str())];
     let answer = visitor.script(&format!("/t/{id}/choose"), &fields).await;
     assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(!answer.text().contains("disk"), "{}", answer.text());
     assert_eq!(visitor.get("/healthz").await.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(visitor.get(&format!("/t/{id}")).await.text(), before, "loaded again from disk");
-    storage.fails.store(false, Ordering::Relaxed);
+    *storage.fails.lock().unwrap() = Some(StorageError::Full);
+    let stamp = visitor.stamp(&id).await;
+    let fields = [("choice", "pass"), ("stamp", stamp.as_str())];
+    let answer = visitor.script(&format!("/t/{id}/choose"), &fields).await;
+    assert_eq!(answer.status, StatusCode::INSUFFICIENT_STORAGE);
+    assert!(answer.text().contains("disk is full"), "{}", answer.text());
+    assert_eq!(visitor.get("/healthz").await.json()["status"], "disk full");
+    *storage.fails.lock().unwrap() = None;
     let choice = visitor.choose(&id, "pass").await;
     assert_eq!(choice.status, StatusCode::OK);
 }
@@ -138,8 +164,12 @@ async fn a_table_that_cannot_be_replayed_says_so_and_harms_nobody() {
     let mut stored = house.stored(&id);
     stored.row.id = "f".repeat(32);
     stored.entries[0].text = "{\"roll\":[9],\"hash\":\"00\"}".to_owned();
-    house.state.storage().add_table(&stored).unwrap();
-    let answer = visitor.get(&format!("/t/{}", stored.row.id)).await;
+    let broken = stored.row.id.clone();
+    house.state.storage().add_table(stored).wait().unwrap();
+    let answer = visitor.get(&format!("/t/{broken}")).await;
+    assert!(answer.text().contains("strongpoint check"), "{}", answer.text());
+    let list = visitor.get("/tables").await.text();
+    assert!(list.contains(&format!("href=\"/t/{broken}\"")) && list.contains("damaged"), "{list}");
     assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
 }
@@ -168,6 +198,27 @@ async fn memory_holds_only_so_many_tables() {
 }
 
 #[tokio::test]
+async fn tables_that_nobody_uses_leave_memory() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let mut ids = Vec::new();
+    for _ in 0..4 {
+        let id = visitor.new_table(&[("mode", "both"), ("seed", "1")]).await;
+        visitor.get(&format!("/t/{id}")).await;
+        ids.push(id);
+    }
+    let before = house.state.uses();
+    let mut live = visitor.live(&ids[0], None).await;
+    visitor.get(&format!("/t/{}", ids[1])).await;
+    house.state.forget_idle(before);
+    assert_eq!(house.state.tables_in_memory(), 2, "those used since");
+    house.state.forget_idle(house.state.uses());
+    assert_eq!(house.state.tables_in_memory(), 1, "the one somebody looks at");
+    assert!(live.next().await.is_some());
+    assert_eq!(visitor.get(&format!("/t/{}", ids[3])).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn data_of_a_newer_version_is_not_touched() {
     let folder = Folder::new();
     drop(Sqlite::open(&folder.0).unwrap());
@@ -185,24 +236,35 @@ async fn data_of_the_first_version_is_brought_up_to_date() {
     let house = House::new();
     let mut visitor = house.visitor();
     let id = visitor.new_table(&[("mode", "both"), ("seed", "7")]).await;
-    let file = house.folder.0.join("strongpoint.sqlite");
+    let stored = house.stored(&id);
+    let key = house.state.storage().cookie_key([0; 32]).wait().unwrap();
+    let old = empty_folder();
+    let file = old.0.join("strongpoint.sqlite");
     let connection = rusqlite::Connection::open(&file).unwrap();
-    connection
-        .execute_batch(
-            "DROP TABLE former_start;
-             DROP INDEX table_by_fork;
-             ALTER TABLE \"table\" DROP COLUMN asked;
-             DROP INDEX table_by_owner;
-             ALTER TABLE \"table\" DROP COLUMN fork_table;
-             ALTER TABLE \"table\" DROP COLUMN fork_entries;
-             ALTER TABLE \"table\" DROP COLUMN fork_seat;
-             ALTER TABLE \"table\" DROP COLUMN fork_moments;
-             DELETE FROM version WHERE number > 1;",
-        )
-        .unwrap();
+    connection.execute_batch(include_str!("../../src/sqlite/1.sql")).unwrap();
+    let sql = "CREATE TABLE version (number INTEGER NOT NULL); INSERT INTO version VALUES (1);";
+    connection.execute_batch(sql).unwrap();
+    connection.execute("INSERT INTO meta VALUES ('cookie_key', ?1)", [key]).unwrap();
+    let (row, guest) = (&stored.row, visitor.guest());
+    connection.execute("INSERT INTO guest (id, created) VALUES (?1, 1)", [&guest]).unwrap();
+    let sql = "INSERT INTO \"table\" (id, title, mode, created, touched, owner, header, strict, \
+               phase, step) VALUES (?1, 'storm', 'both', 1, 1, ?2, ?3, 0, 'person', 0)";
+    connection.execute(sql, rusqlite::params![id, guest, row.header]).unwrap();
+    for seat in 0..row.seats.len() {
+        let sql = "INSERT INTO seat VALUES (?1, ?2, 'human', ?3)";
+        connection.execute(sql, rusqlite::params![id, seat, guest]).unwrap();
+    }
+    for (seq, line) in (1..).zip(&stored.entries) {
+        let sql = "INSERT INTO entry VALUES (?1, ?2, ?3, ?4)";
+        let values = rusqlite::params![id, seq, line.by.name(), line.text];
+        connection.execute(sql, values).unwrap();
+    }
     drop(connection);
-    let mut visitor = visitor.at(house.again().app());
+    let again = House::in_folder(old);
+    assert_eq!(again.stored(&id).entries, stored.entries, "to the byte");
+    let mut visitor = visitor.at(again.app());
     assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
+    assert_eq!(visitor.choose(&id, "pass").await.status, StatusCode::OK);
     visitor.post(&format!("/t/{id}/fork"), &[]).await.table();
 }
 
@@ -219,5 +281,97 @@ async fn the_data_is_kept_safely() {
         use std::os::unix::fs::PermissionsExt as _;
         let rights = std::fs::metadata(&house.folder.0).unwrap().permissions().mode();
         assert_eq!(rights & 0o077, 0, "nobody else may look into the folder");
+        for name in ["strongpoint.sqlite", "strongpoint.sqlite-wal", "strongpoint.sqlite-shm"] {
+            let rights = std::fs::metadata(house.folder.0.join(name)).unwrap().permissions();
+            assert_eq!(rights.mode() & 0o777, 0o600, "{name}");
+        }
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_existing_folder_is_checked() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let set = |path: &std::path::Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let folder = Folder::new();
+    drop(Sqlite::open(&folder.0).unwrap());
+    let file = folder.0.join("strongpoint.sqlite");
+    set(&file, 0o644);
+    drop(Sqlite::open(&folder.0).unwrap());
+    assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    set(&folder.0, 0o777);
+    let refused = Sqlite::open(&folder.0).unwrap_err().to_string();
+    assert!(refused.contains("others may write") && refused.contains("777"), "{refused}");
+    set(&folder.0, 0o700);
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    assert!(Sqlite::open(&folder.0).unwrap_err().to_string().contains("no ordinary file"));
+}
+
+#[tokio::test]
+async fn health_notices_data_that_is_gone_or_damaged() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    assert_eq!(visitor.get("/healthz").await.json()["status"], "ok");
+    let file = house.folder.0.join("strongpoint.sqlite");
+    let kept = file.with_extension("kept");
+    std::fs::rename(&file, &kept).unwrap();
+    let answer = visitor.get("/healthz").await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(answer.json()["status"], "data gone");
+    std::fs::rename(&kept, &file).unwrap();
+    assert_eq!(visitor.get("/healthz").await.json()["status"], "ok");
+}
+
+#[tokio::test]
+async fn old_sandboxes_and_tables_of_guests_who_left_go_and_no_other() {
+    let house = House::new();
+    let (mut here, mut gone) = (house.visitor(), house.visitor());
+    let (own, left) = (
+        here.new_table(&[("mode", "both"), ("seed", "1")]).await,
+        gone.new_table(&[("mode", "both"), ("seed", "2")]).await,
+    );
+    let sandbox = here.post(&format!("/t/{own}/fork"), &[]).await.table();
+    let watched = gone.post(&format!("/t/{left}/fork"), &[]).await.table();
+    let open = gone.live(&watched, None).await;
+    let later = 40 * 24 * 60 * 60 + house.stored(&own).row.created;
+    house.state.storage().note_seen(&here.guest(), later - 60).wait().unwrap();
+    let exists = |id: &str| house.state.storage().table(id).wait().unwrap().is_some();
+    let nothing = Keep::default();
+    assert_eq!(house.state.remove_old(nothing, later).await, 0, "all is kept");
+    let keep = Keep { guests: Some(30), ..nothing };
+    assert_eq!(house.state.remove_old(keep, later).await, 1);
+    assert!(!exists(&left) && exists(&own) && exists(&sandbox));
+    assert!(exists(&watched), "somebody looks at it");
+    drop(open);
+    let keep = Keep { sandboxes: Some(30), ..nothing };
+    assert_eq!(house.state.remove_old(keep, later).await, 2);
+    assert!(!exists(&sandbox) && !exists(&watched) && exists(&own));
+    assert_eq!(gone.get(&format!("/t/{left}")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_backup_is_whole_while_the_server_runs_and_every_game_in_it_is_checked() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let id = visitor.new_table(&[("mode", "both"), ("seed", "1")]).await;
+    visitor.choose(&id, "pass").await;
+    let copy = empty_folder();
+    let file = copy.0.join("strongpoint.sqlite");
+    server::sqlite::backup(&house.folder.0, &file).unwrap();
+    assert!(server::sqlite::backup(&house.folder.0, &file).is_err(), "nothing is overwritten");
+    let storage = Sqlite::open(&copy.0).unwrap();
+    assert_eq!(storage.table(&id).wait().unwrap().unwrap(), house.stored(&id));
+    let found = server::check(&storage, shelf::titles()).unwrap();
+    assert_eq!((found.tables, found.differ.len()), (1, 0));
+    drop(storage);
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.execute("UPDATE play SET lines = zeroblob(3)", []).unwrap();
+    drop(connection);
+    let storage = Sqlite::open(&copy.0).unwrap();
+    let found = server::check(&storage, shelf::titles()).unwrap();
+    assert_eq!(found.differ.len(), 1);
+    assert_eq!(found.differ[0].table, id);
 }

@@ -75,7 +75,7 @@ async fn every_field_of_a_new_table_is_checked() {
         let why = answer.json()["wrong"].as_str().unwrap().to_owned();
         assert!(why.len() > 10 && !why.contains("server-"), "{fields:?}: {why}");
     }
-    assert!(house.state.storage().tables_of(&visitor.guest(), 0..10).unwrap().is_empty());
+    assert!(house.state.storage().tables_of(&visitor.guest(), 0..10).wait().unwrap().is_empty());
     for fields in [
         &[("bidding", "yes"), ("mode", "bot"), ("side", "random")][..],
         &[("bidding", "on"), ("mode", "hotseat"), ("windows", "quick")],

@@ -8,7 +8,7 @@ use axum::Router;
 use kernel::{Seat, Seats};
 use server::sqlite::Sqlite;
 use server::storage::{By, Line, Phase, SeatRow, Standing, Stored, TableRow};
-use server::{AppState, Limits};
+use server::{AppState, Limits, Site};
 use table::{Sitter, Table};
 use titles::Titles;
 
@@ -58,9 +58,21 @@ impl House {
         House::with_titles(Arc::new(Folder::new()), Limits::default(), titles)
     }
 
+    /// A server that is known by this address.
+    pub(crate) fn known_as(site: Site, limits: Limits) -> House {
+        let folder = Arc::new(Folder::new());
+        let storage = Arc::new(Sqlite::open(&folder.0).unwrap());
+        House { state: AppState::at(site, storage, limits, shelf::titles()).unwrap(), folder }
+    }
+
     fn with_titles(folder: Arc<Folder>, limits: Limits, titles: Titles) -> House {
         let storage = Sqlite::open(&folder.0).unwrap();
         House { state: AppState::new(Arc::new(storage), limits, titles).unwrap(), folder }
+    }
+
+    /// A server on the data in a folder.
+    pub(crate) fn in_folder(folder: Folder) -> House {
+        House::at(Arc::new(folder), Limits::default())
     }
 
     /// A second server on the same data: after a restart, or at the same time.
@@ -78,7 +90,7 @@ impl House {
     }
 
     pub(crate) fn stored(&self, id: &str) -> Stored {
-        self.state.storage().table(id).unwrap().unwrap()
+        self.state.storage().table(id).wait().unwrap().unwrap()
     }
 
     /// The game as it stands on disk.
@@ -113,7 +125,7 @@ impl House {
         };
         let entries = table.lines_after(0).into_iter().map(|text| Line { by: By::Person, text });
         let stored = Stored { row, entries: entries.collect(), orders: Vec::new() };
-        self.state.storage().add_table(&stored).unwrap();
+        self.state.storage().add_table(stored).wait().unwrap();
         id
     }
 }

@@ -24,7 +24,7 @@ fn listed(page: &str) -> Vec<String> {
 fn finish(house: &House, id: &str) {
     let standing = Standing { phase: Phase::Over, asked: Seats::NONE, step: 0 };
     let written = house.stored(id).entries.len();
-    house.state.storage().append(id, written, &[], standing).unwrap();
+    house.state.storage().append(id, written, Vec::new(), standing).wait().unwrap();
 }
 
 /// A hundred and twenty tables of all titles: the first four run on, the others are over.
@@ -48,7 +48,7 @@ async fn running_games_come_first_however_many_are_newer() {
     let mut visitor = house.visitor();
     let ids = many(&house, &mut visitor).await;
     let guest = visitor.guest();
-    let counted = house.state.storage().count_of(&guest).unwrap();
+    let counted = house.state.storage().count_of(&guest).wait().unwrap();
     assert_eq!(counted, Counted { to_move: 4, waiting: 0, over: 116 });
     // What is listed by the disk is so before any table is looked at.
     let mut running = ids[..4].to_vec();
@@ -57,7 +57,7 @@ async fn running_games_come_first_however_many_are_newer() {
         ids.sort();
         ids
     };
-    assert_eq!(sorted(house.state.storage().tables_of(&guest, 0..4).unwrap()), running);
+    assert_eq!(sorted(house.state.storage().tables_of(&guest, 0..4).wait().unwrap()), running);
     let home = visitor.get("/").await.text();
     assert_eq!(sorted(listed(&home)), running);
     let mut seen = Vec::new();
@@ -94,7 +94,7 @@ async fn a_table_waits_for_whoever_is_asked() {
     };
     let table: Box<dyn Table> = titles::open(setting).unwrap();
     let id = house.seat_guests(&*table, "hotseat", &[&french, &vietminh]);
-    let counts = |who: &Client| house.state.storage().count_of(&who.guest()).unwrap();
+    let counts = |who: &Client| house.state.storage().count_of(&who.guest()).wait().unwrap();
     // A row of former days does not say who is asked: everybody may be.
     assert_eq!((counts(&french).to_move, counts(&vietminh).to_move), (1, 1));
     for number in 0..6 {
@@ -139,7 +139,7 @@ async fn a_table_is_deleted_by_whoever_made_it_and_nobody_else() {
     let late =
         owner.script(&format!("/t/{id}/choose"), &[("choice", "pass"), ("stamp", "1")]).await;
     assert_eq!(late.status, StatusCode::NOT_FOUND);
-    assert!(house.state.storage().table(&id).unwrap().is_none());
+    assert!(house.state.storage().table(&id).wait().unwrap().is_none());
     assert!(listed(&owner.get("/tables").await.text()).is_empty());
 }
 
@@ -190,7 +190,7 @@ async fn the_same_moment_forked_twice_is_one_sandbox() {
     let start = save.text();
     let header: serde_json::Value = serde_json::from_str(start.lines().next().unwrap()).unwrap();
     let start = kernel::hash::Hash::plain(header["position"].as_str().unwrap().as_bytes());
-    assert!(again.state.storage().knows_start(&start.to_string()).unwrap());
+    assert!(again.state.storage().knows_start(&start.to_string()).wait().unwrap());
 }
 
 #[test]
@@ -215,9 +215,9 @@ fn tables_of_former_days_are_listed_too() {
     }
     drop(old);
     let storage = Sqlite::open(&folder.0).unwrap();
-    let counted = storage.count_of("g").unwrap();
+    let counted = storage.count_of("g").wait().unwrap();
     assert_eq!(counted, Counted { to_move: 1, waiting: 1, over: 1 });
-    assert_eq!(storage.tables_of("g", 0..9).unwrap(), ["c", "b", "a"]);
-    storage.remove_table("a").unwrap();
-    assert_eq!(storage.tables_of("g", 0..9).unwrap(), ["c", "b"]);
+    assert_eq!(storage.tables_of("g", 0..9).wait().unwrap(), ["c", "b", "a"]);
+    storage.remove_table("a").wait().unwrap();
+    assert_eq!(storage.tables_of("g", 0..9).wait().unwrap(), ["c", "b"]);
 }

@@ -64,7 +64,7 @@ async fn a_packed_stream_can_be_read_event_by_event() {
     let house = House::new();
     let mut player = house.visitor();
     let id = player.new_table(&[("mode", "both"), ("seed", "1")]).await;
-    for (accepted, packing) in [("gzip, deflate", "gzip"), ("gzip, deflate, br, zstd", "br")] {
+    for (accepted, packing) in [("gzip, deflate", "gzip"), ("gzip, deflate, br, zstd", "gzip")] {
         let request = player.request(Method::GET, &format!("/t/{id}/live"));
         let request = request.header("accept-encoding", accepted).body(Body::empty()).unwrap();
         let answer = house.app().oneshot(request).await.unwrap();
@@ -76,10 +76,7 @@ async fn a_packed_stream_can_be_read_event_by_event() {
         }
         let mut text = Vec::new();
         // The stream has no end yet: what is there can be read all the same.
-        let _ = match packing {
-            "gzip" => flate2::read::GzDecoder::new(&packed[..]).read_to_end(&mut text),
-            _ => brotli::Decompressor::new(&packed[..], 4096).read_to_end(&mut text),
-        };
+        let _ = flate2::read::GzDecoder::new(&packed[..]).read_to_end(&mut text);
         let text = String::from_utf8(text).unwrap();
         assert!(
             text.contains("data: {\"fragments\"") && text.ends_with("\n\n"),
@@ -104,14 +101,14 @@ async fn slow_readers_are_let_go() {
 #[tokio::test]
 async fn a_table_takes_only_so_many_pages_and_lets_all_go_when_the_server_stops() {
     let house = House::with(Limits { listeners: 2, ..Limits::default() });
-    let mut player = house.visitor();
+    let (mut player, mut watcher) = (house.visitor(), house.visitor());
     let id = player.new_table(&[("mode", "both"), ("seed", "1")]).await;
-    let mut one = player.live(&id, None).await;
-    let two = player.live(&id, None).await;
-    let refused = player.get(&format!("/t/{id}/live")).await;
+    let mut one = watcher.live(&id, None).await;
+    let two = watcher.live(&id, None).await;
+    let refused = watcher.get(&format!("/t/{id}/live")).await;
     assert_eq!(refused.status.as_u16(), 503);
     drop(two);
-    let mut three = player.live(&id, None).await;
+    let mut three = watcher.live(&id, None).await;
     let state = house.state.clone();
     tokio::task::spawn_blocking(move || state.stop()).await.unwrap();
     assert!(one.is_closed().await && three.is_closed().await);

@@ -16,4 +16,5 @@ mod saves;
 mod seats;
 mod secrets;
 mod security;
+mod strangers;
 mod toy;

@@ -282,10 +282,10 @@ async fn my_tables_are_mine() {
     let id = one.new_table(&[("mode", "hotseat")]).await;
     assert_eq!(one.get("/tables").await.status, StatusCode::OK);
     assert_eq!(
-        house.state.storage().tables_of(&one.guest(), 0..10).unwrap(),
+        house.state.storage().tables_of(&one.guest(), 0..10).wait().unwrap(),
         std::slice::from_ref(&id)
     );
-    assert!(house.state.storage().tables_of(&other.guest(), 0..10).unwrap().is_empty());
+    assert!(house.state.storage().tables_of(&other.guest(), 0..10).wait().unwrap().is_empty());
     // Whoever knows the address may watch, but not play.
     assert_eq!(other.get(&format!("/t/{id}")).await.status, StatusCode::OK);
     let fields = [("choice", "pass"), ("stamp", "0000000000000000")];

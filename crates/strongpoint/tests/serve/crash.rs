@@ -99,7 +99,7 @@ fn every_acknowledged_move_survives_kill_9() {
     let ids = [against_bot, both];
     let mut acknowledged = [Vec::new(), Vec::new()];
     let mut rng = Rng::from_number(1954);
-    let kills = proof::times(5, 200);
+    let kills = proof::times(5, 45);
     for kill in 0..kills {
         let round = Round::default();
         let delay = Duration::from_millis(u64::from(rng.below(200)));
@@ -126,7 +126,7 @@ fn every_acknowledged_move_survives_kill_9() {
         browser.address = again.address;
         let storage = Sqlite::open(&folder.0).unwrap();
         for (id, acknowledged) in ids.iter().zip(&mut acknowledged) {
-            let stored = storage.table(id).unwrap().unwrap();
+            let stored = storage.table(id).wait().unwrap().unwrap();
             assert!(replays(&stored), "after kill {kill}");
             let written = written(&stored);
             // The last one may be on disk although its answer was lost.

@@ -40,10 +40,24 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(data: &Path) -> Server {
+        Server::started(Command::new(env!("CARGO_BIN_EXE_strongpoint")), data, &[])
+    }
+
+    /// The same with other limits, and as few open files as this.
+    pub(crate) fn limited(data: &Path, files: u32, limits: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        let run = format!("ulimit -n {files} && exec \"$0\" \"$@\"");
+        shell.args(["-c", &run, env!("CARGO_BIN_EXE_strongpoint")]);
+        let limits: Vec<&str> = limits.iter().flat_map(|limit| ["--limit", limit]).collect();
+        Server::started(shell, data, &limits)
+    }
+
+    fn started(mut command: Command, data: &Path, more: &[&str]) -> Server {
         let began = Instant::now();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_strongpoint"))
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--log", "json", "--data"])
             .arg(data)
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -60,6 +74,11 @@ impl Server {
         let health = Browser::new(address).get("/healthz").unwrap();
         assert_eq!(health.status, 200);
         Server { child, address, said, ready_after: began.elapsed() }
+    }
+
+    /// The id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Ends it as a power cut would.
@@ -87,7 +106,10 @@ impl Drop for Server {
 fn it_says_what_it_can_do_and_stops_when_told_to() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
-    for command in ["play", "titles", "simulate", "replay", "verify", "protocol", "perft", "pack"] {
+    for command in [
+        "play", "titles", "simulate", "replay", "verify", "protocol", "perft", "pack", "check",
+        "backup",
+    ] {
         assert!(server.said.contains(&format!("strongpoint {command}")), "{}", server.said);
     }
     let mut browser = Browser::new(server.address);

@@ -59,7 +59,28 @@ fn the_usual_game_is_read_once() {
     for title in shelf::titles().iter() {
         let (once, again) = (title.usual().unwrap(), title.usual().unwrap());
         assert!(once.shares_rules_with(&again));
-        assert!(!once.shares_rules_with(&title.load(Wanted::default()).unwrap()));
+        assert!(once.shares_rules_with(&title.load(Wanted::default()).unwrap()));
         assert_eq!((once.scenario, once.options), (again.scenario, again.options));
+    }
+}
+
+#[test]
+fn rules_are_read_once_for_the_same_pack_scenario_and_options() {
+    for title in shelf::titles().iter() {
+        let info = title.info();
+        for scenario in info.scenarios {
+            let wanted = || Wanted { scenario: Some((*scenario).to_owned()), ..Wanted::default() };
+            let (one, other) = (title.load(wanted()).unwrap(), title.load(wanted()).unwrap());
+            assert!(one.shares_rules_with(&other), "{} {scenario}", info.id);
+            let is_usual = info.scenarios.first() == Some(scenario);
+            assert_eq!(one.shares_rules_with(&title.usual().unwrap()), is_usual);
+        }
+        let given = Wanted { pack: title.packs().into_iter().next(), ..Wanted::default() };
+        assert!(title.load(given).unwrap().shares_rules_with(&title.usual().unwrap()));
+        let mut files = title.packs().remove(0).0;
+        let (_, text) = files.iter_mut().next().unwrap();
+        text.push_str("\n# another pack\n");
+        let other = title.load(Wanted { pack: Some(kernel::Pack(files)), ..Wanted::default() });
+        assert!(!other.unwrap().shares_rules_with(&title.usual().unwrap()));
     }
 }

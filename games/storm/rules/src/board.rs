@@ -95,6 +95,15 @@ impl Board {
         if self.vietminh_control.has(area) { Side::VietMinh } else { Side::French }
     }
 
+    /// Whether units, control and trenches are in these areas only.
+    pub(crate) fn is_within(&self, all: AreaSet) -> bool {
+        let bare = |index: usize| {
+            let free = self.at.iter().all(|at| at.0[index].is_empty());
+            all.has(Area(index as u8)) || (free && self.trench.0[index] == 0)
+        };
+        self.vietminh_control.minus(all).is_empty() && (0..=MAX_AREA).all(bare)
+    }
+
     /// Which of these areas a side controls.
     pub fn controlled(&self, side: Side, areas: AreaSet) -> AreaSet {
         match side {

@@ -33,6 +33,12 @@ pub struct Position {
     pub french_passed: bool,
     /// Victory areas the Viet Minh need (14.0, 15.0).
     pub needs: u8,
+    /// The side of each seat.
+    pub sides: [Side; 2],
+    /// The bids for sides, if they were bid for.
+    pub bids: [Option<u8>; 2],
+    /// The last attack: its target and its damage points.
+    pub last_attack: Option<(Area, u8)>,
 }
 
 const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vietminh", Side::VietMinh)];
@@ -108,6 +114,10 @@ impl<'d> Reading<'d> {
         let to_move = root.word("to_move", SIDES).unwrap_or(Side::VietMinh);
         let needs = root.number_if_any("needs", 0..=i64::from(tables.bid_max));
         let needs = needs.unwrap_or(tables.victory_areas);
+        let is_said = root.fields().any(|field| field == "first");
+        let first = is_said.then(|| root.word("first", SIDES)).flatten().unwrap_or(Side::French);
+        let bids = self.read_bids(&mut root);
+        let last_attack = self.read_attack(&mut root);
         let french_passed = root.flag_if_any("french_passed").unwrap_or(false);
         if french_passed && to_move == Side::French {
             root.report("french_passed", "storm-fault-passed", []);
@@ -118,7 +128,31 @@ impl<'d> Reading<'d> {
         self.read_markers(&mut root, turn);
         let cards = hands::read(self.components, &mut root);
         root.finish();
-        Position { turn, to_move, board: self.board, cards, french_passed, needs }
+        let (board, sides) = (self.board, [first, first.enemy()]);
+        Position { turn, to_move, board, cards, french_passed, needs, sides, bids, last_attack }
+    }
+
+    /// What the seats bid for the Viet Minh (15.0).
+    fn read_bids(&self, root: &mut Entry<'d>) -> [Option<u8>; 2] {
+        let Some(mut bids) = root.table_if_any("bids") else { return [None; 2] };
+        let range = || 0..=i64::from(self.components.tables.bid_max);
+        let both = ["first", "second"].map(|seat| bids.number(seat, range()));
+        bids.finish();
+        both
+    }
+
+    /// What was attacked last, and the damage points it took.
+    fn read_attack(&self, root: &mut Entry<'d>) -> Option<(Area, u8)> {
+        let mut attack = root.table_if_any("last_attack")?;
+        let area = attack.number("area", 0..=i64::from(u8::MAX)).map(Area);
+        let damage = attack.number("damage", 0..=i64::from(u8::MAX));
+        if let Some(area) = area
+            && !self.components.areas.iter().any(|row| row.area == area)
+        {
+            self.report_unknown(&attack.key("area"), "area", &area.to_string());
+        }
+        attack.finish();
+        area.zip(damage)
     }
 
     /// The areas with their units.

@@ -55,6 +55,9 @@ impl Title for Storm {
             cards: state.cards,
             french_passed: state.french_passed,
             needs: state.needs,
+            sides: state.sides,
+            bids: state.bids,
+            last_attack: state.last_attack,
         };
         position::write(&self.components, &position)
     }
@@ -76,16 +79,26 @@ impl Title for Storm {
 impl Storm {
     /// The state at the start of an impulse in a position.
     fn at<S: Sink<Storm>>(&self, position: Position, sink: &mut S) -> State {
-        let Position { turn, to_move, board, cards, french_passed, needs } = position;
+        let Position {
+            turn,
+            to_move,
+            board,
+            cards,
+            french_passed,
+            needs,
+            sides,
+            bids,
+            last_attack,
+        } = position;
         let mut state = State {
             turn,
-            sides: Side::BOTH,
-            bids: [None; 2],
+            sides,
+            bids,
             needs,
             board,
             cards,
             french_passed,
-            last_attack: None,
+            last_attack,
             steps: Default::default(),
         };
         let mut play = Play { rules: self, state: &mut state, sink };

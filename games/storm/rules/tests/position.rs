@@ -2,10 +2,14 @@
 
 use std::sync::LazyLock;
 
-use kernel::Title;
+use kernel::dice::Rng;
+use kernel::{Rules, Sink, Title};
 use proof::faults::keys;
+use proof::walk;
 use storm::Storm;
 use storm::components::{Area, Components, Kind, Side, Start};
+use storm::event::Event;
+use storm::flow::{Impulse, Stage, State, Step};
 use storm::position::{Position, read, write};
 use storm::sets::Unit;
 use storm::setup::{embedded, load};
@@ -153,6 +157,12 @@ const NONSENSE: &[(&str, &str, &str)] = &[
     ("[hand]\nfrench = [\"FR-01\"]\n[discards]\nfrench = [\"bigeard\"]", "discards / french", "storm-fault-too-many-cards"),
     ("[hand]\nfrench = [\"FR-02\", \"FR-02\"]", "hand / french", "storm-fault-twice"),
     ("[removed]\nfrench = [\"mines\"]", "removed / french", "storm-fault-not-removed"),
+    ("first = \"nobody\"", "first", "fault-unknown-value"),
+    ("[bids]\nfirst = 3", "bids / second", "fault-missing-key"),
+    ("[bids]\nfirst = 3\nsecond = 11", "bids / second", "fault-out-of-range"),
+    ("[last_attack]\narea = 41\ndamage = 2", "last_attack / area", "fault-unknown-reference"),
+    ("[last_attack]\narea = 200\ndamage = 2", "last_attack / area", "fault-unknown-reference"),
+    ("[last_attack]\narea = 14\ndamage = 256", "last_attack / damage", "fault-out-of-range"),
     ("[units.7", "", "fault-syntax"),
 ];
 
@@ -220,4 +230,59 @@ fn all_faults_are_told_at_once() {
 fn no_text_breaks_the_reader() {
     let rules: Storm = proof::rules(Storm::INFO.scenarios[0], &[]);
     proof::faults::no_position_breaks_the_reader(&rules, PUZZLE, 400);
+}
+
+/// Keeps what is told.
+struct Told(Vec<Event>);
+
+impl Sink<Storm> for Told {
+    const LISTENS: bool = true;
+
+    fn event(&mut self, _: &State, event: Event) {
+        self.0.push(event);
+    }
+}
+
+#[test]
+fn what_happens_by_itself_when_a_position_is_laid_out_is_told() {
+    let rules: Storm = proof::rules(Storm::INFO.scenarios[0], &[]);
+    let mut told = Told(Vec::new());
+    // Neither side has a card or a unit on the map: both pass, and the end phase begins.
+    let text = "turn = 2\nto_move = \"vietminh\"\nfrench_passed = true";
+    rules.lay_out(text, &mut told).expect("a sound position");
+    let passed = Event::Passed { side: Side::VietMinh, automatic: true };
+    assert_eq!(told.0, [passed, Event::ImpulsesOver]);
+    let mut quiet = Told(Vec::new());
+    rules.lay_out(PUZZLE, &mut quiet).expect("a sound position");
+    assert_eq!(quiet.0, []);
+}
+
+/// How many plies of a random game have a position, and how many it has.
+fn plies_with_positions(rules: &Storm, seed: u64) -> (u32, u32) {
+    let (mut rng, mut state) = (Rng::from_number(seed), rules.start());
+    let (mut exact, mut all) = (0, 0);
+    while walk::step(rules, &mut state, &mut rng, walk::at_random, &mut ()) {
+        all += 1;
+        let Some(text) = rules.exact_position(&state) else {
+            let begins =
+                matches!(state.steps[..], [Step::Impulse(Impulse { stage: Stage::Choose, .. })]);
+            // Only what was lost in the impulse that has begun cannot be said.
+            assert!(!begins || !state.board.lost_now.is_empty(), "{state:?}");
+            continue;
+        };
+        exact += 1;
+        assert_eq!(rules.read_position(&text).as_ref(), Ok(&state), "{text}");
+    }
+    (exact, all)
+}
+
+#[test]
+fn every_ply_reads_back_as_it_is_or_has_no_position_now() {
+    for options in [&[][..], &[("bidding", "yes")]] {
+        let rules: Storm = proof::rules(Storm::INFO.scenarios[0], options);
+        let games = (1..=proof::times(2, 100)).map(|seed| plies_with_positions(&rules, seed));
+        let (exact, all) = games.fold((0, 0), |sum, game| (sum.0 + game.0, sum.1 + game.1));
+        println!("storm {options:?}: {exact} of {all} plies have a position");
+        assert!(exact > all / 10 && exact > 100, "{exact} of {all}");
+    }
 }

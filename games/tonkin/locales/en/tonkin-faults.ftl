@@ -29,7 +29,11 @@ tonkin-fault-single =
         [french] French
        *[vietminh] Viet Minh
     } counter of this class: { $class }.
-tonkin-fault-division = Division { $value } has { $count } regiments instead of three.
+tonkin-fault-division =
+    { $count ->
+        [one] Division { $value } has one regiment instead of three.
+       *[other] Division { $value } has { $count } regiments instead of three.
+    }
 tonkin-fault-no-such-class = No counter is of this class.
 tonkin-fault-cost-order = This terrain costs less than the one before it on the chart.
 tonkin-fault-free-step = A step must cost something.
@@ -74,3 +78,4 @@ tonkin-fault-hero = { $value } is not on the map, or no officer can be with it.
 tonkin-fault-end = The end of the game sequence follows the last turn, { $month }.
 tonkin-fault-road-markers = There are only { $most } Road-Markers.
 tonkin-fault-until = A campaign cannot end with { $value }. It goes through these, in this order: { $known }.
+tonkin-fault-month = The game is played from { $first } to { $last }.

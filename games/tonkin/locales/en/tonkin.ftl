@@ -356,7 +356,7 @@ tonkin-ask-losses =
         [one] { tonkin-side-first } lose one step: who takes it?
        *[other] { tonkin-side-first } lose { $left } steps: who takes the next?
     }
-tonkin-ask-advance = { $hex } is empty: who advances?
+tonkin-ask-advance = No unit defends { $hex } any more: who advances?
 tonkin-ask-overstack = { $hex } holds more than it may: who loses a step?
 
 ## Dice
@@ -488,6 +488,10 @@ tonkin-event-control =
         [vietminh] { $hex } is friendly to the Viet Minh now.
        *[nobody] { $hex } is friendly to nobody now.
     }
+tonkin-event-zoc-told = The first unit is disorganized, and yet these Viet Minh hexes exert ZoC: { $hexes }.
+tonkin-event-zoc-told-none = No Viet Minh hex whose first unit is disorganized exerts ZoC.
+tonkin-event-rivers-told = Hidden Viet Minh regiments cut River Supply at { $hexes }.
+tonkin-event-rivers-told-none = No hidden Viet Minh regiment cuts River Supply.
 tonkin-event-spends = { tonkin-side-first } spend { $unit }.
 tonkin-event-spends-none = { tonkin-side-first } spend no SD.
 tonkin-event-no-operations = Nobody spends an SD: there are no operations this month.
@@ -568,11 +572,6 @@ tonkin-no-not-asked = This is not asked now
 tonkin-no-fiddled = This has been changed too often: decide
 tonkin-no-nobody-picked = Nobody is picked yet
 tonkin-no-all-picked = All who could be picked are picked already
-tonkin-no-out-of-range =
-    { $range ->
-        [one] { $hex } is not within one hex, counted around the enemy
-       *[other] { $hex } is not within { $range } hexes, counted around the enemy
-    }
 tonkin-no-stacking =
     { $points ->
         [one] { $hex } would hold one Stacking Point; { $limit } is the limit
@@ -616,7 +615,6 @@ tonkin-no-double-dg = { $unit } is DG and makes no Double-Move
 tonkin-no-double-zoc = { $hex } is in an enemy ZoC: no Double-Move from there or through it
 tonkin-no-cargo = { $unit } is a DNA: it moves on water and is not transported
 tonkin-no-transport = There is no such transport from here now
-tonkin-no-too-heavy = The load counts { $load }; { $capacity } is the most
 tonkin-no-truck = No Truck is left
 tonkin-no-truck-base = { $hex } is neither on nor next to a Supply Center, or an HQ near one: no trucks there
 tonkin-no-airstrip = { $hex } has no friendly airstrip with a French unit on it
@@ -642,7 +640,6 @@ tonkin-no-digging = { $unit } cannot be used up for such trenches: it is being s
 tonkin-no-trench = No trench can be dug in { $hex }: that takes units of yours in reach that have none
 tonkin-no-one-point = At least one point must be spent
 tonkin-no-one-trench = At least one trench must be dug
-tonkin-no-overrun = { $unit } is DG or out of supply and does not overrun
 tonkin-no-overrun-cost =
     The overrun of { $hex } costs { $cost ->
         [one] one movement point
@@ -652,7 +649,6 @@ tonkin-no-overrun-cost =
         [one] one is left
        *[other] { $left } are left
     }
-tonkin-no-overrun-mode = { $hex } cannot be overrun on trucks or with a Double-Move
 tonkin-no-late = Units of this stack have overrun: the rest may only overrun too
 tonkin-no-slip = { $unit } cannot retreat before combat: only Tieu Doans, Pathet Lao, GCMA and the VM HQ do, neither DG nor OoS, and once
 tonkin-no-overrun-target = No enemy is in { $hex } who could be overrun
@@ -671,7 +667,6 @@ tonkin-no-leader = { $unit } may not lead: others come first
 tonkin-no-ambusher = { $unit } cannot ambush: ambushers are neither DG nor OoS and have not retreated
 tonkin-no-victim = { $unit } cannot be ambushed: DNA, GCMA and dropped paras are no victims
 tonkin-no-full-first = { $unit } is at full strength: such units are ambushed first
-tonkin-no-leader-first = { $unit } takes this step
 tonkin-no-second-hit = A tank or DNA takes the second hit, not { $unit }
 tonkin-no-retreat = { $hex } is held by the enemy or closed to the unit
 tonkin-no-advance = { $unit } cannot advance: artillery stays behind, and the hex may be closed to it
@@ -682,3 +677,65 @@ tonkin-no-set-up-far =
         [one] They stand in { $hex } or one hex from it
        *[other] They stand in { $hex } or up to { $within } hexes from it
     }
+tonkin-no-no-objectives = No Political Objective-Markers are on the map that could be picked up
+tonkin-no-dump-place = { $hex } is not a place where your SDs arrive now
+tonkin-no-replacement-supply = { $unit } is out of supply and gets no replacements
+tonkin-no-replacement-range =
+    { $range ->
+        [one] { $hex } is not within one hex of a Supply Center or HQ that serves, counted around the enemy
+       *[other] { $hex } is not within { $range } hexes of a Supply Center or HQ that serves, counted around the enemy
+    }
+tonkin-no-absorption-range =
+    { $range ->
+        [one] The Tieu Doan in { $hex } is not within one hex of the regiment, counted around the enemy
+       *[other] The Tieu Doan in { $hex } is not within { $range } hexes of the regiment, counted around the enemy
+    }
+tonkin-no-mobilization-taken = The French are in { $hex }: nobody is mobilized there
+tonkin-no-arrival-taken = The Viet Minh are in { $hex }: nobody arrives there
+tonkin-no-hq-airstrip = The HQ in { $hex } is not on an airstrip, nor within 3 hexes of a Supply Center, nor served by river; in the open it serves paras alone
+tonkin-no-hq-closed = The airstrip of the HQ in { $hex } is closed by declared guns
+tonkin-no-withdrawal-range =
+    { $range ->
+        [one] { $hex } is not within one hex of a French Supply Center, counted around the enemy
+       *[other] { $hex } is not within { $range } hexes of a French Supply Center, counted around the enemy
+    }
+tonkin-no-nobody-to-move = None of your units is in { $hex }
+tonkin-no-nobody-in-saigon = Nobody in Saigon could move
+tonkin-no-china = { $hex } is in China, which is closed to the group
+tonkin-no-out-of-play = { $hex } lies outside the area of the scenario
+tonkin-no-double-oos = { $unit } is out of supply and makes no Double-Move
+tonkin-no-no-water = No major river and no coast joins { $hex }: a DNA goes no other way
+tonkin-no-enemy-afloat = The Viet Minh hold { $hex }: a DNA passes it by an overrun only
+tonkin-no-island = Nobody is put ashore on the islands of { $hex }
+tonkin-no-declaration = { $unit } does nothing against a flight over { $hex }: it is out of reach, DG, or of the wrong kind
+tonkin-no-clear-only = { $hex } is not clear, and { $unit } leaves clear terrain for nothing
+tonkin-no-spending-range =
+    { $range ->
+        [one] { $hex } is not within one hex of the spending SD, counted around the enemy
+       *[other] { $hex } is not within { $range } hexes of the spending SD, counted around the enemy
+    }
+tonkin-no-overrun-dg = { $unit } is DG and does not overrun
+tonkin-no-overrun-oos = { $unit } is out of supply and does not overrun
+tonkin-no-overrun-double = { $hex } cannot be overrun with a Double-Move
+tonkin-no-overrun-truck = { $hex } cannot be overrun on trucks
+tonkin-no-barrage-china = { $hex } is in China, where nothing is barraged
+tonkin-no-no-artillery = No artillery of yours is next to { $hex }
+tonkin-no-defence-only = { $unit } fights in defence only
+tonkin-no-set-up-mobilization = { $hex } is not on or near a Mobilization Center in Vietnam that has no Tieu Doan yet
+tonkin-no-set-up-taken = The enemy is in { $hex }: nobody is set up there
+tonkin-no-gcma-range =
+    { $range ->
+        [one] { $hex } is not within one hex of a Highlands community friendly to the French that has no GCMA yet
+       *[other] { $hex } is not within { $range } hexes of a Highlands community friendly to the French that has no GCMA yet
+    }
+tonkin-no-truck-load = The load counts { $load }; { $capacity } is the most
+tonkin-no-air-load = { tonkin-no-truck-load }
+tonkin-no-river-load = { tonkin-no-truck-load }
+tonkin-no-ship-load = { tonkin-no-truck-load }
+tonkin-no-french-dump-place = { tonkin-no-dump-place }
+tonkin-no-training-dump-place = { tonkin-no-dump-place }
+tonkin-no-french-replacement-supply = { tonkin-no-replacement-supply }
+tonkin-no-french-replacement-range = { tonkin-no-replacement-range }
+tonkin-no-hq-declaration = { tonkin-no-declaration }
+tonkin-no-strike-declaration = { tonkin-no-declaration }
+tonkin-no-road-declaration = { tonkin-no-declaration }

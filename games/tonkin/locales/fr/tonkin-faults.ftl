@@ -29,7 +29,11 @@ tonkin-fault-single =
         [french] français
        *[vietminh] Viêt-minh
     } de cette classe : { $class }.
-tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
+tonkin-fault-division =
+    { $count ->
+        [one] La division { $value } a un régiment au lieu de trois.
+       *[other] La division { $value } a { $count } régiments au lieu de trois.
+    }
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
 tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
 tonkin-fault-free-step = Un pas doit coûter quelque chose.
@@ -74,3 +78,4 @@ tonkin-fault-hero = { $value } n’est pas sur la carte, ou aucun officier ne pe
 tonkin-fault-end = La séquence de fin de partie suit le dernier tour, { $month }.
 tonkin-fault-road-markers = Il n’y a que { $most } marqueurs Route.
 tonkin-fault-until = Une campagne ne peut pas finir par { $value }. Elle suit cet ordre : { $known }.
+tonkin-fault-month = La partie se joue de { $first } à { $last }.

@@ -485,6 +485,10 @@ tonkin-event-control =
         [vietminh] { $hex } devient ami du Viêt-minh.
        *[nobody] { $hex } n’est plus ami de personne.
     }
+tonkin-event-zoc-told = La première unité est désorganisée, et pourtant ces hexagones du Viêt-minh exercent une ZdC : { $hexes }.
+tonkin-event-zoc-told-none = Aucun hexagone du Viêt-minh dont la première unité est désorganisée n’exerce de ZdC.
+tonkin-event-rivers-told = Des régiments cachés du Viêt-minh coupent le ravitaillement fluvial : { $hexes }.
+tonkin-event-rivers-told-none = Aucun régiment caché du Viêt-minh ne coupe le ravitaillement fluvial.
 tonkin-event-spends = { tonkin-side-first } engage { $unit }.
 tonkin-event-spends-none = { tonkin-side-first } n’engage aucun dépôt.
 tonkin-event-no-operations = Personne n’engage de dépôt : pas d’opérations ce mois-ci.
@@ -565,11 +569,6 @@ tonkin-no-not-asked = Ce n’est pas demandé maintenant
 tonkin-no-fiddled = Changé trop souvent : décidez
 tonkin-no-nobody-picked = Personne n’est choisi
 tonkin-no-all-picked = Tous ceux que l’on pouvait choisir le sont déjà
-tonkin-no-out-of-range =
-    { $range ->
-        [one] { $hex } n’est pas à un hexagone, en contournant l’ennemi
-       *[other] { $hex } n’est pas à { $range } hexagones au plus, en contournant l’ennemi
-    }
 tonkin-no-stacking =
     { $points ->
         [one] Il y aurait { $points } point d’empilement ({ $hex }) ; la limite est { $limit }
@@ -613,7 +612,6 @@ tonkin-no-double-dg = { $unit } est DG et ne double pas son mouvement
 tonkin-no-double-zoc = { $hex } est en ZdC ennemie : pas de double mouvement au départ ni au travers
 tonkin-no-cargo = { $unit } est un DNA : il va sur l’eau et ne se transporte pas
 tonkin-no-transport = Pas de tel transport ici maintenant
-tonkin-no-too-heavy = Le chargement compte { $load } ; le maximum est { $capacity }
 tonkin-no-truck = Il ne reste pas de camion
 tonkin-no-truck-base = Pas de camions ({ $hex }) : il faut un Centre de ravitaillement, ou le QG proche d’un centre, sur place ou à côté
 tonkin-no-airstrip = Pas de terrain d’aviation ami tenu par une unité française : { $hex }
@@ -639,13 +637,11 @@ tonkin-no-digging = { $unit } ne peut servir à de telles tranchées : il est e
 tonkin-no-trench = Pas de tranchée possible ({ $hex }) : il faut des unités à vous, à portée et sans tranchée
 tonkin-no-one-point = Il faut dépenser au moins un point
 tonkin-no-one-trench = Il faut creuser au moins une tranchée
-tonkin-no-overrun = { $unit } est DG ou hors ravitaillement et ne fait pas d’overrun
 tonkin-no-overrun-cost =
     L’overrun ({ $hex }) coûte { $cost ->
         [one] { $cost } point de mouvement
        *[other] { $cost } points de mouvement
     } ; il en reste { $left }
-tonkin-no-overrun-mode = Pas d’overrun en camion ni en double mouvement : { $hex }
 tonkin-no-late = Des unités de cette pile ont fait un overrun : le reste ne peut qu’en faire un aussi
 tonkin-no-slip = { $unit } ne peut se replier avant combat : seuls Tieu Doan, Pathet Lao, GCMA et QG VM le peuvent, ni DG ni HR, et une fois
 tonkin-no-overrun-target = Aucun ennemi pour un overrun : { $hex }
@@ -664,7 +660,6 @@ tonkin-no-leader = { $unit } ne peut être en tête : d’autres passent avant
 tonkin-no-ambusher = { $unit } ne peut tendre d’embuscade : l’embusqué n’est ni DG ni HR et n’a pas reculé
 tonkin-no-victim = { $unit } ne tombe pas en embuscade : ni DNA, ni GCMA, ni paras largués
 tonkin-no-full-first = { $unit } est au complet : on embusque d’abord une telle unité
-tonkin-no-leader-first = { $unit } subit ce pas
 tonkin-no-second-hit = Un char ou une DNA subit le second coup, pas { $unit }
 tonkin-no-retreat = { $hex } est tenu par l’ennemi ou fermé à l’unité
 tonkin-no-advance = { $unit } ne peut avancer : l’artillerie reste, et l’hexagone peut lui être fermé
@@ -675,3 +670,65 @@ tonkin-no-set-up-far =
         [one] Ces unités sont là ({ $hex }) ou à un hexagone
        *[other] Ces unités sont là ({ $hex }) ou à { $within } hexagones au plus
     }
+tonkin-no-no-objectives = Aucun marqueur d’objectif politique n’est sur la carte à relever
+tonkin-no-dump-place = Vos dépôts n’arrivent pas là maintenant : { $hex }
+tonkin-no-replacement-supply = { $unit } est hors ravitaillement et ne reçoit pas de remplacements
+tonkin-no-replacement-range =
+    { $range ->
+        [one] { $hex } n’est pas à un hexagone d’un Centre de ravitaillement ou d’un QG qui dessert, en contournant l’ennemi
+       *[other] { $hex } n’est pas à { $range } hexagones d’un Centre de ravitaillement ou d’un QG qui dessert, en contournant l’ennemi
+    }
+tonkin-no-absorption-range =
+    { $range ->
+        [one] Le Tieu Doan ({ $hex }) n’est pas à un hexagone du régiment, en contournant l’ennemi
+       *[other] Le Tieu Doan ({ $hex }) n’est pas à { $range } hexagones du régiment, en contournant l’ennemi
+    }
+tonkin-no-mobilization-taken = Les Français tiennent { $hex } : personne n’y est mobilisé
+tonkin-no-arrival-taken = Le Viêt-minh tient { $hex } : personne n’y arrive
+tonkin-no-hq-airstrip = Le QG ({ $hex }) n’est ni sur une piste, ni à 3 hexagones d’un Centre de ravitaillement, ni desservi par le fleuve ; en terrain ouvert il ne dessert que les paras
+tonkin-no-hq-closed = La piste du QG ({ $hex }) est fermée par des canons déclarés
+tonkin-no-withdrawal-range =
+    { $range ->
+        [one] { $hex } n’est pas à un hexagone d’un Centre de ravitaillement français, en contournant l’ennemi
+       *[other] { $hex } n’est pas à { $range } hexagones d’un Centre de ravitaillement français, en contournant l’ennemi
+    }
+tonkin-no-nobody-to-move = Aucune de vos unités n’est là : { $hex }
+tonkin-no-nobody-in-saigon = Personne à Saïgon ne peut se déplacer
+tonkin-no-china = { $hex } est en Chine, fermée au groupe
+tonkin-no-out-of-play = { $hex } est hors de la zone du scénario
+tonkin-no-double-oos = { $unit } est hors ravitaillement et ne fait pas de double mouvement
+tonkin-no-no-water = Ni grand fleuve ni côte n’y mène ({ $hex }) : un DNA ne va pas autrement
+tonkin-no-enemy-afloat = Le Viêt-minh tient { $hex } : un DNA n’y passe que par un overrun
+tonkin-no-island = Personne n’est débarqué sur les îles : { $hex }
+tonkin-no-declaration = { $unit } ne peut rien contre un vol au-dessus de cet hexagone ({ $hex }) : hors de portée, DG, ou d’un autre genre
+tonkin-no-clear-only = { $hex } n’est pas dégagé, et { $unit } ne quitte pas le terrain dégagé
+tonkin-no-spending-range =
+    { $range ->
+        [one] { $hex } n’est pas à un hexagone du dépôt dépensé, en contournant l’ennemi
+       *[other] { $hex } n’est pas à { $range } hexagones du dépôt dépensé, en contournant l’ennemi
+    }
+tonkin-no-overrun-dg = { $unit } est DG et ne fait pas d’overrun
+tonkin-no-overrun-oos = { $unit } est hors ravitaillement et ne fait pas d’overrun
+tonkin-no-overrun-double = Pas d’overrun en double mouvement : { $hex }
+tonkin-no-overrun-truck = Pas d’overrun en camion : { $hex }
+tonkin-no-barrage-china = { $hex } est en Chine, où rien n’est bombardé
+tonkin-no-no-artillery = Aucune artillerie à vous n’est à côté : { $hex }
+tonkin-no-defence-only = { $unit } ne combat qu’en défense
+tonkin-no-set-up-mobilization = { $hex } n’est ni sur un Centre de mobilisation du Vietnam sans Tieu Doan, ni à côté
+tonkin-no-set-up-taken = L’ennemi tient { $hex } : personne n’y est placé
+tonkin-no-gcma-range =
+    { $range ->
+        [one] { $hex } n’est pas à un hexagone d’une localité amie de la Haute Région sans GCMA
+       *[other] { $hex } n’est pas à { $range } hexagones d’une localité amie de la Haute Région sans GCMA
+    }
+tonkin-no-truck-load = Le chargement compte { $load } ; le maximum est { $capacity }
+tonkin-no-air-load = { tonkin-no-truck-load }
+tonkin-no-river-load = { tonkin-no-truck-load }
+tonkin-no-ship-load = { tonkin-no-truck-load }
+tonkin-no-french-dump-place = { tonkin-no-dump-place }
+tonkin-no-training-dump-place = { tonkin-no-dump-place }
+tonkin-no-french-replacement-supply = { tonkin-no-replacement-supply }
+tonkin-no-french-replacement-range = { tonkin-no-replacement-range }
+tonkin-no-hq-declaration = { tonkin-no-declaration }
+tonkin-no-strike-declaration = { tonkin-no-declaration }
+tonkin-no-road-declaration = { tonkin-no-declaration }

@@ -52,7 +52,7 @@ fn headline(events: &[Event], say: Say<'_>, side: &dyn Fn(Unit) -> Side) -> Opti
 fn hands(events: &[Event], say: Say<'_>) -> Vec<String> {
     let mut now: BTreeMap<Hex, Option<Side>> = BTreeMap::new();
     for event in events {
-        if let Event::Control { hex, to } = event {
+        if let Event::Control { hex, to, .. } = event {
             now.insert(*hex, *to);
         }
     }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn control(name: &str, to: Option<Side>) -> Event {
-        Event::Control { hex: hex(name), to }
+        Event::Control { hex: hex(name), to, told: false }
     }
 
     fn level(by: i8, level: i8) -> Event {

@@ -111,6 +111,7 @@ fn side(event: &Event) -> &'static str {
         | Event::OutOfSupply { .. }
         | Event::InSupply { .. }
         | Event::EndSequence => "",
+        Event::ZocTold { .. } | Event::RiversTold { .. } => Side::VietMinh.name(),
     }
 }
 
@@ -186,6 +187,8 @@ fn sort(event: &Event) -> Sort {
         | Event::Decided { .. }
         | Event::CombatOver { .. }
         | Event::Overstacked { .. }
+        | Event::ZocTold { .. }
+        | Event::RiversTold { .. }
         | Event::OutOfSupply { .. }
         | Event::InSupply { .. } => Sort::Rest,
     }

@@ -320,6 +320,26 @@ impl Board {
         units.iter().filter_map(|unit| self.hex_of(unit)).collect()
     }
 
+    /// Whether every stack is a chain of counters that stand there and comes to its end: of a state from outside
+    /// nothing else can be asked before.
+    pub(crate) fn is_linked(&self) -> bool {
+        let mut seen = UnitSet::NONE;
+        for hex in (0..HEXES as u16).filter_map(|hex| Hex::try_from(hex).ok()) {
+            let mut next = self.top.0[hex.index()];
+            while next != NOBODY {
+                let Ok(unit) = Unit::try_from(next) else { return false };
+                if seen.has(unit) || self.hex_of(unit) != Some(hex) {
+                    return false;
+                }
+                seen.insert(unit);
+                next = self.below.0[unit.index()];
+            }
+        }
+        let loose =
+            |unit: Unit| self.below.0[unit.index()] == NOBODY && self.hex_of(unit).is_none();
+        (0..MAX_UNITS as u8).map(Unit).all(|unit| seen.has(unit) || loose(unit))
+    }
+
     /// The same, worked out anew: for tests of what is kept in step.
     pub fn recomputed(&self, charts: &Charts) -> Board {
         let mut anew = self.clone();

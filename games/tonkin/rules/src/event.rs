@@ -12,8 +12,8 @@ use kernel::{Fact, Message, Rule};
 
 use crate::components::{Grade, Hex, Outcome, Side, Unit};
 use crate::flow::{DigCase, Ending, Phase};
-use crate::names::{month_word, nobody_or, place_name, signed, unit_names, year, yes};
-use crate::sets::UnitSet;
+use crate::names::{hex_names, month_word, nobody_or, place_name, signed, unit_names, year, yes};
+use crate::sets::{HexSet, UnitSet};
 
 /// A month of the Turn Track, or one beyond its end, where a unit may be due in vain.
 pub fn month(month: u8) -> [(&'static str, Fact); 2] {
@@ -181,7 +181,17 @@ pub enum Event {
     /// A community changed hands.
     #[rule("1.8")]
     #[facts(hex, side = nobody_or(*to))]
-    Control { hex: Hex, to: Option<Side> },
+    Control { hex: Hex, to: Option<Side>, told: bool },
+    /// Which stacks have ZoC although their first unit has none (T-83).
+    #[rule("T-83")]
+    #[says("zoc-told-none", when = hexes.is_empty())]
+    #[facts(hexes = hex_names(*hexes))]
+    ZocTold { hexes: HexSet },
+    /// Where hidden regiments cut River Supply (T-84).
+    #[rule("T-84")]
+    #[says("rivers-told-none", when = hexes.is_empty())]
+    #[facts(hexes = hex_names(*hexes))]
+    RiversTold { hexes: HexSet },
     /// An SD is spent, or none.
     #[rule("6.2")]
     #[says("spends-none", when = dump.is_none())]

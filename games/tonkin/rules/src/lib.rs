@@ -50,6 +50,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::limits::Limits;
 use crate::rules::supply::Ranges;
+use crate::rules::told::Told;
 use crate::rules::{asides, setting_up, transports};
 use crate::sets::{HexSet, UnitSet};
 use crate::view::View;
@@ -229,14 +230,19 @@ impl Rules for Tonkin {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
+        let told = Told::now(self, state);
         let (mut play, choice) = (Play { rules: self, state, sink }, choice.into_inner());
         if !asides::apply(&mut play, choice) {
             play.apply(seat, choice);
         }
+        told.tell_more(&mut play);
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        Play { rules: self, state, sink }.resolve(roll);
+        let told = Told::now(self, state);
+        let mut play = Play { rules: self, state, sink };
+        play.resolve(roll);
+        told.tell_more(&mut play);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -313,7 +319,7 @@ impl Rules for Tonkin {
     }
 
     fn is_at_rest(&self, state: &State) -> bool {
-        kernel::flow::is_at_rest(self, state)
+        audit::is_at_rest(self, state)
     }
 
     fn audit(&self, state: &State) -> Vec<String> {

@@ -7,7 +7,7 @@ use crate::components::{Direction, Grade, Hex, Outcome, Side, Unit, Withdrawal};
 use crate::event::{Cause, Vp, Way};
 use crate::flow::{DigCase, Ending, Mode, Phase};
 use crate::rules::setting_up;
-use crate::sets::UnitSet;
+use crate::sets::{HexSet, UnitSet};
 
 /// The months, by the words messages select by.
 const MONTHS: [&str; 12] =
@@ -62,6 +62,12 @@ words! {
 /// The keys of the names of units.
 pub(crate) fn unit_names(units: UnitSet) -> Fact {
     Fact::Units(units.iter().map(|unit| format!("unit/{unit}")).collect())
+}
+
+/// The keys of the names of hexes, if there are any.
+pub(crate) fn hex_names(hexes: HexSet) -> Option<Fact> {
+    let keys = || hexes.iter().map(|hex| format!("hex/{hex}")).collect();
+    (!hexes.is_empty()).then(|| Fact::Names(keys()))
 }
 
 /// A place that may be Saigon.

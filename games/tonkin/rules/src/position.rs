@@ -143,8 +143,10 @@ impl<'d> Reading<'d> {
 
     fn read(mut self, mut root: Entry<'d>) -> Position {
         let tables = &self.rules.components.tables;
-        let month = self.month_of(&mut root, "month").unwrap_or(1);
+        let start = self.rules.scenario().start_turn;
+        let month = self.month_of(&mut root, "month").unwrap_or(start);
         let phase = root.word("phase", PHASES).unwrap_or(Phase::VmArrivals);
+        self.check_month(month);
         self.check_end(month, phase);
         let [lowest, highest] = tables.vp_range.map(i64::from);
         let vp = root.number("vp", lowest..=highest).unwrap_or(0);
@@ -175,6 +177,17 @@ impl<'d> Reading<'d> {
             board: self.board,
             heroes,
             notes,
+        }
+    }
+
+    /// 9.0: only the months of the scenario, or of those that a campaign chains, are played.
+    fn check_month(&self, month: u8) {
+        let components = &self.rules.components;
+        let first = components.scenario(self.rules.first).start_turn;
+        let last = components.scenario(self.rules.last).end_turn;
+        if !(first..=last).contains(&month) {
+            let [first, last] = [first, last].map(|turn| text_fact(&components.turn(turn).month));
+            self.file.report("month", "tonkin-fault-month", [("first", first), ("last", last)]);
         }
     }
 

@@ -20,9 +20,6 @@ pub enum No {
     /// Everybody who could be picked is.
     #[rule("1.10")]
     AllPicked,
-    /// No trace of that length.
-    #[rule("1.4")]
-    OutOfRange { hex: Hex, range: u8 },
     /// The hex is full.
     #[rule("1.5")]
     Stacking { hex: Hex, points: u8, limit: u8 },
@@ -38,12 +35,24 @@ pub enum No {
     /// The markers were moved in this phase.
     #[rule("1.9")]
     ObjectivesMoved,
+    /// There are no markers on the map.
+    #[rule("1.9")]
+    NoObjectives,
     /// No VM Supply Center that works.
     #[rule("2.1")]
     Centre { hex: Hex },
     /// Motorized units arrive in China.
     #[rule("2.1")]
     NotChina { hex: Hex },
+    /// No place where SDs of VM come.
+    #[rule("2.2")]
+    DumpPlace { hex: Hex },
+    /// No place where SDs of FEF come.
+    #[rule("2.6")]
+    FrenchDumpPlace { hex: Hex },
+    /// No place where SDs come in the training scenario.
+    #[rule("9.0")]
+    TrainingDumpPlace { hex: Hex },
     /// Too few RP.
     #[rule("2.2")]
     Points { unit: Unit, cost: u8, points: u8 },
@@ -56,9 +65,21 @@ pub enum No {
     /// The unit is at full strength.
     #[rule("2.2")]
     FullStrength { unit: Unit },
-    /// The unit is out of supply.
+    /// A motorized unit that is out of supply moves by transport.
     #[rule("7.5")]
     OutOfSupply { unit: Unit },
+    /// A regiment that is out of supply gets no replacements.
+    #[rule("2.2")]
+    ReplacementSupply { unit: Unit },
+    /// A FEF unit that is out of supply gets none.
+    #[rule("2.6")]
+    FrenchReplacementSupply { unit: Unit },
+    /// No HQ or Supply Center near enough for replacements.
+    #[rule("2.2")]
+    ReplacementRange { hex: Hex, range: u8 },
+    /// The same for FEF.
+    #[rule("2.6")]
+    FrenchReplacementRange { hex: Hex, range: u8 },
     /// Two steps at most.
     #[rule("2.2")]
     TwoSteps { unit: Unit },
@@ -71,12 +92,21 @@ pub enum No {
     /// Only foot regiments in or next to Vietnam.
     #[rule("2.3")]
     Absorption { unit: Unit },
+    /// The Tieu Doan is not near enough.
+    #[rule("2.3")]
+    AbsorptionRange { hex: Hex, range: u8 },
     /// The centre is used.
     #[rule("2.4")]
     CentreUsed { hex: Hex },
     /// Not within reach of a free Mobilization Center.
     #[rule("2.4")]
     Mobilization { hex: Hex },
+    /// FEF is where a Tieu Doan or Pathet Lao would come.
+    #[rule("2.4")]
+    MobilizationTaken { hex: Hex },
+    /// VM is where a FEF unit would arrive.
+    #[rule("2.5")]
+    ArrivalTaken { hex: Hex },
     /// The unit does not arrive there.
     #[rule("2.5")]
     NotThere { unit: Unit, hex: Hex },
@@ -89,6 +119,12 @@ pub enum No {
     /// Too few Air Transports are left to bring a step.
     #[rule("2.6")]
     ReplacementPlane { unit: Unit },
+    /// The HQ that would serve stands on no airstrip.
+    #[rule("2.6")]
+    HqAirstrip { hex: Hex },
+    /// The airstrip of the HQ is closed by a declared unit.
+    #[rule("2.6")]
+    HqClosed { hex: Hex },
     /// No Air Transport is left for trenches on airstrips.
     #[rule("6.3")]
     TrenchPlane { unit: Unit },
@@ -98,11 +134,20 @@ pub enum No {
     /// Not of the class asked for.
     #[rule("2.7")]
     WrongClass { unit: Unit },
+    /// Too far from a Supply Center to be withdrawn.
+    #[rule("2.7")]
+    WithdrawalRange { hex: Hex, range: u8 },
+    /// None of the units of the side is there.
+    #[rule("3.0")]
+    NobodyToMove { hex: Hex },
+    /// Nobody is in Saigon.
+    #[rule("3.0")]
+    NobodyInSaigon,
     /// The unit has moved.
     #[rule("3.0")]
     HasMoved { unit: Unit },
     /// It does not move by itself.
-    #[rule("3.1")]
+    #[rule("3.3")]
     TransportOnly { unit: Unit },
     /// The enemy is there.
     #[rule("3.1")]
@@ -113,27 +158,57 @@ pub enum No {
     /// No way over that hexside.
     #[rule("3.1")]
     Closed { hex: Hex },
+    /// FEF and the VM HQ do not enter China.
+    #[rule("3.8")]
+    China { hex: Hex },
+    /// Outside the area of the training scenario.
+    #[rule("9.0")]
+    OutOfPlay { hex: Hex },
     /// No Double-Move when DG.
     #[rule("3.2")]
     DoubleDg { unit: Unit },
+    /// No Double-Move when OoS.
+    #[rule("3.2")]
+    DoubleOos { unit: Unit },
     /// No Double-Move out of an enemy ZoC.
     #[rule("3.2")]
     DoubleZoc { hex: Hex },
-    /// A DNA is not transported.
-    #[rule("3.3")]
+    /// A DNA is not transported, and goes on water alone.
+    #[rule("3.6")]
     Cargo { unit: Unit },
     /// No transports at the end of the game.
     #[rule("8.0")]
     Transport,
-    /// Too heavy.
-    #[rule("3.3")]
-    TooHeavy { load: u8, capacity: u8 },
+    /// Too heavy for the VM Truck.
+    #[rule("3.4")]
+    TruckLoad { load: u8, capacity: u8 },
+    /// Too heavy for the Air Transport.
+    #[rule("3.5")]
+    AirLoad { load: u8, capacity: u8 },
+    /// Too heavy for the DNA.
+    #[rule("3.6")]
+    RiverLoad { load: u8, capacity: u8 },
+    /// Too heavy for the ships.
+    #[rule("3.7")]
+    ShipLoad { load: u8, capacity: u8 },
     /// No Truck left.
     #[rule("3.4")]
     Truck,
     /// No Supply Center or HQ for trucks.
     #[rule("3.4")]
     TruckBase { hex: Hex },
+    /// Declared, it would do nothing against a flight or drop.
+    #[rule("3.5")]
+    Declaration { unit: Unit, hex: Hex },
+    /// Declared, it would do nothing against the HQ that serves by air.
+    #[rule("2.6")]
+    HqDeclaration { unit: Unit, hex: Hex },
+    /// Declared, it would do nothing against the Airstrike.
+    #[rule("6.6")]
+    StrikeDeclaration { unit: Unit, hex: Hex },
+    /// Declared, it would do nothing against a strike on a road.
+    #[rule("6.7")]
+    RoadDeclaration { unit: Unit, hex: Hex },
     /// No open friendly airstrip.
     #[rule("3.5")]
     Airstrip { hex: Hex },
@@ -149,6 +224,15 @@ pub enum No {
     /// No DNA in the group.
     #[rule("3.6")]
     Flotilla,
+    /// No major river and no coast leads there.
+    #[rule("3.6")]
+    NoWater { hex: Hex },
+    /// A DNA passes no river hex that VM holds.
+    #[rule("3.6")]
+    EnemyAfloat { hex: Hex },
+    /// Nobody lands on the islands.
+    #[rule("1.6")]
+    Island { hex: Hex },
     /// A DNA may not stop there.
     #[rule("3.6")]
     Stop { hex: Hex },
@@ -161,6 +245,9 @@ pub enum No {
     /// It may not be there.
     #[rule("3.8")]
     NotAllowed { unit: Unit, hex: Hex },
+    /// 1 REC stays in clear terrain.
+    #[rule("4.0")]
+    ClearOnly { unit: Unit, hex: Hex },
     /// No fighting over the Chinese border.
     #[rule("3.8")]
     Border { hex: Hex },
@@ -179,6 +266,9 @@ pub enum No {
     /// Without a spending SD.
     #[rule("6.3")]
     SpendingDump,
+    /// Too far from the spending SD.
+    #[rule("6.3")]
+    SpendingRange { hex: Hex, range: u8 },
     /// None of your units is there.
     #[rule("6.3")]
     NobodyThere { hex: Hex },
@@ -203,15 +293,21 @@ pub enum No {
     /// At least one trench is dug for an SD.
     #[rule("6.3")]
     OneTrench,
-    /// Not while DG or OoS.
-    #[rule("6.4")]
-    Overrun { unit: Unit },
+    /// Not while DG.
+    #[rule("6.14")]
+    OverrunDg { unit: Unit },
+    /// Not while OoS.
+    #[rule("7.5")]
+    OverrunOos { unit: Unit },
     /// The mp do not suffice.
     #[rule("6.4")]
     OverrunCost { hex: Hex, cost: u8, left: u8 },
-    /// Not with a Double-Move or on trucks.
-    #[rule("6.4")]
-    OverrunMode { hex: Hex },
+    /// Not with a Double-Move.
+    #[rule("3.2")]
+    OverrunDouble { hex: Hex },
+    /// Not on trucks.
+    #[rule("3.4")]
+    OverrunTruck { hex: Hex },
     /// The rest of a stack that has overrun may only overrun.
     #[rule("6.4")]
     Late,
@@ -224,6 +320,12 @@ pub enum No {
     /// Nobody is there who could be barraged.
     #[rule("6.6")]
     BarrageTarget { hex: Hex },
+    /// No hex in China is barraged.
+    #[rule("6.6")]
+    BarrageChina { hex: Hex },
+    /// No artillery is next to the hex.
+    #[rule("6.6")]
+    NoArtillery { hex: Hex },
     /// Nothing that has a Barrage Value reaches the hex.
     #[rule("6.6")]
     Guns { hex: Hex },
@@ -251,6 +353,9 @@ pub enum No {
     /// It does not attack.
     #[rule("6.8")]
     Attacker { unit: Unit },
+    /// Engineer and Anti-Aircraft fight in defence only.
+    #[rule("4.0")]
+    DefenceOnly { unit: Unit },
     /// The attack comes to nothing.
     #[rule("6.8")]
     Strength,
@@ -266,9 +371,6 @@ pub enum No {
     /// A unit at full strength comes first.
     #[rule("6.11")]
     FullFirst { unit: Unit },
-    /// Another unit takes that step.
-    #[rule("6.13")]
-    LeaderFirst { unit: Unit },
     /// A tank or DNA takes the second hit.
     #[rule("4.0")]
     SecondHit { unit: Unit },
@@ -284,6 +386,15 @@ pub enum No {
     /// The Tieu Doan has a hex to go to.
     #[rule("9.0")]
     HasPlace { unit: Unit },
+    /// Not near a Mobilization Center in Vietnam that is free.
+    #[rule("9.0")]
+    SetUpMobilization { hex: Hex },
+    /// The enemy is there.
+    #[rule("9.0")]
+    SetUpTaken { hex: Hex },
+    /// Not near enough to a community.
+    #[rule("9.0")]
+    GcmaRange { hex: Hex, range: u8 },
     /// Not within the distance the scenario gives.
     #[rule("9.0")]
     SetUpFar { hex: Hex, within: u8 },

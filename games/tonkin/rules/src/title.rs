@@ -12,6 +12,7 @@ use crate::flow::{Phase, Play, State, Step, Stock};
 use crate::position::{self, Position};
 use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
+use crate::rules::told::Told;
 use crate::rules::{control, sequence, victory};
 use crate::sums::{Sum, Term};
 use crate::{Played, Tonkin};
@@ -133,6 +134,7 @@ impl Tonkin {
         let mut play = Play { rules: self, state: &mut state, sink };
         sequence::begin_phase(&mut play, phase);
         play.advance();
+        Told::NOTHING.tell_more(&mut play);
         state
     }
 

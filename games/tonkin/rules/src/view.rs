@@ -14,7 +14,7 @@ use crate::flow::{
     Fiddles, Hero, LastFight, March, Movement, Notes, Overstack, Phase, Placed, Regained, SetUp,
     SetUpLosses, SetUpTieuDoans, State, Step, Stock, VmReplace,
 };
-use crate::rules::{setting_up, supply};
+use crate::rules::{setting_up, supply, told};
 use crate::sets::{HexSet, UnitSet};
 
 mod extremes;
@@ -51,9 +51,9 @@ pub struct View {
     pub hidden: UnitSet,
     /// Steps that VM units on the map have lost together.
     pub missing: u16,
-    /// Told: VM hexes that exert ZoC (T-67).
+    /// VM hexes that exert ZoC, as far as it is seen or told (T-67, T-83).
     pub exerting: HexSet,
-    /// Told: VM hexes that cut River Supply where a route comes to them (7.4).
+    /// VM hexes that cut River Supply where a route comes to them, as far as it is seen or told (7.4, T-84).
     pub cutting: HexSet,
     /// Communities friendly to VM.
     pub owned: HexSet,
@@ -277,11 +277,24 @@ pub(crate) fn seeming_steps(full: u8, steps: u8) -> u8 {
     if full == 4 { steps.div_ceil(2) * 2 } else { steps }
 }
 
-/// Told: where a VM regiment cuts River Supply, of the hexes that a route comes to (7.4).
-pub(crate) fn cutting(rules: &Tonkin, state: &State) -> HexSet {
-    let cut = supply::cut(&rules.charts, &state.board);
-    let range = rules.supply_ranges().river;
-    supply::watched(&rules.charts, &state.board, &cut, range).and(cut)
+/// Where VM exerts ZoC, as far as the French know: what they see of the board, and what they are told (T-83).
+fn exerting(rules: &Tonkin, state: &State, seen: &Board) -> HexSet {
+    let told = told::zoc_asked(rules, state).and(*state.board.exerting(Side::VietMinh));
+    seen.exerting(Side::VietMinh).or(told)
+}
+
+/// Where VM regiments cut River Supply, of the hexes that a route comes to; of hidden ones only if it is told (T-84).
+fn cutting(rules: &Tonkin, state: &State, viewer: Viewer) -> HexSet {
+    let (charts, board) = (&rules.charts, &state.board);
+    let cut = supply::cut(charts, board);
+    let known = match side_of(viewer) {
+        Some(Side::VietMinh) => cut,
+        Some(Side::French) | None => {
+            let told = told::rivers_asked(rules, state, &cut).and(cut);
+            told::seen_cuts(rules, state).or(told)
+        }
+    };
+    supply::watched(charts, board, &known, rules.supply_ranges().river).and(known)
 }
 
 /// The board as the French and spectators see it.
@@ -326,6 +339,7 @@ pub(crate) fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
     let own = side_of(viewer) == Some(Side::VietMinh);
     let there = on_map(rules, state);
     let hidden = if own { UnitSet::NONE } else { unseen(rules, state) };
+    let board = if own { state.board.clone() } else { board_seen(rules, state, hidden) };
     View {
         viewer,
         month: state.month,
@@ -335,11 +349,11 @@ pub(crate) fn view(rules: &Tonkin, state: &State, viewer: Viewer) -> View {
         trucks: state.trucks,
         planes: state.planes,
         hits: state.hits,
-        board: if own { state.board.clone() } else { board_seen(rules, state, hidden) },
+        exerting: exerting(rules, state, &board),
+        board,
         hidden,
         missing: missing(rules, state, there),
-        exerting: *state.board.exerting(Side::VietMinh),
-        cutting: cutting(rules, state),
+        cutting: cutting(rules, state, viewer),
         owned: state.owned,
         counted: state.counted,
         objectives: state.objectives.at,

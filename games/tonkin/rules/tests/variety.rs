@@ -1,12 +1,10 @@
 //! Random play reaches everything the rules can do: every event, question, roll, answer, step and end.
-//! Refusals that nobody runs into are met in positions.
+//! Refusals have a list of their own: `refusals.rs`.
 
 #[path = "variety/moments.rs"]
 mod moments;
 #[path = "variety/positions.rs"]
 mod positions;
-#[path = "variety/reasons.rs"]
-mod reasons;
 #[allow(dead_code, reason = "each test uses a part of it")]
 #[path = "rules/scene.rs"]
 mod scene;
@@ -21,7 +19,6 @@ use tonkin::choice::Choice;
 use tonkin::event::Event;
 use tonkin::flow::State;
 use tonkin::prompt::{Ask, Prompt};
-use tonkin::refusal::No;
 
 /// Every so many questions all refusals are looked at.
 const REFUSALS_EVERY: u32 = 6;
@@ -78,7 +75,6 @@ fn play_reaches_everything_that_can_happen() {
         }
     }
     positions::play(&mut met);
-    let refused: Ids = met.refusals.union(&positions::refusals()).copied().collect();
     assert_eq!(met.steps, steps::<Tonkin>());
     let events: Ids = met.events.union(&met.events_seen).copied().collect();
     assert_eq!(events, ids::<Event>());
@@ -86,7 +82,6 @@ fn play_reaches_everything_that_can_happen() {
     assert_eq!(prompts, ids::<Prompt>());
     assert_eq!(met.rolls, ids::<Ask>());
     assert_eq!(met.choices, ids::<Choice>());
-    assert_eq!(refused, ids::<No>());
     let ends: BTreeSet<_> = met.ends.iter().map(|(winner, grade, _)| (winner, grade)).collect();
     assert_eq!(ends.len(), 7, "{ends:?}");
 }

@@ -16,6 +16,9 @@ pub fn write(components: &Components, position: &Position) -> String {
     if position.needs != components.tables.victory_areas {
         line(&mut out, "needs", position.needs);
     }
+    if position.sides[0] == Side::VietMinh {
+        line(&mut out, "first", text(Side::VietMinh.name()));
+    }
     if position.french_passed {
         line(&mut out, "french_passed", true);
     }
@@ -24,6 +27,7 @@ pub fn write(components: &Components, position: &Position) -> String {
     }
     areas_line(&mut out, "lost", board.lost_before);
     texts_line(&mut out, "eliminated", &eliminated(components, position));
+    write_past(&mut out, position);
     let control = Side::BOTH.map(|side| stated_control(components, board, side));
     by_side(&mut out, "control", control, areas_line);
     write_trenches(&mut out, components, board);
@@ -36,6 +40,20 @@ pub fn write(components: &Components, position: &Position) -> String {
         by_side(&mut out, name, names, |out, key, names| texts_line(out, key, &names));
     }
     out
+}
+
+/// What was bid, and what was attacked last.
+fn write_past(out: &mut String, position: &Position) {
+    if let [Some(first), Some(second)] = position.bids {
+        heading(out, "bids");
+        line(out, "first", first);
+        line(out, "second", second);
+    }
+    if let Some((area, damage)) = position.last_attack {
+        heading(out, "last_attack");
+        line(out, "area", area);
+        line(out, "damage", damage);
+    }
 }
 
 /// Units that are out of the game although they would be elsewhere if they were not named.

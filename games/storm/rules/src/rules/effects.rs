@@ -104,6 +104,26 @@ pub const fn window_of(kind: Kind) -> Option<&'static str> {
     }
 }
 
+/// Whether a card asks for an area before it is played.
+pub(crate) fn has_area(kind: Kind) -> bool {
+    let action = window_of(kind).is_none() && kind != Kind::ReliefForce;
+    action || kind == Kind::EmergencyReplacements
+}
+
+/// 8.2: whether a card attacks by itself.
+pub(crate) const fn attacks(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::B26
+            | Kind::FighterBombers
+            | Kind::Artillery
+            | Kind::TotArtillery
+            | Kind::Katyusha
+            | Kind::Artillery105
+            | Kind::Artillery75
+    )
+}
+
 /// The window in which a card has its place, whatever it is.
 pub(crate) fn moment_of(kind: Kind) -> &'static str {
     let usual = if FREE_CARDS.contains(&kind) { "W2" } else { "W1" };

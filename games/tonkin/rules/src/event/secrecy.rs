@@ -6,18 +6,40 @@ use super::Event;
 use crate::components::Side;
 use crate::flow::State;
 
-impl KernelEvent for Event {
-    /// Whoever adds an event decides it here.
-    fn secrecy(&self) -> Secrecy {
-        let vietminh = State::seat(Side::VietMinh);
-        match self {
+/// Who may know what an event tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// Everybody sees what everybody could see.
+    Open,
+    /// Everybody learns what was hidden from the French.
+    Reveals,
+    /// Only VM sees it whole: it names pieces of his that are hidden. Others see this of it.
+    VietMinh(Option<Event>),
+    /// Only VM sees it whole, and what others see of it was hidden from them.
+    Partly(Event),
+}
+
+impl Event {
+    /// Whoever adds an event decides it here, and what others see of it if it is secret.
+    fn sight(&self) -> Sight {
+        match *self {
             Event::SetUp { .. }
-            | Event::Replaced { side: Side::VietMinh, unit: Some(_), .. }
-            | Event::ObjectiveReal { hex: Some(_) }
-            | Event::Moved { open: false, .. }
             | Event::StepLost { known: false, .. }
-            | Event::StepRegained { known: false, .. } => Secrecy::Owner(vietminh),
-            Event::Absorbed { unit: Some(_), .. } => Secrecy::OwnerReveals(vietminh),
+            | Event::StepRegained { known: false, .. } => Sight::VietMinh(None),
+            Event::Replaced { side: Side::VietMinh, unit: Some(_), points } => {
+                let side = Side::VietMinh;
+                Sight::VietMinh(Some(Event::Replaced { side, unit: None, points }))
+            }
+            Event::ObjectiveReal { hex: Some(_) } => {
+                Sight::VietMinh(Some(Event::ObjectiveReal { hex: None }))
+            }
+            Event::Moved { open: false, from, to, way, .. } => {
+                let between = from.zip(to);
+                Sight::VietMinh(between.map(|(from, to)| Event::VmMoved { from, to, way }))
+            }
+            Event::Absorbed { unit: Some(_), battalion, hex } => {
+                Sight::Partly(Event::Absorbed { unit: None, battalion, hex })
+            }
             Event::TopShown { .. }
             | Event::Shown { .. }
             | Event::StaffMoved { .. }
@@ -30,8 +52,11 @@ impl KernelEvent for Event {
             | Event::Absorbed { unit: None, .. }
             | Event::BarrageRolled { hidden: true, .. }
             | Event::HeroJoined { .. }
+            | Event::Control { told: true, .. }
+            | Event::ZocTold { .. }
+            | Event::RiversTold { .. }
             | Event::StepLost { side: Side::VietMinh, known: true, .. }
-            | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Secrecy::Reveals,
+            | Event::StepRegained { side: Side::VietMinh, known: true, .. } => Sight::Reveals,
             Event::Month { .. }
             | Event::Phase { .. }
             | Event::FrenchSetUp { .. }
@@ -90,27 +115,27 @@ impl KernelEvent for Event {
             | Event::OutOfSupply { .. }
             | Event::InSupply { .. }
             | Event::EndSequence
-            | Event::GameOver { .. } => Secrecy::Open,
+            | Event::GameOver { .. } => Sight::Open,
+        }
+    }
+}
+
+impl KernelEvent for Event {
+    fn secrecy(&self) -> Secrecy {
+        let vietminh = State::seat(Side::VietMinh);
+        match self.sight() {
+            Sight::Open => Secrecy::Open,
+            Sight::Reveals => Secrecy::Reveals,
+            Sight::VietMinh(_) => Secrecy::Owner(vietminh),
+            Sight::Partly(_) => Secrecy::OwnerReveals(vietminh),
         }
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "of any other secret event others see nothing"
-    )]
     fn redacted(&self) -> Option<Event> {
-        match *self {
-            Event::Absorbed { battalion, hex, .. } => {
-                Some(Event::Absorbed { unit: None, battalion, hex })
-            }
-            Event::Replaced { side, points, .. } => {
-                Some(Event::Replaced { side, unit: None, points })
-            }
-            Event::ObjectiveReal { .. } => Some(Event::ObjectiveReal { hex: None }),
-            Event::Moved { from: Some(from), to: Some(to), way, .. } => {
-                Some(Event::VmMoved { from, to, way })
-            }
-            _ => None,
+        match self.sight() {
+            Sight::VietMinh(seen) => seen,
+            Sight::Partly(seen) => Some(seen),
+            Sight::Open | Sight::Reveals => None,
         }
     }
 

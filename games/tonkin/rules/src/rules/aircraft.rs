@@ -185,7 +185,8 @@ fn check_load(rules: &Tonkin, state: &State, group: &Group) -> Result<(), No> {
     let components = &rules.components;
     let load = transports::load(components, &rules.charts, &state.board, &group.picked);
     let (used, capacity) = (movement.air.unwrap_or(0), components.tables.limits.air_capacity);
-    if used + load > capacity { Err(No::TooHeavy { load: used + load, capacity }) } else { Ok(()) }
+    let load = used.saturating_add(load);
+    if load > capacity { Err(No::AirLoad { load, capacity }) } else { Ok(()) }
 }
 
 /// 3.5: whether a group may fly to an airstrip.
@@ -245,6 +246,9 @@ pub(crate) fn check_drop(rules: &Tonkin, state: &State, group: &Group, to: Hex) 
     let droppable = forces.paras.or(forces.sds[Side::French as usize]);
     if let Some(unit) = group.picked.minus(droppable).first() {
         return Err(No::NotPara { unit });
+    }
+    if rules.charts.ground.china.has(to) {
+        return Err(No::China { hex: to });
     }
     if !rules.drop_zones.has(to) || group.at == Some(to) {
         return Err(No::Drop { hex: to });
@@ -363,7 +367,15 @@ fn check_declared(rules: &Tonkin, state: &State, step: &Declare, unit: Unit) -> 
         matches!(step.by, Flight::TakeOff { .. } | Flight::Landing { .. } | Flight::Headquarters);
     let shoots = rules.charts.forces.anti_aircraft == Some(unit);
     if !closes && !shoots || !reaches(rules, state, unit, step.hex) {
-        return Err(No::OutOfRange { hex: step.hex, range: 1 });
+        let hex = step.hex;
+        return Err(match step.by {
+            Flight::Strike => No::StrikeDeclaration { unit, hex },
+            Flight::RoadStrike => No::RoadDeclaration { unit, hex },
+            Flight::Headquarters => No::HqDeclaration { unit, hex },
+            Flight::TakeOff { .. } | Flight::Landing { .. } | Flight::Drop { .. } => {
+                No::Declaration { unit, hex }
+            }
+        });
     }
     Ok(())
 }

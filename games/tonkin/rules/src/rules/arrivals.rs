@@ -310,7 +310,7 @@ fn check_french(
     gcma: &UnitSet,
 ) -> Result<(), No> {
     if state.board.occupied(Side::VietMinh).has(hex) {
-        return Err(No::EnemyThere { hex });
+        return Err(No::ArrivalTaken { hex });
     }
     let comes = match rules.charts.forces.gcma.has(unit) {
         true => has_home(rules, state, gcma, hex),
@@ -320,7 +320,11 @@ fn check_french(
         return Err(No::NotThere { unit, hex });
     }
     // 1.5: room is judged at the end of the phase; a unit that is withdrawn may make it (2.7).
-    if limits::may_stop(rules, unit, hex) { Ok(()) } else { Err(No::NotAllowed { unit, hex }) }
+    if limits::may_stop(rules, unit, hex) {
+        Ok(())
+    } else {
+        Err(limits::forbidden(rules, unit, hex))
+    }
 }
 
 /// 2.5: VP for bringing a unit in: by its Stacking Value at full strength, the Navy 2.

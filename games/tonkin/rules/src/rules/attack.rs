@@ -34,6 +34,7 @@ impl StepRules<Tonkin> for PlanAttack {
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
         out.extend([Choice::Back, Choice::Fire]);
+        out.extend(Some(Choice::WithAll).filter(|_| scope == Scope::All));
         let near = self.target.neighbours().map(|(_, hex)| hex);
         for hex in near.filter(|hex| state.board.occupied(self.side).has(*hex)) {
             // Search leaves those out that add nothing.
@@ -46,20 +47,17 @@ impl StepRules<Tonkin> for PlanAttack {
     }
 
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
-        let joins = |unit: Unit| {
-            check_unit(rules, state, self.side, self.target, unit)?;
-            let hex = state.board.hex_of(unit).ok_or(No::NotAsked)?;
-            let range = rules.components.tables.limits.supply_range;
-            let near = in_range(rules, state, self.side).has(hex);
-            if near { Ok(()) } else { Err(No::OutOfRange { hex, range }) }
-        };
+        let range = in_range(rules, state, self.side);
+        let joins = |unit: Unit| check_joins(rules, state, self.side, self.target, unit, &range);
         let values = self.picked.iter().map(|unit| strength::attack_value(rules, state, unit));
-        check_plan(self.picked, *choice, joins, values.map(u16::from).sum())
+        let all = self.all(rules, state);
+        check_plan(self.picked, *choice, joins, all, values.map(u16::from).sum())
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let PlanAttack { side, target, mut picked } = *self;
-        if pick(&mut picked, choice) {
+        let all = self.all(play.rules, play.state);
+        if pick(&mut picked, choice, all) {
             return play.replace(Step::PlanAttack(PlanAttack { side, target, picked }));
         }
         play.pop();
@@ -70,6 +68,39 @@ impl StepRules<Tonkin> for PlanAttack {
             combat::begin(play, combat);
         }
     }
+}
+
+impl PlanAttack {
+    /// All who may take part.
+    fn all(&self, rules: &Tonkin, state: &State) -> UnitSet {
+        let range = in_range(rules, state, self.side);
+        let near = neighbours_of(state, self.side, self.target);
+        let joins =
+            |unit: &Unit| check_joins(rules, state, self.side, self.target, *unit, &range).is_ok();
+        near.filter(joins).collect()
+    }
+}
+
+/// Units of a side next to a hex.
+fn neighbours_of(state: &State, side: Side, target: Hex) -> impl Iterator<Item = Unit> + '_ {
+    let near = target.neighbours().map(|(_, hex)| hex);
+    let near = near.filter(move |hex| state.board.occupied(side).has(*hex));
+    near.flat_map(|hex| state.board.stack(hex))
+}
+
+/// 6.3 G: whether a unit may take part in an attack, within 3 hexes of the spending SD.
+fn check_joins(
+    rules: &Tonkin,
+    state: &State,
+    side: Side,
+    target: Hex,
+    unit: Unit,
+    near: &HexSet,
+) -> Result<(), No> {
+    check_unit(rules, state, side, target, unit)?;
+    let hex = state.board.hex_of(unit).ok_or(No::NotAsked)?;
+    let range = rules.components.tables.limits.supply_range;
+    if near.has(hex) { Ok(()) } else { Err(No::SpendingRange { hex, range }) }
 }
 
 /// Who may be picked, or put back, of those who could take part. For search units are picked in ascending order,
@@ -92,16 +123,19 @@ pub(super) fn list_picks(
 }
 
 /// 6.6, 6.8: whether an attack or a barrage that is put together may be answered so. `joins` says whether a unit
-/// may take part, `strength` is what those picked come to.
+/// may take part, `all` are those who may, `strength` is what those picked come to.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
 pub(super) fn check_plan(
     picked: UnitSet,
     choice: Choice,
     joins: impl FnOnce(Unit) -> Result<(), No>,
+    all: UnitSet,
     strength: u16,
 ) -> Result<(), No> {
     match choice {
         Choice::Back => Ok(()),
+        Choice::WithAll if all.minus(picked).is_empty() => Err(No::AllPicked),
+        Choice::WithAll => Ok(()),
         Choice::Without(unit) if picked.has(unit) => Ok(()),
         Choice::With(unit) if !picked.has(unit) => joins(unit),
         Choice::Fire if picked.is_empty() => Err(No::NobodyPicked),
@@ -112,9 +146,11 @@ pub(super) fn check_plan(
 }
 
 /// Picks a unit or puts it back; says whether the answer was about that.
-pub(super) fn pick(picked: &mut UnitSet, choice: Choice) -> bool {
+pub(super) fn pick(picked: &mut UnitSet, choice: Choice, all: UnitSet) -> bool {
     if let Choice::With(unit) = choice {
         picked.insert(unit);
+    } else if choice == Choice::WithAll {
+        *picked = picked.or(all);
     } else if let Choice::Without(unit) = choice {
         picked.remove(unit);
     } else {
@@ -149,7 +185,15 @@ pub(crate) fn check_target(
         return Err(No::Border { hex: target });
     }
     let range = in_range(rules, state, side);
-    if is_possible(rules, state, side, target, &range) { Ok(()) } else { Err(No::Strength) }
+    if is_possible(rules, state, side, target, &range) {
+        return Ok(());
+    }
+    // Of those who have the strength one says why not.
+    let mut strong = neighbours_of(state, side, target)
+        .filter(|unit| strength::attack_value(rules, state, *unit) > 0);
+    let reason =
+        strong.find_map(|unit| check_joins(rules, state, side, target, unit, &range).err());
+    Err(reason.unwrap_or(No::Strength))
 }
 
 /// Whether somebody in range has the strength to attack an enemy hex.
@@ -182,20 +226,23 @@ pub fn check_unit(
     let stats = rules.charts.stats(unit);
     let from = state.board.hex_of(unit).filter(|_| stats.side == side).ok_or(No::NotAsked)?;
     let direction = from.direction_of(target).ok_or(No::NotAsked)?;
-    if !rules.charts.forces.fighting.has(unit) || rules.components.unit(unit).defence_only {
+    if rules.components.unit(unit).defence_only {
+        return Err(No::DefenceOnly { unit });
+    }
+    if !rules.charts.forces.fighting.has(unit) {
         return Err(No::Attacker { unit });
     }
     if limits::crosses_border(rules, from, target) {
         return Err(No::Border { hex: target });
     }
     if !limits::may_attack(rules, unit, from, target) {
-        return Err(No::NotAllowed { unit, hex: target });
+        return Err(limits::forbidden(rules, unit, target));
     }
     let ground = &rules.charts.ground;
     let by_water = ground.open_river[direction as usize].has(from)
         || ground.open_coast[direction as usize].has(from);
     if stats.unit_type == UnitType::Dna && !by_water {
-        return Err(No::Closed { hex: target });
+        return Err(No::NoWater { hex: target });
     }
     Ok(())
 }

@@ -41,6 +41,7 @@ impl StepRules<Tonkin> for PlanBarrage {
 
     fn candidates(&self, rules: &Tonkin, state: &State, scope: Scope, out: &mut Vec<Choice>) {
         out.extend([Choice::Back, Choice::Fire]);
+        out.extend(Some(Choice::WithAll).filter(|_| scope == Scope::All));
         let guns = guns(rules, state, self.side, self.target);
         attack::list_picks(self.picked, guns.iter(), scope, out);
     }
@@ -54,18 +55,30 @@ impl StepRules<Tonkin> for PlanBarrage {
             let range = attack::in_range(rules, state, side);
             check_gun(rules, state, side, target, unit, &range)
         };
-        attack::check_plan(picked, *choice, joins, total(rules, state, &picked).into())
+        let all = self.all(rules, state);
+        attack::check_plan(picked, *choice, joins, all, total(rules, state, &picked).into())
     }
 
     fn apply<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>, _: Seat, choice: Choice) {
         let PlanBarrage { side, target, mut picked } = *self;
-        if attack::pick(&mut picked, choice) {
+        let all = self.all(play.rules, play.state);
+        if attack::pick(&mut picked, choice, all) {
             return play.replace(Step::PlanBarrage(PlanBarrage { side, target, picked }));
         }
         play.pop();
         if choice == Choice::Fire {
             begin(play, side, target, picked);
         }
+    }
+}
+
+impl PlanBarrage {
+    /// All that may take part.
+    fn all(&self, rules: &Tonkin, state: &State) -> UnitSet {
+        let PlanBarrage { side, target, .. } = *self;
+        let range = attack::in_range(rules, state, side);
+        let joins = |unit: &Unit| check_gun(rules, state, side, target, *unit, &range).is_ok();
+        guns(rules, state, side, target).iter().filter(joins).collect()
     }
 }
 
@@ -131,16 +144,22 @@ pub(crate) fn check_target(
         return Err(No::BarrageTarget { hex: target });
     }
     if rules.charts.ground.china.has(target) {
-        return Err(No::Border { hex: target });
+        return Err(No::BarrageChina { hex: target });
     }
     let range = attack::in_range(rules, state, side);
     if is_possible(rules, state, side, target, &range) {
         return Ok(());
     }
+    // Artillery that is there says why not; else the Airstrike does, and of VM there is nothing.
     let guns = guns(rules, state, side, target);
-    let mut refusals =
-        guns.iter().filter_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
-    Err(refusals.next().unwrap_or(No::Guns { hex: target }))
+    let artillery = guns.and(rules.charts.forces.artillery);
+    if artillery.is_empty() && side == Side::VietMinh {
+        return Err(No::NoArtillery { hex: target });
+    }
+    let strike = aircraft::strike_counter(rules, state).filter(|unit| guns.has(*unit));
+    let mut asked = artillery.iter().chain(strike);
+    let refused = asked.find_map(|unit| check_gun(rules, state, side, target, unit, &range).err());
+    Err(refused.unwrap_or(No::Guns { hex: target }))
 }
 
 /// Whether something can fire at an enemy hex; `range` is that of the spending SD.
@@ -208,12 +227,12 @@ fn check_artillery(
         return Err(No::Border { hex: target });
     }
     if !limits::may_attack(rules, unit, from, target) {
-        return Err(No::NotAllowed { unit, hex: target });
+        return Err(limits::forbidden(rules, unit, target));
     }
     if range.has(from) {
         Ok(())
     } else {
-        Err(No::OutOfRange { hex: from, range: rules.components.tables.limits.supply_range })
+        Err(No::SpendingRange { hex: from, range: rules.components.tables.limits.supply_range })
     }
 }
 

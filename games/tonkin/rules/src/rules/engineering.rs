@@ -342,6 +342,12 @@ fn check_case(
     if flown && state.planes.left == 0 { Err(No::TrenchPlane { unit: dump }) } else { Ok(()) }
 }
 
+/// 6.3 b: those of some hexes in which units of a side stand that can dig in and have not.
+pub(crate) fn undug(rules: &Tonkin, state: &State, side: Side, among: &HexSet) -> HexSet {
+    let held = state.board.occupied(side).minus(state.board.trenches[side as usize]).and(*among);
+    held.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect()
+}
+
 /// 6.3 b: where trenches may be dug; `without` is the SD that is being used up.
 fn diggable(
     rules: &Tonkin,
@@ -353,24 +359,19 @@ fn diggable(
 ) -> HexSet {
     let ground = &rules.charts.ground;
     let range = rules.components.tables.limits.supply_range;
-    let undug = state.board.occupied(side).minus(state.board.trenches[side as usize]);
-    let manned = |hexes: HexSet| -> HexSet {
-        hexes.iter().filter(|hex| stacking::is_manned(rules, state, side, *hex)).collect()
-    };
+    let undug = |among: &HexSet| undug(rules, state, side, among);
     match case {
-        DigCase::Airstrips => manned(undug.and(ground.airstrips)),
-        DigCase::Delta => supplied(rules, state, manned(undug.and(ground.zone[0])), without),
+        DigCase::Airstrips => undug(&ground.airstrips),
+        DigCase::Delta => supplied(rules, state, undug(&ground.zone[0]), without),
         DigCase::Centres => {
             // The SD has stood on one: in Na San that may have been all that held it.
             let mut centres = control::working_centres(&rules.charts, &state.board, side);
             centres.insert(from);
-            let near = trace::within(&rules.charts, &state.board, side, &centres, range);
-            manned(undug.and(near))
+            undug(&trace::within(&rules.charts, &state.board, side, &centres, range))
         }
         DigCase::Range => {
             let from = HexSet::one(from);
-            let near = trace::within(&rules.charts, &state.board, side, &from, range);
-            manned(undug.and(near))
+            undug(&trace::within(&rules.charts, &state.board, side, &from, range))
         }
     }
 }

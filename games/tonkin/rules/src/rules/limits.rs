@@ -2,6 +2,7 @@
 
 use crate::Tonkin;
 use crate::components::{Hex, Side, Terrain, Unit, UnitType, Zone};
+use crate::refusal::No;
 use crate::sets::HexSet;
 
 /// 3.8, T-32: the hexes in which a unit may stop. Of terrain only that of 1 REC is judged here.
@@ -29,6 +30,19 @@ pub(crate) fn allowed(rules: &Tonkin, unit: Unit) -> &HexSet {
 /// 3.8: whether a unit may stop in a hex.
 pub fn may_stop(rules: &Tonkin, unit: Unit, hex: Hex) -> bool {
     allowed(rules, unit).has(hex)
+}
+
+/// Why a unit may not stop in a hex: 1 REC leaves clear terrain (4.0), the hex is outside the area of Na San (9.0), or
+/// 3.8 closes it.
+pub(crate) fn forbidden(rules: &Tonkin, unit: Unit, hex: Hex) -> No {
+    let clear_only = rules.charts.stats(unit).unit_type == UnitType::Amphibious;
+    if !rules.charts.ground.in_play.has(hex) {
+        return No::OutOfPlay { hex };
+    }
+    if clear_only && rules.limits.indochina.has(hex) {
+        return No::ClearOnly { unit, hex };
+    }
+    No::NotAllowed { unit, hex }
 }
 
 /// 3.8: whether a unit in a hex may attack another: the target counts, and nobody fights over the Chinese

@@ -35,7 +35,7 @@ pub(crate) fn check_double(rules: &Tonkin, state: &State, group: &Group) -> Resu
         return Err(No::DoubleDg { unit });
     }
     if let Some(unit) = group.picked.and(state.board.oos).first() {
-        return Err(No::OutOfSupply { unit });
+        return Err(No::DoubleOos { unit });
     }
     let enemy = group.side.enemy();
     match group.at {
@@ -46,7 +46,7 @@ pub(crate) fn check_double(rules: &Tonkin, state: &State, group: &Group) -> Resu
     }
 }
 
-/// 3.3: nobody is transported who is a DNA, and nothing at the end of the game (8.0).
+/// 3.6: nobody is transported who is a DNA, and nothing at the end of the game (8.0).
 fn check_cargo(rules: &Tonkin, movement: &Movement, cargo: UnitSet) -> Result<(), No> {
     if !movement.transports {
         return Err(No::Transport);
@@ -60,10 +60,6 @@ fn check_cargo(rules: &Tonkin, movement: &Movement, cargo: UnitSet) -> Result<()
 /// What units weigh on a transport (3.3).
 fn load(rules: &Tonkin, state: &State, units: &UnitSet) -> u8 {
     transports::load(&rules.components, &rules.charts, &state.board, units)
-}
-
-fn check_load(load: u8, capacity: u8) -> Result<(), No> {
-    if load > capacity { Err(No::TooHeavy { load, capacity }) } else { Ok(()) }
 }
 
 /// 3.4: trucks. VM has few, on roads from China; FEF has enough, near Supply Centers and the HQ.
@@ -85,7 +81,11 @@ pub(crate) fn check_truck(
         return Err(No::Truck);
     }
     let used = movement.truck.unwrap_or(0);
-    check_load(used.saturating_add(load(rules, state, &group.picked)), limits.truck_capacity)?;
+    let all = used.saturating_add(load(rules, state, &group.picked));
+    let capacity = limits.truck_capacity;
+    if all > capacity {
+        return Err(No::TruckLoad { load: all, capacity });
+    }
     if !trace::truck_hexes(charts, board).has(at) {
         let unit = group.picked.first().unwrap_or(Unit(0));
         return Err(No::Road { unit });
@@ -121,7 +121,8 @@ pub(crate) fn check_river(
         check_cargo(rules, movement, cargo)?;
     }
     let capacity = rules.components.tables.limits.dna_capacity * boats.len() as u8;
-    check_load(load(rules, state, &cargo), capacity)
+    let load = load(rules, state, &cargo);
+    if load > capacity { Err(No::RiverLoad { load, capacity }) } else { Ok(()) }
 }
 
 /// 3.7: ships between friendly harbors; Vientiane only by way of Saigon. `None` is Saigon.
@@ -151,8 +152,9 @@ pub(crate) fn check_ship(
     if let Some(to) = to {
         movement::check_stop(rules, group.picked, to)?;
     }
-    let weight = moving.ship.saturating_add(load(rules, state, &group.picked));
-    check_load(weight, rules.components.tables.limits.ship_capacity)
+    let load = moving.ship.saturating_add(load(rules, state, &group.picked));
+    let capacity = rules.components.tables.limits.ship_capacity;
+    if load > capacity { Err(No::ShipLoad { load, capacity }) } else { Ok(()) }
 }
 
 /// 3.7: a group goes by ship.

@@ -14,6 +14,7 @@ use crate::flow::{Ending, Losses, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::UnitSet;
+use crate::versions;
 use crate::view::seeming_steps;
 
 impl StepRules<Tonkin> for Losses {
@@ -68,6 +69,9 @@ impl<S: Sink<Tonkin>> Losing for Play<'_, S> {
         let steps = self.state.board.steps(unit).saturating_sub(1);
         let (known, side) = (is_seen(self, unit, steps), self.rules.charts.stats(unit).side);
         self.state.board.set_steps(unit, steps);
+        if known {
+            note_flip(self, unit);
+        }
         if cause != Cause::SetUp {
             let lost = &mut self.state.last.lost[side as usize];
             *lost = lost.saturating_add(1);
@@ -97,6 +101,9 @@ impl<S: Sink<Tonkin>> Losing for Play<'_, S> {
         let steps = self.state.board.steps(unit) + 1;
         let (known, side) = (is_seen(self, unit, steps), self.rules.charts.stats(unit).side);
         self.state.board.set_steps(unit, steps);
+        if known {
+            note_flip(self, unit);
+        }
         self.tell(Event::StepRegained { side, unit, known });
     }
 
@@ -132,6 +139,16 @@ fn is_seen<S: Sink<Tonkin>>(play: &Play<'_, S>, unit: Unit, steps: u8) -> bool {
     let flips = seeming_steps(stats.steps, play.state.board.steps(unit))
         != seeming_steps(stats.steps, steps);
     stats.side == Side::French || play.state.shown.has(unit) || first == Some(unit) && flips
+}
+
+/// T-88: what the French have noted of a VM unit on top follows its flips, which they see. In a combat it is noted when the stack is
+/// closed again.
+fn note_flip<S: Sink<Tonkin>>(play: &mut Play<'_, S>, unit: Unit) {
+    let vm = play.rules.charts.stats(unit).side == Side::VietMinh;
+    let follows = play.rules.has(&versions::NOTES_FOLLOW_FLIPS);
+    if vm && follows && !play.state.shown.has(unit) && play.state.board.steps(unit) > 0 {
+        play.note(unit);
+    }
 }
 
 fn is_loss_seen<S: Sink<Tonkin>>(play: &Play<'_, S>, unit: Unit) -> bool {

@@ -1,10 +1,13 @@
 //! 3.1, 6.4: a group on the march, overruns and their chains.
 
+mod barred;
+
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Seats, Sink};
 
+use self::barred::{barred, closed, held};
 use super::hidden::Pieces as _;
-use super::paths::{Mover, NoStep, Pace, Season, Way as PathWay};
+use super::paths::{Mover, Pace, Season, Way as PathWay};
 use super::reach::{NoWay, Reach, Start};
 use super::{combat, limits, loading, movement, strength};
 use crate::Tonkin;
@@ -15,6 +18,7 @@ use crate::flow::{By, Combat, DEEPEST, Group, March, Mode, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::{Around as _, HexSet, UnitSet};
+use crate::versions;
 
 /// Steps that must stay free for what an overrun brings.
 const ROOM: usize = 6;
@@ -41,8 +45,12 @@ impl StepRules<Tonkin> for March {
     #[expect(clippy::wildcard_enum_match_arm, reason = "other choices answer other questions")]
     fn check(&self, rules: &Tonkin, state: &State, _: Seat, choice: &Choice) -> Result<(), No> {
         match *choice {
-            // Whoever has gone on to overrun does so; who has not may stay where he is.
-            Choice::Stop if self.late && !self.fresh => Err(No::Late),
+            // Whoever has gone on to overrun does so if he can; who has not gone on may stay where he is (T-90).
+            Choice::Stop
+                if self.late && !self.fresh && victims(rules, state, self, self.at, self.spent) =>
+            {
+                Err(No::Late)
+            }
             Choice::Stop => Ok(()),
             Choice::To(hex) => check_to(rules, state, self, hex),
             Choice::Step(direction) => check_step(rules, state, self, direction),
@@ -178,7 +186,7 @@ fn victims(rules: &Tonkin, state: &State, march: &March, at: Hex, spent: u8) -> 
 /// The answers to "where to".
 fn candidates(rules: &Tonkin, state: &State, march: &March, scope: Scope, out: &mut Vec<Choice>) {
     let all = scope == Scope::All;
-    if all || !march.late || march.fresh {
+    if all || !march.late || march.fresh || !victims(rules, state, march, march.at, march.spent) {
         out.push(Choice::Stop);
     }
     if all {
@@ -229,18 +237,7 @@ fn check_step(
             check_to(rules, state, march, to)
         }
         (Ok(_), _) => Err(No::TooFar { hex: to, left: reach.mp - march.spent.min(reach.mp) }),
-        (Err(why), _) => Err(barred(why, to)),
-    }
-}
-
-/// Why a hex may not be entered.
-fn barred(why: NoStep, hex: Hex) -> No {
-    match why {
-        NoStep::Zoc => No::DoubleZoc { hex },
-        NoStep::Enemy => No::EnemyThere { hex },
-        NoStep::OffMap | NoStep::Impassable | NoStep::China | NoStep::Terrain | NoStep::NoWater => {
-            No::Closed { hex }
-        }
+        (Err(why), _) => Err(barred(rules, march, why, to)),
     }
 }
 
@@ -256,13 +253,13 @@ fn check_to(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> Result<()
         return Err(No::Stop { hex });
     }
     if state.board.occupied(march.side.enemy()).has(hex) {
-        return Err(No::EnemyThere { hex });
+        return Err(held(march, hex));
     }
     movement::check_stop(rules, march.units, hex)?;
     let mover = mover(rules, state, march);
     let left = reach.mp.saturating_sub(march.spent);
     match reach.why_not(&rules.charts, &state.board, &mover, hex) {
-        Some(NoWay::Step(why)) => Err(barred(why, hex)),
+        Some(NoWay::Step(why)) => Err(barred(rules, march, why, hex)),
         Some(NoWay::Cost { .. } | NoWay::Far) | None => Err(No::TooFar { hex, left }),
     }
 }
@@ -277,12 +274,22 @@ pub(crate) fn overrunners(rules: &Tonkin, march: &March) -> UnitSet {
     joining
 }
 
+/// Those who enter a hex in an overrun. Where nobody fights, engineer and Anti-Aircraft do so too: any unit takes an SD
+/// that it moves onto (2.2, T-87).
+fn entering(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> UnitSet {
+    let fought = !strength::fighters(rules, state, march.side.enemy(), hex).is_empty();
+    if fought || !rules.has(&versions::ANY_UNIT_TAKES_SDS) {
+        return overrunners(rules, march);
+    }
+    march.units.and(rules.charts.forces.fighting).minus(march.aboard)
+}
+
 /// 6.4: not by units that are DG or OoS.
 pub fn check_overrunners(state: &State, units: UnitSet) -> Result<(), No> {
-    match units.and(state.board.dg().or(state.board.oos)).first() {
-        Some(unit) => Err(No::Overrun { unit }),
-        None => Ok(()),
+    if let Some(unit) = units.and(*state.board.dg()).first() {
+        return Err(No::OverrunDg { unit });
     }
+    units.and(state.board.oos).first().map_or(Ok(()), |unit| Err(No::OverrunOos { unit }))
 }
 
 /// 6.4: whether the group may overrun a neighbouring hex.
@@ -292,26 +299,44 @@ pub fn check_overrun(rules: &Tonkin, state: &State, march: &March, hex: Hex) -> 
     if !state.board.occupied(enemy).has(hex) {
         return Err(No::OverrunTarget { hex });
     }
-    if march.mode == Mode::Truck || march.double {
-        return Err(No::OverrunMode { hex });
+    if march.mode == Mode::Truck {
+        return Err(No::OverrunTruck { hex });
+    }
+    if march.double {
+        return Err(No::OverrunDouble { hex });
     }
     check_overrunners(state, march.units)?;
     if limits::crosses_border(rules, march.at, hex) {
         return Err(No::Border { hex });
     }
     movement::check_stop(rules, march.units, hex)?;
-    let cost = overrun_cost(rules, state, march, direction, hex).ok_or(No::Closed { hex })?;
+    let cost = overrun_cost(rules, state, march, direction, hex);
+    let cost = cost.ok_or_else(|| match march.mode {
+        Mode::River => No::NoWater { hex },
+        Mode::Own | Mode::Truck => closed(rules, hex),
+    })?;
     let mp = mover(rules, state, march).mp;
     let left = mp.saturating_sub(march.spent);
     // T-69: whoever starts adjacent may, whatever it costs.
     if march.begun && cost > left {
         return Err(No::OverrunCost { hex, cost, left });
     }
-    let joining = overrunners(rules, march);
+    let joining = entering(rules, state, march, hex);
     let fought = !strength::fighters(rules, state, enemy, hex).is_empty();
     let strength: u16 =
         joining.iter().map(|unit| u16::from(strength::attack_value(rules, state, unit))).sum();
-    if joining.is_empty() || fought && strength == 0 { Err(No::Strength) } else { Ok(()) }
+    match defenders_only(rules, march).filter(|_| joining.is_empty()) {
+        Some(unit) => Err(No::DefenceOnly { unit }),
+        None if joining.is_empty() || fought && strength == 0 => Err(No::Strength),
+        None => Ok(()),
+    }
+}
+
+/// T-40: an engineer or Anti-Aircraft unit of the group, which does not attack.
+fn defenders_only(rules: &Tonkin, march: &March) -> Option<Unit> {
+    let forces = &rules.charts.forces;
+    let mut both = forces.engineer.into_iter().chain(forces.anti_aircraft);
+    both.find(|unit| march.units.has(*unit))
 }
 
 /// 6.4, T-78: the hex without roads and 2 mp more; where only HQ or SD stand, an ordinary step.
@@ -348,7 +373,7 @@ fn check_split(rules: &Tonkin, state: &State, march: &March, choice: Choice) -> 
         {
             let one = UnitSet::one(unit);
             if rules.charts.ground.islands.has(march.at) {
-                return Err(No::Stop { hex: march.at });
+                return Err(No::Island { hex: march.at });
             }
             movement::check_stop(rules, one, march.at)
         }
@@ -422,7 +447,7 @@ fn overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, march: March, hex: Hex) {
     leave_behind(play, &march);
     let march = March { spent, begun: true, overran: true, late: false, fresh: true, ..march };
     play.replace(Step::March(march));
-    let attackers = overrunners(rules, &march);
+    let attackers = entering(rules, play.state, &march, hex);
     let defenders = strength::fighters(rules, play.state, side.enemy(), hex);
     let by = By::Overrun { from: march.at };
     let combat = Combat::new(side, by, hex, attackers, defenders);
@@ -440,7 +465,7 @@ pub(crate) fn after_overrun<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: &Co
         return finish(play, units);
     }
     // Who came along advances too; who could not stays behind.
-    let riders = units.minus(overrunners(play.rules, &march));
+    let riders = units.minus(overrunners(play.rules, &march)).minus(combat.advanced);
     let on = combat.advanced.or(riders).and(units);
     finish(play, units.minus(on));
     play.relocate(riders, march.at, combat.target, Way::Advance);

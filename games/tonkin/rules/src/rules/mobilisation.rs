@@ -263,9 +263,13 @@ fn check_boxed(state: &State, class: &UnitSet, unit: Unit) -> Result<(), No> {
 /// Whether a battalion may stand in a hex: no enemy, 3.8. Room is judged at the end of the phase (1.5).
 fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     if state.board.occupied(Side::French).has(hex) {
-        return Err(No::EnemyThere { hex });
+        return Err(No::MobilizationTaken { hex });
     }
-    if limits::may_stop(rules, unit, hex) { Ok(()) } else { Err(No::NotAllowed { unit, hex }) }
+    if limits::may_stop(rules, unit, hex) {
+        Ok(())
+    } else {
+        Err(limits::forbidden(rules, unit, hex))
+    }
 }
 
 /// Whether a hex has room: search does not look at others.

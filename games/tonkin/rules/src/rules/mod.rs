@@ -6,6 +6,7 @@
 //! | file | chapter |
 //! | --- | --- |
 //! | `control` | 1.3 ZoC, 1.8 communities |
+//! | `told` | 1.3, 7.4: what the French are told of hidden units |
 //! | `trace` | 1.4 |
 //! | `stacking`, `hidden` | 1.5 |
 //! | `asides` | 1.5, 1.9 A: what VM may do at his questions, whatever they are about |
@@ -63,6 +64,7 @@ pub mod setting_up;
 pub mod stacking;
 pub mod strength;
 pub mod supply;
+pub(crate) mod told;
 pub mod trace;
 pub mod transports;
 pub mod victory;

@@ -45,7 +45,11 @@ impl StepRules<Tonkin> for Movement {
             Choice::Stack(hex) => check_stack(state, self, hex),
             Choice::Saigon if self.side == Side::French && self.at.is_none() => {
                 let left = unmoved(rules, state, self, None);
-                if left.is_empty() { Err(No::NobodyPicked) } else { Ok(()) }
+                match (left.is_empty(), self.transports) {
+                    (_, false) => Err(No::Transport),
+                    (true, true) => Err(No::NobodyInSaigon),
+                    (false, true) => Ok(()),
+                }
             }
             Choice::Build(_) | Choice::BuildFrom(..) if self.side == Side::VietMinh => {
                 engineering::check_build(rules, state, self, *choice)
@@ -169,7 +173,7 @@ pub fn unmoved(rules: &Tonkin, state: &State, movement: &Movement, at: Option<He
 /// Whether 3.8 lets all units stop in a hex.
 pub(crate) fn check_stop(rules: &Tonkin, units: UnitSet, hex: Hex) -> Result<(), No> {
     match units.iter().find(|unit| !limits::may_stop(rules, *unit, hex)) {
-        Some(unit) => Err(No::NotAllowed { unit, hex }),
+        Some(unit) => Err(limits::forbidden(rules, unit, hex)),
         None => Ok(()),
     }
 }
@@ -183,7 +187,7 @@ pub fn stops(rules: &Tonkin, units: UnitSet) -> crate::sets::HexSet {
 /// Whether somebody of the side in a hex has not moved yet.
 fn check_stack(state: &State, movement: &Movement, hex: Hex) -> Result<(), No> {
     if !state.board.occupied(movement.side).has(hex) {
-        return Err(No::NobodyThere { hex });
+        return Err(No::NobodyToMove { hex });
     }
     // Nobody else stands where the side does.
     let left = state.board.stack(hex).any(|unit| !movement.moved.has(unit));

@@ -14,6 +14,7 @@ use crate::flow::{Phase, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::sets::HexSet;
+use crate::versions;
 
 /// 1.9 A: VM places a Political Objective-Marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -85,10 +86,17 @@ impl StepRules<Tonkin> for PlaceObjectives {
 }
 
 impl PlaceObjectives {
+    /// T-89: where no hex is assigned, the marker that lies already may be the one that meets the condition: the order
+    /// in which they are placed does not matter.
+    fn is_met(&self, rules: &Tonkin, state: &State) -> bool {
+        let free = state.phase != Phase::SetUp && rules.has(&versions::EITHER_MARKER);
+        free && state.objectives.at[0].is_some_and(|hex| is_far(rules, state, hex))
+    }
+
     /// Where the marker may go.
     fn open(&self, rules: &Tonkin, state: &State) -> HexSet {
         let all = french_vp_hexes(rules, state);
-        if self.first {
+        if self.first || self.is_met(rules, state) {
             return all;
         }
         let far: HexSet = all.iter().filter(|hex| is_far(rules, state, *hex)).collect();
@@ -193,7 +201,11 @@ pub(crate) fn check_move(rules: &Tonkin, state: &State) -> Result<(), No> {
     }
     let on_map = state.objectives.at.iter().flatten().count();
     let free = french_vp_hexes(rules, state).len() + on_map;
-    if on_map == 0 || free < 2 { Err(No::NotAsked) } else { Ok(()) }
+    match (on_map, free) {
+        (0, _) => Err(No::NoObjectives),
+        (_, 0 | 1) => Err(No::NotAsked),
+        _ => Ok(()),
+    }
 }
 
 /// 1.9 A: VM picks both up, for 5 VP.

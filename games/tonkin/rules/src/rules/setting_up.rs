@@ -74,10 +74,10 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
                 Err(No::NotAsked)
             }
             Choice::Place(_, hex) if !mobilisation::open_hexes(rules, &self.placed).has(hex) => {
-                Err(No::Mobilization { hex })
+                Err(No::SetUpMobilization { hex })
             }
-            Choice::Place(unit, hex) if !rules.charts.ground.vietnam.has(hex) => {
-                Err(No::NotAllowed { unit, hex })
+            Choice::Place(_, hex) if !rules.charts.ground.vietnam.has(hex) => {
+                Err(No::SetUpMobilization { hex })
             }
             Choice::Place(unit, hex) => check_hex(rules, state, unit, hex),
             // Only a Tieu Doan without a hex goes to Box 1.
@@ -173,7 +173,7 @@ impl StepRules<Tonkin> for SetUpGcma {
             Choice::Place(unit, hex) if self.unit(rules) == Some(unit) => {
                 let range = rules.components.tables.limits.mobilization_range;
                 if !arrivals::has_home(rules, state, &self.before(rules), hex) {
-                    return Err(No::OutOfRange { hex, range });
+                    return Err(No::GcmaRange { hex, range });
                 }
                 check_hex(rules, state, unit, hex)
             }
@@ -285,11 +285,11 @@ fn finish<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 /// Whether a unit may be set up in a hex: 3.8, no enemy, room.
 fn check_hex(rules: &Tonkin, state: &State, unit: Unit, hex: Hex) -> Result<(), No> {
     if !limits::may_stop(rules, unit, hex) || !rules.charts.ground.land.has(hex) {
-        return Err(No::NotAllowed { unit, hex });
+        return Err(limits::forbidden(rules, unit, hex));
     }
     let side = rules.charts.stats(unit).side;
     if state.board.occupied(side.enemy()).has(hex) {
-        return Err(No::EnemyThere { hex });
+        return Err(No::SetUpTaken { hex });
     }
     super::stacking::check_room(rules, state, unit, hex)
 }

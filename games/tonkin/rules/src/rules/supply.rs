@@ -7,7 +7,7 @@ use crate::components::{Direction, Hex, Side, Trait, Unit, Zone};
 use crate::event::{Cause, Event};
 use crate::flow::Play;
 use crate::rules::losses::Losing as _;
-use crate::rules::{control, trace};
+use crate::rules::{control, told, trace};
 use crate::sets::{HexSet, UnitSet};
 use crate::view::visible;
 use kernel::Sink;
@@ -28,6 +28,12 @@ pub struct Supply {
 impl Supply {
     /// Works the reach of supply out.
     pub fn of(charts: &Charts, board: &Board, ranges: Ranges) -> Supply {
+        let river = river_supply(charts, board, ranges.river);
+        Supply { river, ..Supply::by_land(charts, board, ranges) }
+    }
+
+    /// The same without rivers.
+    pub(crate) fn by_land(charts: &Charts, board: &Board, ranges: Ranges) -> Supply {
         let friendly = control::friendly_to_french(charts, board);
         let ground = &charts.ground;
         let highlands = ground.zone[Zone::Highlands as usize];
@@ -35,7 +41,7 @@ impl Supply {
         let near = |side, from: &HexSet| trace::within(charts, board, side, from, ranges.land);
         Supply {
             range: Side::BOTH.map(|side| in_range(charts, board, side, ranges)),
-            river: river_supply(charts, board, ranges.river),
+            river: HexSet::NONE,
             thai: near(Side::French, &villages),
             laotian: near(Side::French, &friendly.and(ground.laos)),
         }
@@ -110,21 +116,24 @@ pub(crate) fn river_supply_past(charts: &Charts, board: &Board, cut: &HexSet, ra
 }
 
 /// 7.4: VM hexes on rivers that a route of River Supply comes to: there it matters whether a regiment
-/// stands, and the French are told (T-67). `cut` holds all hexes that are known to be cut.
+/// stands (T-84). `cut` holds all hexes that are known to be cut.
 pub(crate) fn watched(charts: &Charts, board: &Board, cut: &HexSet, range: u8) -> HexSet {
     let dna = board.hexes_of(&charts.forces.dna);
+    let sources = sources(charts, board, Side::French);
+    // Whether a DNA is in reach must not hang on regiments that are hidden.
+    let free = Water::of(charts, &HexSet::NONE);
+    let most = (0..range).fold(sources.and(free.open), |near, _| near.or(free.spread(&near)));
+    if !most.meets(dna) {
+        return HexSet::NONE;
+    }
     let water = Water::of(charts, cut);
-    let mut reached = sources(charts, board, Side::French).and(water.open);
+    let mut reached = sources.and(water.open);
     let mut touched = HexSet::NONE;
     for _ in 0..range {
         touched = touched.or(water.touched(&reached));
         reached = reached.or(water.spread(&reached));
     }
-    if reached.meets(dna) {
-        touched.and(*board.occupied(Side::VietMinh)).and(charts.ground.major)
-    } else {
-        HexSet::NONE
-    }
+    touched.and(*board.occupied(Side::VietMinh)).and(charts.ground.major)
 }
 
 /// 7.4: hexes on rivers where a VM regiment stands.
@@ -220,6 +229,8 @@ pub fn unsupplied(charts: &Charts, board: &Board, ranges: Ranges) -> UnitSet {
 /// 7.1, 7.5: every unit checks; markers are put on, kept or taken off. In the rains a unit that is out of
 /// supply loses a step at once (1.7).
 pub(crate) fn check_all<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    let all = play.rules.charts.forces.fighting;
+    told::tell_checking(play, all);
     let out = unsupplied(&play.rules.charts, &play.state.board, play.rules.supply_ranges());
     let before = play.state.board.oos;
     play.state.board.oos = out;

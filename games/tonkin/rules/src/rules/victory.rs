@@ -3,7 +3,7 @@
 use kernel::flow::StepRules;
 use kernel::{Next, Outcome, Rule, Sink};
 
-use super::control;
+use super::{control, told};
 use crate::Tonkin;
 use crate::components::{Grade, Hex, Side};
 use crate::event::{Event, Vp};
@@ -89,7 +89,8 @@ fn judge_now<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 }
 
 fn change_hands<S: Sink<Tonkin>>(play: &mut Play<'_, S>, hex: Hex, to: Option<Side>) {
-    play.tell(Event::Control { hex, to });
+    let told = told::depends_on_hidden(play.rules, play.state, hex);
+    play.tell(Event::Control { hex, to, told });
     let vp = i16::from(play.rules.charts.ground.vp(hex));
     if vp > 0 {
         let lost = to == Some(Side::VietMinh);

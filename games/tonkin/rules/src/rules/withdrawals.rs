@@ -118,7 +118,7 @@ fn check(rules: &Tonkin, state: &State, unit: Unit) -> Result<(), No> {
             let range = rules.components.tables.limits.withdrawal_range;
             let centres = control::working_centres(&rules.charts, &state.board, Side::French);
             let near = trace::within(&rules.charts, &state.board, Side::French, &centres, range);
-            if near.has(hex) { Ok(()) } else { Err(No::OutOfRange { hex, range }) }
+            if near.has(hex) { Ok(()) } else { Err(No::WithdrawalRange { hex, range }) }
         }
         Place::Pool | Place::Track(_) | Place::Eliminated | Place::Box1 | Place::Box2 => {
             Err(No::NotAsked)

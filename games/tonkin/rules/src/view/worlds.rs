@@ -11,7 +11,7 @@ use crate::Tonkin;
 use crate::board::Board;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{DEEPEST, Objectives, Overstack, SetUp, SetUpLosses, State, Step};
-use crate::rules::{setting_up, stacking, supply, transports};
+use crate::rules::{setting_up, stacking, told, transports};
 use crate::sets::{HexSet, UnitSet};
 
 /// A world that gives the viewer this view.
@@ -182,8 +182,10 @@ pub(super) struct Deal<'a> {
     wish: Wish,
     /// The units that are to be on the map.
     hidden: UnitSet,
-    /// The hexes of which it is told whether they cut River Supply (7.4).
+    /// The hexes of which it is told whether they cut River Supply (T-84).
     watched: HexSet,
+    /// The hexes of which it is told whether they have ZoC (T-83).
+    zoc: HexSet,
 }
 
 impl<'a> Deal<'a> {
@@ -204,9 +206,10 @@ impl<'a> Deal<'a> {
             }
             _ => view.hidden,
         };
-        let range = rules.supply_ranges().river;
-        let watched = supply::watched(&rules.charts, &view.board, &view.cutting, range);
-        Deal { rules, view, board, rng, wish, hidden, watched }
+        let public = bare(view, view.board.clone());
+        let watched = told::rivers_asked(rules, &public, &view.cutting);
+        let zoc = told::zoc_asked(rules, &public);
+        Deal { rules, view, board, rng, wish, hidden, watched, zoc }
     }
 
     pub(super) fn run(&mut self) {
@@ -323,11 +326,13 @@ impl<'a> Deal<'a> {
         }
     }
 
-    /// A stack whose first unit is DG and that is said to exert no ZoC has only DG units.
+    /// A stack whose first unit is DG and that is said to exert no ZoC has only DG units; where nothing is said, some
+    /// are.
     fn put(&mut self, unit: Unit, hex: Hex) {
         let charts = &self.rules.charts;
         self.board.put(charts, unit, hex);
-        if !self.view.exerting.has(hex) && charts.forces.zoc.has(unit) {
+        let exerts = self.view.exerting.has(hex) || !charts.forces.zoc.has(unit);
+        if !exerts && (self.zoc.has(hex) || self.rng.below(2) == 0) {
             self.board.disorganize(charts, unit);
         }
     }

@@ -19,7 +19,7 @@ fn an_airlift_needs_units_on_both_airstrips_and_three_points_are_all_it_takes() 
     assert_eq!(game.refused("drop U16"), "3.5 not-para");
     game.say("air K13, stack T14, with fef_sd_1");
     assert_eq!(game.place("fef_1_bmi"), "K13");
-    assert_eq!(game.refused("air K13"), "3.3 too-heavy");
+    assert_eq!(game.refused("air K13"), "3.5 air-load");
     // The same Air Transport takes two points more, and is paid for once.
     game.say("back, stack T14, with fef_2_bmi, air K13");
     assert_eq!(game.state().planes.left, 2);
@@ -74,7 +74,7 @@ fn disorganized_guns_close_nothing() {
     let words = "T14: fef_hq fef_1_bmi\nK13: fef_2_thai\nL13: vm_36 vm_675\ndg = [\"vm_675\"]";
     let mut game = french(3, words);
     game.say("stack T14, with fef_1_bmi, air K13");
-    assert_eq!(game.refused("declare vm_675"), "1.4 out-of-range");
+    assert_eq!(game.refused("declare vm_675"), "3.5 declaration");
     game.say("silent");
     assert_eq!(game.place("fef_1_bmi"), "K13");
 }
@@ -127,7 +127,7 @@ fn a_drop_among_guns_takes_two_air_transports_and_an_sd_needs_luck() {
 fn artillery_does_not_hamper_drops() {
     let mut game = french(4, "T14: fef_hq fef_sd_1 fef_1_bmi\nF12: fef_2_bmi\nE12: vm_36 vm_675");
     game.say("stack T14, with fef_sd_1, drop F12");
-    assert_eq!(game.refused("declare vm_675"), "1.4 out-of-range");
+    assert_eq!(game.refused("declare vm_675"), "3.5 declaration");
     game.say("silent");
     assert_eq!(game.place("fef_sd_1"), "F12");
 }
@@ -136,7 +136,7 @@ fn artillery_does_not_hamper_drops() {
 fn the_35_ralp_jumps_and_the_gm_is_too_heavy() {
     let mut game = french(3, "T14: fef_hq fef_35_ralp fef_gm_1\nK13: fef_2_thai");
     game.say("stack T14, with fef_gm_1");
-    assert_eq!(game.refused("air K13"), "3.3 too-heavy");
+    assert_eq!(game.refused("air K13"), "3.5 air-load");
     game.say("without fef_gm_1, with fef_35_ralp, drop U16");
     assert_eq!(game.place("fef_35_ralp"), "U16");
 }

@@ -29,6 +29,6 @@ fn paras_dropped_on_vm_fight_and_go_back_a_hex_if_they_fail() {
 fn disorganized_paras_are_not_dropped_on_vm() {
     let mut game = french("T14: fef_hq fef_1_bep\nU17: vm_td_18\ndg = [\"fef_1_bep\"]");
     game.say("stack T14, with fef_1_bep");
-    assert_eq!(game.refused("drop U17"), "6.4 overrun");
+    assert_eq!(game.refused("drop U17"), "6.14 overrun-dg");
     assert_eq!(game.refused("drop U16"), "legal");
 }

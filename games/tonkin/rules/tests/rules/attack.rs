@@ -14,7 +14,7 @@ fn nobody_attacks_beyond_three_hexes_of_the_sd_that_is_spent() {
         T14: fef_hq",
     );
     game.say("spend vm_sd_1, decline").roll(&[1]);
-    assert_eq!(game.refused("attack S12"), "6.8 strength");
+    assert_eq!(game.refused("attack S12"), "6.3 spending-range");
 }
 
 #[test]
@@ -28,8 +28,8 @@ fn engineers_and_anti_aircraft_do_not_attack() {
     );
     game.say("spend vm_sd_1, decline").roll(&[1]);
     game.say("attack S12");
-    assert_eq!(game.refused("with vm_367"), "6.8 attacker");
-    assert_eq!(game.refused("with vm_151"), "6.8 attacker");
+    assert_eq!(game.refused("with vm_367"), "4.0 defence-only");
+    assert_eq!(game.refused("with vm_151"), "4.0 defence-only");
     assert_eq!(game.refused("fire"), "1.10 nobody-picked");
 }
 

@@ -142,7 +142,7 @@ fn artillery_out_of_supply_counts_half_and_out_of_range_not_at_all() {
     let mut far =
         scene("Oct-53 operations 30\nT7: vm_hq vm_sd_1\nS11: vm_45\nS12: fef_1_bmi\nT14: fef_hq");
     far.say("spend vm_sd_1, decline").roll(&[1]);
-    assert_eq!(far.refused("barrage S12"), "1.4 out-of-range");
+    assert_eq!(far.refused("barrage S12"), "6.3 spending-range");
 }
 
 #[test]

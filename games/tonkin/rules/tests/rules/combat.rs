@@ -209,7 +209,7 @@ fn nobody_fights_over_the_chinese_border() {
         game.say("spend vm_sd_1, decline").roll(&[1]);
         game
     };
-    assert_eq!(game.refused("attack Y8"), "6.8 strength");
+    assert_eq!(game.refused("attack Y8"), "3.8 border");
 }
 
 #[test]

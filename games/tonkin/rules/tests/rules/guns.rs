@@ -50,7 +50,7 @@ fn vm_barrages_only_what_his_guns_reach() {
         T14: fef_hq fef_2_bmi",
     );
     game.say("spend vm_sd_1, decline").roll(&[6]);
-    assert_eq!(game.denied(Choice::Barrage(hex("T14"))), "6.6 guns");
+    assert_eq!(game.denied(Choice::Barrage(hex("T14"))), "6.6 no-artillery");
     assert_eq!(game.denied(Choice::Barrage(hex("S12"))), "legal");
 }
 

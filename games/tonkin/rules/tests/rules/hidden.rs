@@ -1,8 +1,8 @@
 //! 1.5: what the French see of VM stacks.
 
-use kernel::{Seat, Viewer};
+use kernel::{Event, Seat, Viewer};
 
-use crate::scene::{Scene, scene};
+use crate::scene::{Scene, first_scene, scene};
 
 #[test]
 fn the_french_see_hq_sd_and_the_first_unit_and_no_more() {
@@ -141,4 +141,51 @@ fn vm_moves_show_the_hexes_and_the_new_top() {
     let known = ["vm_36", "vm_88"].map(|id| view.board.hex_of(game.unit(id)).is_some());
     assert_eq!(known.iter().filter(|known| **known).count(), 1);
     assert!(view.board.hex_of(game.unit("vm_td_18")).is_some());
+}
+
+#[test]
+fn what_the_french_noted_of_a_first_unit_follows_its_flips_outside_combat() {
+    // T-88: 57 lies on top, is out of supply and flips in the Attrition Phase.
+    let words = "Dec-52 french_movement 50\nT7: vm_hq\nG14: vm_57:3\nT14: fef_hq
+        out_of_supply = [\"vm_57\"]";
+    let noted = |mut game: Scene| {
+        game.say("done");
+        assert_eq!(game.steps("vm_57"), 2);
+        game.state().notes.of(game.unit("vm_57")).map(|note| note.steps)
+    };
+    assert_eq!(noted(scene(words)), Some(2));
+    assert_eq!(noted(first_scene(words)), Some(4));
+}
+
+#[test]
+fn a_tieu_doan_that_lay_hidden_is_shown_when_it_goes_to_a_box() {
+    let mut game = scene(
+        "Oct-52 replacement 50\nT7: vm_hq\nT14: fef_hq fef_1_bmi\nT9: vm_36 vm_td_18\nT10: vm_88:2",
+    );
+    game.until("vietminh replace").say("absorb vm_88 vm_td_18");
+    let seen = game.log().iter().filter_map(|logged| logged.event.seen_by(Viewer::Seat(Seat(0))));
+    let shown = format!("{:?}", seen.collect::<Vec<_>>());
+    let unit = game.unit("vm_td_18");
+    assert!(shown.contains(&format!("Shown {{ unit: {unit:?}, hex: T9")), "{shown}");
+}
+
+#[test]
+fn a_vm_unit_that_arrives_is_named_to_the_french() {
+    // T-85: the Turn Track is public, and so is where its units go.
+    let mut game = scene(
+        "Dec-50 replacement 50\nT7: vm_hq vm_td_18\nT14: fef_hq fef_1_bmi\nT11: vm_36\ntrack Dec-50 vm_141",
+    );
+    game.say("place vm_141 T11");
+    let seen = game.log().iter().filter_map(|logged| logged.event.seen_by(Viewer::Seat(Seat(0))));
+    let seen = format!("{:?}", seen.collect::<Vec<_>>());
+    assert!(
+        seen.contains(&format!("Arrived {{ unit: {:?}, hex: T11", game.unit("vm_141"))),
+        "{seen}"
+    );
+    // It lies under the first unit all the same.
+    assert!(game.view(Viewer::Seat(Seat(0))).board.hex_of(game.unit("vm_141")).is_none());
+    assert_eq!(
+        game.state().notes.firm(game.unit("vm_141")).map(|hex| hex.to_string()),
+        Some("T11".into())
+    );
 }

@@ -75,7 +75,7 @@ fn nobody_fights_across_the_chinese_border() {
     assert_eq!(overrun.refused("overrun Y8"), "3.8 border");
     let mut fight = border("operations");
     fight.say("spend vm_sd_1, decline").roll(&[6]);
-    assert_eq!(fight.refused("attack Y8"), "6.8 strength");
+    assert_eq!(fight.refused("attack Y8"), "3.8 border");
     assert_eq!(fight.refused("barrage Y8"), "3.8 border");
     let mut french = scene(
         "Oct-52 operations 50
@@ -105,6 +105,6 @@ fn the_target_counts_for_an_attack() {
         game.refused(&format!("attack {target}"))
     };
     assert_eq!(attacks("L15", "vm_td_18", "L16"), "legal");
-    assert_eq!(attacks("L16", "vm_td_18", "L17"), "6.8 strength");
+    assert_eq!(attacks("L16", "vm_td_18", "L17"), "3.8 not-allowed");
     assert_eq!(attacks("L16", "vm_36", "L17"), "legal");
 }

@@ -15,7 +15,7 @@ fn no_double_move_for_units_that_are_dg_or_oos() {
     game.say("stack T15, with fef_1_bmi");
     assert_eq!(game.refused("double own"), "3.2 double-dg");
     game.say("without fef_1_bmi, with fef_2_bmi");
-    assert_eq!(game.refused("double own"), "7.5 out-of-supply");
+    assert_eq!(game.refused("double own"), "3.2 double-oos");
     game.say("without fef_2_bmi, with fef_1_acf");
     assert_eq!(game.refused("double own"), "legal");
 }
@@ -44,7 +44,7 @@ fn an_sd_of_the_french_moves_only_by_transport() {
         X15: fef_2_bmi",
     );
     game.say("stack T14, with fef_sd_1");
-    assert_eq!(game.refused("go own"), "3.1 transport-only");
+    assert_eq!(game.refused("go own"), "3.3 transport-only");
     game.say("go truck, to X15, stop");
     assert_eq!(game.place("fef_sd_1"), "X15");
 }
@@ -63,5 +63,5 @@ fn ships_go_between_harbors_and_to_vientiane_by_way_of_saigon() {
     assert_eq!((game.place("fef_1_bmi"), game.place("fef_2_bmi")), ("Z15".into(), "saigon".into()));
     // A Groupe Mobile counts 12 of the 12 Stacking Points of the phase.
     game.say("stack X15, with fef_gm_1");
-    assert_eq!(game.refused("ship Z15"), "3.3 too-heavy");
+    assert_eq!(game.refused("ship Z15"), "3.7 ship-load");
 }

@@ -7,7 +7,7 @@ use tonkin::flow::{By, Combat, Step};
 use tonkin::rules::strength;
 use tonkin::sums::Term;
 
-use crate::scene::{Scene, hex, scene};
+use crate::scene::{Scene, first_scene, hex, scene};
 
 /// The mp spent by the group on the march.
 fn spent(game: &Scene) -> u8 {
@@ -113,12 +113,13 @@ fn a_hex_that_is_not_cleared_ends_the_march() {
 
 #[test]
 fn disorganized_and_unsupplied_units_do_not_overrun() {
-    for marker in ["dg", "out_of_supply"] {
+    let markers = [("dg", "6.14 overrun-dg"), ("out_of_supply", "7.5 overrun-oos")];
+    for (marker, refused) in markers {
         let mut game = scene(&format!(
             "Oct-52 french_movement 50\nT7: vm_hq\nT14: fef_hq\nU17: fef_1_bmi\nV17: vm_td_18\n{marker} = [\"fef_1_bmi\"]"
         ));
         game.say("stack U17, with fef_1_bmi, go own");
-        assert_eq!(game.refused("overrun V17"), "6.4 overrun");
+        assert_eq!(game.refused("overrun V17"), refused);
     }
 }
 
@@ -343,9 +344,9 @@ fn units_that_are_dg_or_oos_do_not_even_take_an_sd() {
         out_of_supply = [\"fef_2_bmi\"]",
     );
     game.say("stack U15, with fef_1_bmi, go own");
-    assert_eq!(game.refused("overrun U16"), "6.4 overrun");
+    assert_eq!(game.refused("overrun U16"), "6.14 overrun-dg");
     game.say("stop, stack U15, with fef_2_bmi, go own");
-    assert_eq!(game.refused("overrun U16"), "6.4 overrun");
+    assert_eq!(game.refused("overrun U16"), "7.5 overrun-oos");
 }
 
 #[test]
@@ -357,7 +358,7 @@ fn engineer_and_anti_aircraft_go_along_with_an_overrun_and_take_no_part() {
         T14: fef_hq";
     let mut game = scene(words);
     game.say("stack S11, with vm_151, with vm_367, go own");
-    assert_eq!(game.refused("overrun S12"), "6.8 strength");
+    assert_eq!(game.refused("overrun S12"), "4.0 defence-only");
     let mut game = scene(&words.replace("vm_td_18", "vm_td_18 vm_36"));
     game.say("stack S11, with vm_36, with vm_151, with vm_367, go own, overrun S12");
     let fight = game.state().combat().expect("a combat");
@@ -421,4 +422,59 @@ fn only_an_enemy_is_overrun() {
     game.say("stack T14, with fef_1_bmi, go own, to T15");
     assert_eq!(game.denied(Choice::Overrun(hex("U15"))), "6.4 overrun-target");
     assert_eq!(game.denied(Choice::Overrun(hex("T16"))), "legal");
+}
+
+#[test]
+fn a_group_that_has_overrun_and_cannot_do_so_again_may_stop() {
+    // T-90: the two overrun together, go on and part; one of them overruns again, and nobody is left for the other.
+    let mut game = scene(
+        "Oct-52 vm_movement 50\nT7: vm_hq\nF12: fef_hq\nU16: vm_36 vm_88\nV16: fef_sd_1\nW17: fef_sd_2",
+    );
+    game.say("stack U16, with vm_36, with vm_88, go own, overrun V16, to W16, part vm_88");
+    game.say("overrun W17, stop");
+    assert_eq!(game.asks(), "vietminh march");
+    assert_eq!(game.legal(), ["stop"]);
+    game.say("stop, done");
+    assert_eq!([game.place("vm_36"), game.place("vm_88")], ["W17", "W16"]);
+}
+
+#[test]
+fn engineer_and_anti_aircraft_take_an_sd_that_nobody_guards() {
+    let words = |unit: &str, guard: &str| {
+        format!("Oct-52 vm_movement 50\nT7: vm_hq\nT14: fef_hq\nU16: {unit}\nV16: fef_sd_1 {guard}")
+    };
+    for unit in ["vm_151", "vm_367"] {
+        let march = format!("stack U16, with {unit}, go own");
+        let mut game = scene(&words(unit, ""));
+        game.say(&march).say("overrun V16, stop");
+        assert_eq!([game.place(unit), game.place("fef_sd_1")], ["V16", "pool"], "{unit}");
+        assert_eq!(game.rp(), [0, 2]);
+        // Against units they do not fight (T-40).
+        let mut guarded = scene(&words(unit, "fef_1_bmi"));
+        assert_eq!(guarded.say(&march).refused("overrun V16"), "4.0 defence-only", "{unit}");
+        // The first rules knew nothing of it.
+        let mut first = first_scene(&words(unit, ""));
+        assert_ne!(first.say(&march).refused("overrun V16"), "legal", "{unit}");
+    }
+    // Nobody takes an SD twice, whoever comes along.
+    let mut both = scene(&words("vm_36 vm_151", ""));
+    both.say("stack U16, with vm_36, with vm_151, go own, overrun V16, stop");
+    assert_eq!([both.place("vm_36"), both.place("vm_151")], ["V16", "V16"]);
+    assert_eq!(both.rp(), [0, 2]);
+}
+
+#[test]
+fn an_advance_after_2xdl_or_ex_dl_in_an_overrun_brings_a_point_too() {
+    // T-86: an overrun is an attack (6.4).
+    let mut game = scene(
+        "Oct-52 vm_movement 50\nT7: vm_hq vm_sd_1\nT14: fef_hq\nU16: vm_36 vm_88 vm_102\nV16: fef_1_bvn:1",
+    );
+    game.say("stack U16, with vm_36, with vm_88, with vm_102, go own, overrun V16");
+    game.until("dice combat").roll(&[6, 6]).roll(&[1, 1]);
+    while game.place("vm_36") != "V16" {
+        let legal = game.legal();
+        let answer = legal.iter().find(|answer| *answer == "stand").unwrap_or(&legal[0]).clone();
+        game.say(&answer);
+    }
+    assert_eq!(game.rp(), [0, 1]);
 }

@@ -24,7 +24,7 @@ fn half_of_the_friendly_vp_hexes_of_vietnam_rounded_up_may_be_mobilized() {
 fn a_tieu_doan_goes_up_to_2_hexes_from_a_center_whoever_holds_it() {
     // FEF in Thai Binh and on the hex between do not matter (1.4).
     let mut game = mobilizing("T7: vm_hq\nT14: fef_1_bmi\nW18: fef_2_bmi\nW17: fef_1_acf");
-    assert_eq!(game.refused("place vm_td_18 W18"), "3.1 enemy-there");
+    assert_eq!(game.refused("place vm_td_18 W18"), "2.4 mobilization-taken");
     assert_eq!(game.refused("place vm_td_18 W16"), "legal");
     assert_eq!(game.refused("place vm_td_18 X18"), "legal");
     assert_eq!(game.refused("place vm_td_18 X1"), "no such choice");

@@ -35,7 +35,7 @@ fn the_example_of_play() {
     game.say("part fef_1_2_rei, overrun W18, decline, ambush vm_td_18 fef_gm_1").roll(&[6]);
     assert_eq!((game.place("fef_gm_1"), game.place("vm_td_18")), ("W18".into(), "box2".into()));
     assert_eq!((game.steps("fef_gm_1"), game.is_dg("fef_gm_1"), spent(&game)), (3, true, 11));
-    assert_eq!(game.refused("overrun W17"), "6.4 overrun");
+    assert_eq!(game.refused("overrun W17"), "6.14 overrun-dg");
     game.say("stop, stop");
     assert_eq!(game.asks(), "french movement");
     assert_eq!(game.refused("stack W18"), "3.0 has-moved");
@@ -67,8 +67,8 @@ fn nobody_overruns_from_trucks_or_with_a_double_move() {
         game.refused("overrun T16")
     };
     assert_eq!(game("go own"), "legal");
-    assert_eq!(game("go truck"), "6.4 overrun-mode");
-    assert_eq!(game("double own"), "6.4 overrun-mode");
+    assert_eq!(game("go truck"), "3.4 overrun-truck");
+    assert_eq!(game("double own"), "3.2 overrun-double");
 }
 
 #[test]

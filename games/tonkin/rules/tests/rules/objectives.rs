@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::scene::{hex, scene, start};
+use crate::scene::{Scene, first_scene, hex, scene, start};
 
 #[test]
 fn at_the_start_one_lies_on_the_assigned_hex_and_vm_decides_which_is_real() {
@@ -140,4 +140,33 @@ fn in_a_campaign_they_are_scored_and_placed_anew_when_a_scenario_ends() {
     // No hex is assigned, and it costs nothing.
     game.say("objective V15, objective X15, real 1");
     assert_eq!((game.vp(), game.state().month), (55, 4));
+}
+
+#[test]
+fn the_order_in_which_markers_are_placed_anew_does_not_matter() {
+    // V18 has four French steps and will do; W18 lies beside a regiment.
+    let words = "Oct-52 replacement 50
+        T7: vm_hq
+        T14: fef_hq
+        V18: fef_2_bmi fef_1_acf
+        V16: vm_36
+        objectives = { at = [\"T14\", \"X15\"], real = 1 }";
+    let placed = |mut game: Scene, one: &str, other: &str| {
+        game.say(&format!("objectives, objective {one}"));
+        game.refused(&format!("objective {other}"))
+    };
+    assert_eq!(placed(scene(words), "W18", "V18"), "legal");
+    assert_eq!(placed(scene(words), "V18", "W18"), "legal");
+    assert_eq!(placed(scene(words), "W18", "U19"), "1.9 rumour-too-near");
+    // Under the first rules the second had to be the one (T-89).
+    assert_eq!(placed(first_scene(words), "V18", "W18"), "1.9 rumour-too-near");
+}
+
+#[test]
+fn beside_an_assigned_hex_the_other_marker_meets_the_condition_whatever_lies_there() {
+    // Lang Son is assigned and has two units; Hai Duong is near VM and has two steps alone.
+    let mut game = start("cao_bang", &[]);
+    game.say("default");
+    assert_eq!(game.refused("objective X15"), "legal");
+    assert_eq!(game.refused("objective V15"), "1.9 rumour-too-near");
 }

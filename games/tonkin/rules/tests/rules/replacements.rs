@@ -36,7 +36,7 @@ fn vm_chooses_2_sd_or_1_and_2_rp_or_4_rp() {
 fn sds_go_to_supply_centers_that_work_and_nine_are_the_most() {
     let mut game = scene(&format!("Nov-50 replacement 99\nT7: vm_hq\nT11: fef_1_bmi\n{NEAR}"));
     game.say("dumps 2");
-    assert_eq!(game.refused("dump T11"), "2.1 centre");
+    assert_eq!(game.refused("dump T11"), "2.2 dump-place");
     assert_eq!(game.refused("dump W18"), "no such choice");
     game.say("dump T7");
     assert_eq!(game.place("vm_sd_1"), "T7");
@@ -107,8 +107,8 @@ fn no_replacement_for_units_that_are_oos_or_far_or_whole() {
     );
     let game = vm_replaces(&words);
     assert_eq!(game.refused("replace vm_36"), "no such choice");
-    assert_eq!(game.refused("replace vm_88"), "7.5 out-of-supply");
-    assert_eq!(game.refused("replace vm_9"), "1.4 out-of-range");
+    assert_eq!(game.refused("replace vm_88"), "2.2 replacement-supply");
+    assert_eq!(game.refused("replace vm_9"), "2.2 replacement-range");
 }
 
 #[test]
@@ -192,8 +192,8 @@ fn french_units_near_a_supply_center_regain_steps() {
 fn french_units_that_are_oos_or_out_of_reach_regain_nothing() {
     let words = "out_of_supply = [\"fef_1_acf\"]\nT7: vm_hq\nT14: fef_1_bmi:1\nT15: fef_1_acf:1\nF12: fef_2_bmi:1";
     let game = french_replaces(words);
-    assert_eq!(game.refused("replace fef_1_acf"), "7.5 out-of-supply");
-    assert_eq!(game.refused("replace fef_2_bmi"), "1.4 out-of-range");
+    assert_eq!(game.refused("replace fef_1_acf"), "2.6 french-replacement-supply");
+    assert_eq!(game.refused("replace fef_2_bmi"), "2.6 french-replacement-range");
     assert_eq!(game.refused("replace fef_1_bmi"), "legal");
 }
 
@@ -236,7 +236,7 @@ fn an_hq_off_an_airstrip_serves_paras_alone() {
         "air_transports = {{ owned = 2, left = 2 }}\nT7: vm_hq\nT14: fef_1_bmi\n{open}: fef_hq fef_1_bep:1 fef_2_bmi:1"
     );
     let mut game = french_replaces(&words);
-    assert_eq!(game.refused("replace fef_2_bmi"), "3.5 airstrip");
+    assert_eq!(game.refused("replace fef_2_bmi"), "2.6 hq-airstrip");
     game.say("replace fef_1_bep");
     assert_eq!((game.steps("fef_1_bep"), game.state().planes.left), (2, 1));
 }
@@ -272,7 +272,7 @@ fn na_san_gives_each_side_one_sd_and_the_french_2_rp() {
     let mut game =
         na_san("Nov-52 replacement 40\nM11: vm_hq vm_36\nK13: fef_1_bep:1\nT14: fef_2_bmi");
     assert_eq!(game.asks(), "vietminh dumps");
-    assert_eq!(game.refused("dump N13"), "2.1 centre");
+    assert_eq!(game.refused("dump N13"), "9.0 training-dump-place");
     game.say("dump M11");
     game.until("french dumps");
     assert_eq!(game.rp(), [2, 0]);

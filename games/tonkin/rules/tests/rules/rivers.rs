@@ -21,7 +21,7 @@ fn a_dna_carries_three_points_along_rivers_and_puts_them_ashore() {
     game.say("stack T14, with fef_1_bmi");
     assert_eq!(game.refused("go river"), "3.6 flotilla");
     game.say("with fef_dna_1");
-    assert_eq!(game.refused("go own"), "3.3 cargo");
+    assert_eq!(game.refused("go own"), "3.6 cargo");
     game.say("go river, to U16");
     assert_eq!(spent(&game), 3);
     game.say("unload fef_1_bmi, to V18, stop");
@@ -36,7 +36,7 @@ fn three_points_are_the_most_even_with_a_step_lost() {
     game.say("stack T14, with fef_dna_1, with fef_1_bmi, with fef_2_bmi, with fef_1_acf");
     assert_eq!(game.refused("go river"), "legal");
     game.say("with fef_2_acf");
-    assert_eq!(game.refused("go river"), "3.3 too-heavy");
+    assert_eq!(game.refused("go river"), "3.6 river-load");
     let mut two = french("T14: fef_hq fef_dna_1 fef_dna_3 fef_1_bmi fef_2_bmi fef_1_acf fef_2_acf");
     two.say("stack T14, with all");
     assert_eq!(two.refused("with all"), "1.10 all-picked");
@@ -72,7 +72,7 @@ fn a_dna_passes_vm_on_the_coast_without_stopping() {
 fn a_dna_does_not_pass_vm_on_a_river_but_by_overrun() {
     let mut river = french("T14: fef_hq fef_dna_1\nU15: vm_td_18\nU14: vm_td_29");
     river.say("stack T14, with fef_dna_1, go river");
-    assert_eq!(river.refused("to U14"), "3.1 enemy-there");
+    assert_eq!(river.refused("to U14"), "3.6 enemy-afloat");
     assert_eq!(river.refused("to U16"), "no such choice");
     assert_eq!(river.refused("overrun U14"), "legal");
 }
@@ -81,7 +81,7 @@ fn a_dna_does_not_pass_vm_on_a_river_but_by_overrun() {
 fn on_an_island_who_is_carried_stays_aboard() {
     let mut game = french("X15: fef_hq fef_dna_1 fef_1_bmi");
     game.say("stack X15, with fef_dna_1, with fef_1_bmi, go river, to Z16");
-    assert_eq!(game.refused("unload fef_1_bmi"), "3.6 stop");
+    assert_eq!(game.refused("unload fef_1_bmi"), "1.6 island");
     game.say("stop, done");
     assert_eq!(game.place("fef_1_bmi"), "Z16");
 }
@@ -126,7 +126,7 @@ fn a_dna_retreats_and_attacks_only_along_its_waters() {
     game.say("decline, spend fef_sd_1");
     game.until("dice allowance").roll(&[1]);
     game.until("dice allowance").roll(&[1]);
-    assert_eq!(game.refused("attack V15"), "6.8 strength");
+    assert_eq!(game.refused("attack V15"), "3.6 no-water");
     game.say("attack U16");
     assert_eq!(game.refused("with fef_dna_1"), "legal");
 }

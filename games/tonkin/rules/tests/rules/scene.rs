@@ -36,6 +36,12 @@ pub(crate) fn scene(words: &str) -> Scene {
     scene_with(&RULES, words)
 }
 
+/// Sets a scene in the campaign under the first rules.
+pub(crate) fn first_scene(words: &str) -> Scene {
+    let rules = proof::rules_under(kernel::Version::FIRST, "campaign", &[]);
+    scene_with(&Arc::new(rules), words)
+}
+
 /// Sets a scene with heroes (6.16).
 pub(crate) fn with_heroes(words: &str) -> Scene {
     scene_with(&HEROES, words)
@@ -59,7 +65,7 @@ fn scene_with(rules: &Arc<Tonkin>, words: &str) -> Scene {
 }
 
 /// The position that a few words mean.
-fn position(words: &str) -> String {
+pub(crate) fn position(words: &str) -> String {
     let (mut head, mut stacks, mut steps) = (String::new(), String::new(), String::new());
     let mut track = String::new();
     for line in words.trim().lines().map(str::trim) {

@@ -89,27 +89,112 @@ fn the_order_of_losses_does_not_tell_which_hidden_units_are_hit() {
     assert_eq!(marked("vm_36"), marked("vm_66"));
 }
 
+/// The hexes that the French view has in one of its sets, by name.
+fn names(hexes: tonkin::sets::HexSet) -> String {
+    hexes.iter().map(|hex| hex.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// What the French are told in the log of which hexes, by the name of the message.
+fn told(game: &Scene, id: &str) -> Vec<String> {
+    let log = game.log().iter().map(|logged| logged.event).filter(|event| event.id() == id);
+    log.map(|event| match event {
+        tonkin::event::Event::ZocTold { hexes } | tonkin::event::Event::RiversTold { hexes } => {
+            names(hexes)
+        }
+        _ => String::new(),
+    })
+    .collect()
+}
+
+const DG: &str = "dg = [\"vm_td_18\"]";
+
 #[test]
-fn whether_a_regiment_stands_on_a_river_is_told_only_where_it_could_cut_supply() {
+fn a_hidden_unit_that_has_zoc_is_told_of_when_the_french_move_and_not_before() {
+    let words = |hidden: &str| {
+        format!(
+            "Oct-52 vm_movement 50\nT7: vm_hq\nT14: fef_hq fef_1_bmi\nS9: vm_td_18 {hidden}\n{DG}"
+        )
+    };
+    let (mut stack, mut alone) = (scene(&words("vm_36")), scene(&words("")));
+    for game in [&stack, &alone] {
+        assert_eq!(names(game.view(FRENCH).exerting), "");
+        assert_eq!(
+            names(game.view(Viewer::Seat(Seat(1))).exerting).contains("S9"),
+            game.state().board.exerting(tonkin::components::Side::VietMinh).has(hex("S9"))
+        );
+    }
+    stack.say("done");
+    alone.say("done");
+    assert_eq!(names(stack.view(FRENCH).exerting), "S9");
+    assert_eq!(names(alone.view(FRENCH).exerting), "");
+    assert_eq!(told(&stack, "tonkin-event-zoc-told"), ["S9"]);
+    assert_eq!(told(&alone, "tonkin-event-zoc-told-none"), [""]);
+    // Afterwards it is hidden again.
+    assert_eq!(names(stack.say("done").view(FRENCH).exerting), "");
+}
+
+#[test]
+fn a_hidden_unit_that_makes_a_community_friendly_is_told_of_by_that() {
+    // Phu Ly lies free beside T18, whose first unit is DG.
+    let words = |hidden: &str| {
+        format!("Oct-52 vm_movement 50\nT7: vm_hq\nT14: fef_hq\nT18: vm_td_18 {hidden}\n{DG}")
+    };
+    let told = |game: Scene| names(game.view(FRENCH).exerting);
+    assert_eq!(told(scene(&words("vm_36"))), "T18");
+    assert_eq!(told(scene(&words("vm_td_29"))), "T18");
+    assert_eq!(told(scene(&words(""))), "");
+}
+
+#[test]
+fn whether_a_hidden_regiment_cuts_a_river_is_not_told_before_it_is_traced() {
     let on = |place: &str, hidden: &str| {
         let words = format!(
             "Nov-52 vm_movement 50\nT7: vm_hq\n{place}: vm_td_18 {hidden}\nV3: vm_td_29\nT14: fef_dna_1"
         );
         scene(&words)
     };
-    let told = |place: &str| {
-        let cuts = |game: Scene| game.view(FRENCH).cutting.has(hex(place));
-        [on(place, "vm_36"), on(place, "vm_td_54")].map(cuts)
+    for place in ["U15", "W19", "L6", "X18"] {
+        let cuts = |hidden: &str| names(on(place, hidden).view(FRENCH).cutting);
+        assert_eq!([cuts("vm_36"), cuts("vm_td_54")], ["", ""], "{place}");
+    }
+    // A regiment that lies on top is seen, where a route comes to it.
+    let seen = |place: &str| {
+        let words = format!("Nov-52 vm_movement 50\nT7: vm_hq\n{place}: vm_36\nT14: fef_dna_1");
+        names(scene(&words).view(FRENCH).cutting)
     };
-    // The Red River below Hanoi lies on a route, to its mouth; far up it, and on the coast, nothing depends
-    // on it.
-    assert_eq!(told("U15"), [true, false]);
-    assert_eq!(told("W19"), [true, false]);
-    assert_eq!(told("L6"), [false, false]);
-    assert_eq!(told("X18"), [false, false]);
+    assert_eq!(["U15", "W19", "L6", "X18"].map(seen), ["U15", "W19", "", ""]);
     // Without a DNA there is no River Supply to ask about.
-    let mut dry = scene("Nov-52 vm_movement 50\nT7: vm_hq\nU15: vm_td_18 vm_36\nT14: fef_hq");
-    assert!(dry.say("done").view(FRENCH).cutting.is_empty());
+    let dry = scene("Nov-52 vm_movement 50\nT7: vm_hq\nU15: vm_36\nT14: fef_hq");
+    assert!(dry.view(FRENCH).cutting.is_empty());
+}
+
+#[test]
+fn where_hidden_regiments_cut_a_river_is_told_when_supply_hangs_on_it() {
+    // 1 BMI in Hoa Binh lives off the river that Q14 may close; Tieu Doans cut it off by land.
+    let checked = |hidden: &str, garrison: &str| {
+        let words = format!(
+            "Nov-52 supply_check 50\nT7: vm_hq\nS14: fef_sd_1 fef_1_acf fef_dna_12
+            R16: {garrison}\nR15: vm_td_54\nS15: vm_td_115\nS16: vm_td_29\nR14: vm_td_303\nQ14: vm_td_18 {hidden}"
+        );
+        let state = scene(&words);
+        let position = state.rules();
+        let mut log = Vec::new();
+        let text = crate::scene::position(&words);
+        let state = kernel::Title::lay_out(position, &text, &mut log).expect("a position");
+        let rivers = log.iter().filter_map(|event| match event {
+            tonkin::event::Event::RiversTold { hexes } => Some(names(*hexes)),
+            _ => None,
+        });
+        (rivers.collect::<Vec<_>>(), state)
+    };
+    let (told, cut) = checked("vm_36", "fef_1_bmi");
+    assert_eq!(told, ["Q14"]);
+    let (told, open) = checked("vm_td_190", "fef_1_bmi");
+    assert_eq!(told, [""]);
+    let unit = scene("Nov-52 vm_movement 50\nT7: vm_hq").unit("fef_1_bmi");
+    assert_eq!([cut.board.is_oos(unit), open.board.is_oos(unit)], [true, false]);
+    // A GCMA is always in supply: nothing hangs on the river.
+    assert_eq!(checked("vm_36", "fef_gcma_colibri").0, [""; 0]);
 }
 
 #[test]

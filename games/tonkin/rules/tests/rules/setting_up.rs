@@ -66,7 +66,7 @@ fn tieu_doans_stand_near_different_centers_and_wait_in_box_1_only_without_a_hex(
     }
     assert_eq!(game.asks(), "vietminh set-up-tieu-doans");
     // Thai Binh is French; Ha Giang has one battalion, and no other center is near it.
-    assert_eq!(game.refused("place vm_td_18 W18"), "3.1 enemy-there");
+    assert_eq!(game.refused("place vm_td_18 W18"), "9.0 set-up-taken");
     game.say("place vm_td_18 O3");
     assert_eq!(game.refused("place vm_td_29 O3"), "no such choice");
     assert_eq!(game.refused("box vm_td_29"), "9.0 has-place");

@@ -111,7 +111,7 @@ fn of_several_tanks_the_owner_says_which_takes_the_second_hit() {
     };
     assert_eq!(ids.map(|id| loses("fef_gm_4", id)), ["4.0 tonkin-no-second-hit", "legal", "legal"]);
     // One that leads has taken the first: the other takes the second.
-    let first = "6.13 tonkin-no-leader-first";
+    let first = "1.10 tonkin-no-not-asked";
     assert_eq!(ids.map(|id| loses("fef_ricm", id)), [first, first, "legal"]);
 }
 
@@ -250,15 +250,15 @@ fn the_1_rec_stays_in_clear_terrain_however_it_gets_there() {
     );
     game.say("stack X15, with fef_1_rec");
     // Hon Gay is rough.
-    assert_eq!(game.refused("ship Z15"), "3.8 not-allowed");
+    assert_eq!(game.refused("ship Z15"), "4.0 clear-only");
     assert_eq!(game.refused("ship saigon"), "legal");
     game.say("go truck");
-    assert_eq!(game.refused("to Y14"), "3.8 not-allowed");
+    assert_eq!(game.refused("to Y14"), "4.0 clear-only");
     assert_eq!(game.refused("to Y15"), "legal");
     let mut arrives =
         scene("Jun-51 replacement 90\nT7: vm_hq\nX15: fef_hq\ntrack Jun-51 fef_1_rec");
     arrives.until("french french-arrivals");
-    assert_eq!(arrives.refused("place fef_1_rec Z15"), "3.8 not-allowed");
+    assert_eq!(arrives.refused("place fef_1_rec Z15"), "4.0 clear-only");
     assert_eq!(arrives.refused("place fef_1_rec X15"), "legal");
 }
 

@@ -141,7 +141,7 @@ fn the_first_loss_is_the_leaders_and_further_ones_are_free() {
         let no = game.rules().check(&state, State::seat(Side::French), &Choice::Lose(unit)).err();
         no.map(|no| format!("{} {}", no.rule(), no.id().trim_start_matches("tonkin-no-")))
     };
-    assert_eq!(loses(0, second).as_deref(), Some("6.13 leader-first"));
+    assert_eq!(loses(0, second).as_deref(), Some("1.10 not-asked"));
     assert_eq!(loses(0, first), None);
     assert_eq!((loses(1, first), loses(1, second)), (None, None));
 }

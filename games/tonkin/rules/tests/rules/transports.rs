@@ -16,11 +16,11 @@ fn vm(words: &str) -> Scene {
 fn a_vm_truck_carries_3_points_and_units_of_different_hexes_share_it() {
     let mut game = vm("T7: vm_hq vm_td_18 vm_td_29 vm_36\nU6: vm_td_54 vm_td_80");
     game.say("stack T7, with vm_36");
-    assert_eq!(game.refused("go truck"), "3.3 too-heavy");
+    assert_eq!(game.refused("go truck"), "3.4 truck-load");
     game.say("back, stack T7, with vm_td_18, with vm_td_29, go truck, to T11, stop");
     assert_eq!(game.state().trucks.left, 1);
     game.say("stack U6, with vm_td_54, with vm_td_80");
-    assert_eq!(game.refused("go truck"), "3.3 too-heavy");
+    assert_eq!(game.refused("go truck"), "3.4 truck-load");
     game.say("without vm_td_80, go truck, to T9, stop");
     // One Truck in a Movement Phase, whatever it makes of it.
     assert_eq!(game.state().trucks.left, 1);
@@ -30,7 +30,7 @@ fn a_vm_truck_carries_3_points_and_units_of_different_hexes_share_it() {
 fn a_vm_truck_carries_one_sd_and_a_truck_is_needed() {
     let mut game = vm("T7: vm_hq vm_sd_1 vm_td_18");
     game.say("stack T7, with vm_sd_1, go truck, to T11, stop, stack T7, with vm_td_18");
-    assert_eq!(game.refused("go truck"), "3.3 too-heavy");
+    assert_eq!(game.refused("go truck"), "3.4 truck-load");
     let mut none = scene(
         "Oct-52 vm_movement 50
         T14: fef_hq
@@ -135,10 +135,10 @@ fn ships_need_friendly_harbors() {
 fn one_ship_transport_carries_12_points_in_all() {
     let mut game = french("T14: fef_hq\nX15: fef_gm_1 fef_1_bmi\nZ15: fef_2_bmi");
     game.say("stack X15, with fef_1_bmi, ship Z15, stack X15, with fef_gm_1");
-    assert_eq!(game.refused("ship Z15"), "3.3 too-heavy");
+    assert_eq!(game.refused("ship Z15"), "3.7 ship-load");
     let mut full = french("T14: fef_hq\nX15: fef_gm_1 fef_1_bmi\nZ15: fef_2_bmi");
     full.say("stack X15, with fef_gm_1, ship Z15, stack X15, with fef_1_bmi");
-    assert_eq!(full.refused("ship saigon"), "3.3 too-heavy");
+    assert_eq!(full.refused("ship saigon"), "3.7 ship-load");
 }
 
 #[test]
@@ -177,6 +177,6 @@ fn a_dna_is_not_transported() {
     let mut game = french("T14: fef_hq\nX15: fef_dna_1");
     game.say("stack X15, with fef_dna_1");
     for how in ["ship Z15", "go truck", "air T14"] {
-        assert_eq!(game.refused(how), "3.3 cargo", "{how}");
+        assert_eq!(game.refused(how), "3.6 cargo", "{how}");
     }
 }

@@ -14,7 +14,7 @@ fn a_unit_of_the_class_at_full_strength_near_a_supply_center_is_withdrawn_for_6_
     let mut game = april("T14: fef_1_bep fef_1_bmi fef_3_bpc:1\nK13: fef_2_bep");
     assert_eq!(game.refused("withdraw fef_1_bmi"), "2.7 wrong-class");
     assert_eq!(game.refused("withdraw fef_3_bpc"), "2.7 not-full-strength");
-    assert_eq!(game.refused("withdraw fef_2_bep"), "1.4 out-of-range");
+    assert_eq!(game.refused("withdraw fef_2_bep"), "2.7 withdrawal-range");
     let before = game.vp();
     game.say("withdraw fef_1_bep");
     assert_eq!((game.place("fef_1_bep"), game.vp()), ("track 13".to_owned(), before));

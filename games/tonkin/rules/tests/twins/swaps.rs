@@ -83,11 +83,49 @@ fn named(state: &State) -> UnitSet {
     })
 }
 
-/// T-67 and 7.4: what the French are told of hidden pieces: which hexes exert ZoC, and, of VM hexes that a
-/// route of River Supply could come to, which cut it.
+/// T-83 and T-84: what the French are told of hidden pieces: which hexes exert ZoC, while they move or where it
+/// decides whose a community is; and, while they spend RP or points, which VM hexes that a route of River Supply
+/// could come to cut it.
 fn told(rules: &Tonkin, state: &State) -> (HexSet, HexSet, HexSet) {
-    let (watched, cut) = watched(rules, &state.board);
-    (*state.board.exerting(Side::VietMinh), watched, cut)
+    let exerting = *state.board.exerting(Side::VietMinh);
+    let french = |step: &Step| match step {
+        Step::Movement(moving) => moving.side == Side::French,
+        _ => false,
+    };
+    let zoc = if state.steps.iter().any(french) {
+        exerting
+    } else {
+        exerting.iter().filter(|hex| decides(rules, &state.board, *hex)).collect()
+    };
+    let traces = |step: &Step| match step {
+        Step::Impulse(point) => point.side == Side::French,
+        Step::Dig(dig) => dig.side == Side::French,
+        Step::FrenchReplace(_) => true,
+        _ => false,
+    };
+    if state.steps.iter().any(traces) {
+        let (watched, cut) = watched(rules, &state.board);
+        (zoc, watched, cut)
+    } else {
+        (zoc, HexSet::NONE, HexSet::NONE)
+    }
+}
+
+/// Whether a hex has a neighbour whose owner hangs on it: a free community without a red name that no stack is seen to
+/// have in its ZoC.
+fn decides(rules: &Tonkin, board: &Board, hex: Hex) -> bool {
+    let ground = &rules.charts.ground;
+    let seen = |at: Hex| {
+        let first = board.first_unit(&rules.charts, at);
+        board.occupied(Side::VietMinh).has(at) && first.is_some_and(|unit| !board.is_dg(unit))
+    };
+    let hangs = |place: Hex| {
+        ground.communities.has(place)
+            && !ground.red.has(place)
+            && board.occupier(place).is_none()
+            && !place.neighbours().any(|(_, at)| seen(at))
+    };
+    hex.neighbours().any(|(_, place)| hangs(place))
 }
 
 /// VM hexes on rivers that a route of River Supply comes to, and those of them that cut it: found hex by

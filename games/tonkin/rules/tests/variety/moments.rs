@@ -50,7 +50,7 @@ pub(crate) fn assert_done(state: &State, event: &Event) {
         Event::Eliminated { unit, .. } => board.hex_of(unit).is_none(),
         Event::Disorganised { units, .. } => units.minus(*board.dg()).is_empty(),
         Event::Level { level, .. } => state.vp == level,
-        Event::Control { hex, to } => state.owned.has(hex) == (to == Some(Side::VietMinh)),
+        Event::Control { hex, to, .. } => state.owned.has(hex) == (to == Some(Side::VietMinh)),
         Event::Spends { side, dump } => state.spending[side as usize] == dump,
         Event::Spent { side, left, .. } => state.points[side as usize] == left,
         Event::Recovered { hex, .. } => !board.units(hex).meets(*board.dg()),

@@ -122,11 +122,8 @@ fn check_loss(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit) -> Res
     if bearers.has(unit) {
         return Ok(());
     }
-    match bearers.first() {
-        Some(_) if bearers.len() > 1 => Err(No::SecondHit { unit }),
-        Some(first) => Err(No::LeaderFirst { unit: first }),
-        None => Err(No::NotAsked),
-    }
+    // A step that one unit alone can take is not asked for.
+    if bearers.len() > 1 { Err(No::SecondHit { unit }) } else { Err(No::NotAsked) }
 }
 
 /// Carries an answer out.

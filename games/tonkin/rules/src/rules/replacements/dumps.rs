@@ -238,7 +238,15 @@ fn check_dump(rules: &Tonkin, state: &State, side: Side, hex: Hex) -> Result<(),
     // T-71: an SD that is not there any more is not received.
     spare(rules, state, side).ok_or(No::NotAsked)?;
     // 1.5: room is judged at the end of the phase.
-    if places(rules, state, side).has(hex) { Ok(()) } else { Err(No::Centre { hex }) }
+    if places(rules, state, side).has(hex) {
+        return Ok(());
+    }
+    let training = rules.scenario().training.is_some();
+    Err(match side {
+        Side::French | Side::VietMinh if training => No::TrainingDumpPlace { hex },
+        Side::VietMinh => No::DumpPlace { hex },
+        Side::French => No::FrenchDumpPlace { hex },
+    })
 }
 
 /// The places that search looks at: for FEF those with room, if there are any.

@@ -14,7 +14,7 @@ use crate::flow::{Declare, Flight, Lift, Play, State, Step};
 use crate::prompt::Prompt;
 use crate::refusal::No;
 use crate::rules::losses::Losing as _;
-use crate::rules::{aircraft, arrivals, control, supply, trace};
+use crate::rules::{aircraft, arrivals, control, supply, told, trace};
 use crate::sets::HexSet;
 
 /// 2.6 B: FEF spends RP.
@@ -78,6 +78,7 @@ const LOW_MORALE: u8 = 3;
 /// 2.6 B: FEF spends RP.
 pub(crate) fn begin_french<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
     play.push(Step::FrenchReplace(FrenchReplace { lift: Lift::default() }));
+    told::tell_replacing(play);
 }
 
 /// How replacements reach a unit.
@@ -109,7 +110,7 @@ fn service(rules: &Tonkin, state: &State, unit: Unit) -> Result<Service, No> {
     if near_centres.has(hex) {
         return Ok(Service::Ground);
     }
-    let far = No::OutOfRange { hex, range };
+    let far = No::FrenchReplacementRange { hex, range };
     let hq = board.hq_hex(charts, Side::French).ok_or(far)?;
     if !trace::within(charts, board, Side::French, &HexSet::one(hq), range).has(hex) {
         return Err(far);
@@ -134,7 +135,7 @@ fn by_air(rules: &Tonkin, state: &State, unit: Unit, hq: Hex) -> Result<Service,
         let guns = aircraft::is_under_guns(rules, state, hq);
         return Ok(Service::Air(if guns { aircraft::AMONG_GUNS } else { 1 }));
     }
-    Err(if strip { No::AirstripClosed { hex: hq } } else { No::Airstrip { hex: hq } })
+    Err(if strip { No::HqClosed { hex: hq } } else { No::HqAirstrip { hex: hq } })
 }
 
 /// 2.6 B, T-21: Air Transports that carry so many steps.
@@ -184,7 +185,7 @@ fn check_replace(rules: &Tonkin, state: &State, lift: &Lift, unit: Unit) -> Resu
         return Err(No::NotAsked);
     }
     if state.board.is_oos(unit) {
-        return Err(No::OutOfSupply { unit });
+        return Err(No::FrenchReplacementSupply { unit });
     }
     check_points(state, Side::French, unit, step_cost(rules, unit))?;
     match service(rules, state, unit)? {

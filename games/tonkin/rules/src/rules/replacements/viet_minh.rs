@@ -16,7 +16,8 @@ use crate::refusal::No;
 use crate::rules::hidden::Pieces as _;
 use crate::rules::losses::Losing as _;
 use crate::rules::{arrivals, control, trace};
-use crate::sets::HexSet;
+use crate::sets::{HexSet, UnitSet};
+use crate::view::visible;
 
 /// 2.2 B, 2.3: VM spends RP and absorbs Tieu Doans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -114,13 +115,13 @@ fn check_replace(rules: &Tonkin, state: &State, regained: &Regained, unit: Unit)
     check_regain(rules, state, regained, unit)?;
     let Some(hex) = state.board.hex_of(unit) else { return Err(No::NotAsked) };
     if state.board.is_oos(unit) {
-        return Err(No::OutOfSupply { unit });
+        return Err(No::ReplacementSupply { unit });
     }
     let motorized = rules.charts.stats(unit).motorized;
     check_points(state, Side::VietMinh, unit, step_cost(rules, unit))?;
     if !replacement_hexes(rules, state).has(hex) {
         let range = rules.components.tables.limits.replacement_range;
-        return Err(No::OutOfRange { hex, range });
+        return Err(No::ReplacementRange { hex, range });
     }
     if motorized && !trace::truck_hexes(&rules.charts, &state.board).has(hex) {
         return Err(No::ReplacementRoad { unit });
@@ -171,7 +172,7 @@ fn check_absorb(
     if trace::is_within(charts, board, Side::VietMinh, from, hex, range) {
         Ok(())
     } else {
-        Err(No::OutOfRange { hex: from, range })
+        Err(No::AbsorptionRange { hex: from, range })
     }
 }
 
@@ -229,6 +230,10 @@ fn apply<S: Sink<Tonkin>>(play: &mut Play<'_, S>, mut regained: Regained, choice
             regained.add(unit);
             play.replace(Step::VmReplace(VmReplace { regained }));
             let Some(hex) = play.state.board.hex_of(battalion) else { return };
+            // 1.5: what goes to a public box is shown.
+            if !visible(play.rules, play.state).has(battalion) {
+                play.show(UnitSet::one(battalion), hex);
+            }
             play.leave_map(battalion, Place::Box1);
             play.tell(Event::Absorbed { unit: Some(unit), battalion, hex });
             play.gain_step(unit);
