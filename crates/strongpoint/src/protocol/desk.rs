@@ -296,7 +296,14 @@ impl Desk {
             Standing::Decline => Order::Decline,
             Standing::UseWhen(at_least) => Order::UseWhen { at_least },
         };
+        let voice = self.voice;
         let table = self.table()?;
+        let windows = (voice.title_of(&**table).manner().windows)(table.seat_name(seat));
+        if !windows.contains(&given.window.as_str()) {
+            let facts = [("given", text(&given.window)), ("known", text(windows.join(", ")))];
+            let said = if windows.is_empty() { "cli-order-none" } else { "cli-order-unknown" };
+            return Err(Box::new(Reply::error(voice.say(said, &facts))));
+        }
         table.set_order(seat, &given.window, order);
         table.run();
         self.stands("ordered", json!(given.window))

@@ -228,3 +228,21 @@ fn sentences_are_french_on_demand() {
     assert!(english.contains("There is no game yet"));
     assert_eq!(french.lines().count(), 3);
 }
+
+#[test]
+fn an_order_for_an_unknown_window_was_taken() {
+    for (title, seat, window) in [
+        ("company", "white_star", "opportunity"),
+        ("storm", "french", "W5"),
+        ("tonkin", "vietminh", "3.5"),
+        ("siege", "french", "GMI"),
+    ] {
+        let mut session = Session::new(&["protocol", title]);
+        session.ask(json!({ "do": "new", "seed": 5 }));
+        let order = |window: &str| json!({ "do": "order", "seat": seat, "window": window, "order": "decline" });
+        let unknown = session.ask(order("zeppelin"));
+        assert!(error(&unknown).starts_with("There is no window zeppelin. Windows: "), "{unknown}");
+        assert_eq!(session.ask(order(window))["ordered"], window, "{title}");
+        assert_eq!(session.end(), 0);
+    }
+}

@@ -8,3 +8,4 @@ mod crash;
 mod figures;
 mod load;
 mod process;
+mod stored;

@@ -244,6 +244,16 @@ impl Board {
         }
     }
 
+    /// How many units, battalions, air units and Impact markers there are.
+    pub(crate) fn lengths(&self) -> [usize; 4] {
+        [self.units.count(), self.battalions.count(), self.aircraft.count(), self.markers.count()]
+    }
+
+    /// Whether the sets that are kept in step are these: the leaders, and spaces with units, leaders, battalions.
+    pub(crate) fn keeps_step(&self, leaders: UnitSet, occupied: [SpaceSet; 3]) -> bool {
+        self.leaders == leaders && [self.held, self.led, self.swarmed] == occupied
+    }
+
     /// Where a French unit is.
     pub fn place(&self, unit: Unit) -> Place {
         self.units.get(unit.slot())

@@ -114,10 +114,11 @@ fn read_as(components: &mut Components, options: &Options) {
 impl Siege {
     /// The state at the start of a step of the sequence in a position.
     pub fn at<S: Sink<Siege>>(&self, position: Position, sink: &mut S) -> State {
-        let Position { turn, impulse, phase, board } = position;
+        let Position { turn, impulse, phase, board, progress } = position;
         let mut state = State { turn, impulse, phase, board, ..deployment::table(self) };
         let mut play = Play { rules: self, state: &mut state, sink };
-        sequence::begin_at(&mut play, phase);
+        sequence::begin_at(&mut play, phase, &progress);
+        progress.resume(play.state.steps.last_mut());
         play.advance();
         state
     }

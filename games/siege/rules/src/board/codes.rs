@@ -74,14 +74,14 @@ impl Coded for Place {
     fn code(self) -> u8 {
         match self {
             Place::Space(space) => space.0,
-            Place::Base(route) => 64 + route.0,
+            Place::Base(route) => 64u8.wrapping_add(route.0),
             Place::Ready => 72,
             Place::Available => 73,
             Place::Aside => 74,
             Place::Eliminated => 75,
             Place::EliminatedBefore => 76,
             Place::Removed => 77,
-            Place::Aboard(aircraft) => 96 + aircraft.0,
+            Place::Aboard(aircraft) => 96u8.wrapping_add(aircraft.0),
         }
     }
 
@@ -175,7 +175,8 @@ impl<P, const N: usize> std::hash::Hash for Codes<P, N> {
 }
 
 impl<P, const N: usize> Codes<P, N> {
-    fn count(&self) -> usize {
+    /// How many pieces there are.
+    pub(crate) fn count(&self) -> usize {
         self.0.iter().take_while(|code| **code != NOBODY).count()
     }
 }
@@ -192,11 +193,16 @@ impl<P: Coded + Serialize, const N: usize> Serialize for Codes<P, N> {
     }
 }
 
-impl<'de, P: Coded + Deserialize<'de>, const N: usize> Deserialize<'de> for Codes<P, N> {
+impl<'de, P: Coded + PartialEq + Deserialize<'de>, const N: usize> Deserialize<'de>
+    for Codes<P, N>
+{
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let places = Vec::<P>::deserialize(deserializer)?;
         if places.len() > N {
             return Err(serde::de::Error::custom("places for too many pieces"));
+        }
+        if places.iter().any(|place| P::place(place.code()) != *place) {
+            return Err(serde::de::Error::custom("there is no such place"));
         }
         let mut codes = [NOBODY; N];
         codes.iter_mut().zip(places).for_each(|(code, place)| *code = place.code());
