@@ -242,6 +242,8 @@ fn has_bomb(rules: &Siege, state: &State) -> bool {
 }
 
 impl StepRules<Siege> for Attacks {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         let prompt = match (&self.draft, Arm::of(state)) {
             (Some(draft), _) => Prompt::Attack { target: draft.target },
