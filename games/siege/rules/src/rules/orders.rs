@@ -207,7 +207,12 @@ fn open_to(
 }
 
 /// Whether a target may be attacked by somebody.
-fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+pub(crate) fn check_open(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    target: Target,
+) -> Result<(), No> {
     check_target(state, attacks, target)?;
     let draft = Draft::on(target);
     match open_to(rules, state, attacks, &draft).next() {
