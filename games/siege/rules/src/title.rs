@@ -1,7 +1,8 @@
 //! The title: its scenario and options, its packs, its positions.
 
 use kernel::{
-    Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo, Version,
+    Catalogue, Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Row, Schemas, Sink,
+    Things, Title, TitleInfo, Version,
 };
 
 use crate::Siege;
@@ -14,7 +15,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{deployment, sequence};
 use crate::sums::{Sum, Term};
-use crate::{setup, versions};
+use crate::{setup, spelling, versions};
 
 const SWITCH: &[&str] = &["no", "yes"];
 
@@ -85,6 +86,24 @@ impl Title for Siege {
             Term::declared(),
         ];
         all.concat()
+    }
+
+    const ROWS: &'static [Row] = spelling::ROWS;
+
+    fn things(&self) -> Vec<Things> {
+        spelling::things(self)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        spelling::catalogue(self)
+    }
+
+    fn schemas() -> Schemas {
+        spelling::schemas()
+    }
+
+    fn draw_classes(&self, state: &State) -> Vec<String> {
+        spelling::draw_classes(self, state)
     }
 }
 

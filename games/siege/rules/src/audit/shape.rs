@@ -101,6 +101,11 @@ impl<'c> Lists<'c> {
         Lists { components: &rules.components }
     }
 
+    /// Whether an id names something.
+    pub(super) fn has(self, id: impl Listed) -> bool {
+        id.exists(self)
+    }
+
     /// Says so if an id names nothing.
     pub(super) fn need(self, id: impl Listed, what: &str, wrong: &mut Vec<String>) {
         if !id.exists(self) {

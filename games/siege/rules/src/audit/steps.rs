@@ -10,7 +10,7 @@ use crate::flow::{
     Among, Assault, Attacks, Draft, EventRun, Fire, Movement, Phase, Sallies, State, Step, Strike,
     Target, Withdraw,
 };
-use crate::rules::staff;
+use crate::rules::{orders, staff};
 
 /// So many dice, hits and panics one attack can come to; a byte holds them all.
 const MOST: u16 = 250;
@@ -201,8 +201,8 @@ fn fields(rules: &Siege, state: &State, step: &Step, wrong: &mut Vec<String>) {
         Step::Place(placing) => lists.need(placing.units, "unit to be placed", wrong),
         Step::DrawUnits(draw) => lists.need(draw.stay, "leader who stays", wrong),
         Step::LeaderArrives(step) => {
-            lists.need(step.leader, "leader", wrong);
-            if !rules.charts.leaders.has(step.leader) || state.board.held().is_empty() {
+            let leads = lists.has(step.leader) && rules.charts.leaders.has(step.leader);
+            if !leads || state.board.held().is_empty() {
                 wrong.push("nobody arrives".to_owned());
             }
         }
@@ -214,7 +214,7 @@ fn fields(rules: &Siege, state: &State, step: &Step, wrong: &mut Vec<String>) {
             few(&[&[dice.left], &dice.counts[..]].concat(), wrong);
         }
         Step::AaaLosses(losses) => few(&losses.counts, wrong),
-        Step::Attacks(attacks) => check_attacks(lists, state, attacks, wrong),
+        Step::Attacks(attacks) => check_attacks(rules, state, attacks, wrong),
         Step::Strike(strike) => check_strike(lists, strike, wrong),
         Step::Barrage(barrage) => {
             if u32::from(barrage.left) + u32::from(barrage.hits) > u64::BITS {
@@ -222,9 +222,10 @@ fn fields(rules: &Siege, state: &State, step: &Step, wrong: &mut Vec<String>) {
             }
         }
         Step::JumpDie(jump) => {
-            lists.need(jump.unit, "unit", wrong);
             lists.need(jump.space, "space", wrong);
-            if !matches!(state.board.place(jump.unit), Place::Aboard(_)) {
+            let waits =
+                lists.has(jump.unit) && matches!(state.board.place(jump.unit), Place::Aboard(_));
+            if !waits {
                 wrong.push("who jumps is aboard".to_owned());
             }
         }
@@ -302,7 +303,8 @@ fn check_event(rules: &Siege, event: EventRun, wrong: &mut Vec<String>) {
     }
 }
 
-fn check_attacks(lists: Lists<'_>, state: &State, attacks: &Attacks, wrong: &mut Vec<String>) {
+fn check_attacks(rules: &Siege, state: &State, attacks: &Attacks, wrong: &mut Vec<String>) {
+    let lists = Lists::of(rules);
     lists.need(attacks.units, "unit", wrong);
     lists.need(attacks.guns, "Impact marker", wrong);
     lists.need(attacks.aircraft, "airstrike", wrong);
@@ -319,6 +321,10 @@ fn check_attacks(lists: Lists<'_>, state: &State, attacks: &Attacks, wrong: &mut
     let tactical = matches!(target, Target::Space(_));
     if tactical != (state.phase == Phase::FrenchFire) {
         wrong.push("nobody attacks that now".to_owned());
+    }
+    let nobody = || draft.last > 0 || orders::check_open(rules, state, attacks, target).is_err();
+    if wrong.is_empty() && draft.is_empty() && nobody() {
+        wrong.push("nobody can join the attack".to_owned());
     }
 }
 
@@ -368,9 +374,10 @@ fn check_movement(rules: &Siege, state: &State, movement: &Movement, wrong: &mut
         wrong.push("who has spent three points has spent one".to_owned());
     }
     for (leader, followers) in &movement.led {
-        lists.need(*leader, "leader", wrong);
         lists.need(*followers, "unit", wrong);
-        let leads = rules.charts.leaders.has(*leader) && state.board.space_of(*leader).is_some();
+        let leads = lists.has(*leader)
+            && rules.charts.leaders.has(*leader)
+            && state.board.space_of(*leader).is_some();
         if !leads || followers.meets(rules.charts.leaders) {
             wrong.push("nobody is led so".to_owned());
         }

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{AirBox, GunBox, Place};
@@ -190,6 +191,20 @@ impl<P: Coded + std::fmt::Debug, const N: usize> std::fmt::Debug for Codes<P, N>
 impl<P: Coded + Serialize, const N: usize> Serialize for Codes<P, N> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((0..self.count()).map(|slot| self.get(slot)))
+    }
+}
+
+impl<P: JsonSchema, const N: usize> JsonSchema for Codes<P, N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("PlacesOf{}", P::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<P>::json_schema(generator)
     }
 }
 

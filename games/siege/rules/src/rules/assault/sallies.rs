@@ -41,6 +41,8 @@ fn fronts(rules: &Siege, state: &State) -> impl Iterator<Item = (Space, Space)> 
 }
 
 impl StepRules<Siege> for Sallies {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         let prompt = match self.draft {
             Some(Sally { from, target, .. }) => Prompt::Sally { from, target },
