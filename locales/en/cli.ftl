@@ -211,6 +211,7 @@ protocol-no-do = The object has no text "do". It can be: { $known }.
 protocol-unknown = There is no request { $name }. There are: { $known }.
 protocol-bad-field = { $ask }: { $wrong }
 protocol-no-game = There is no game yet: begin with new or load.
+protocol-no-file = The pack has no file { $file }. Files: { $known }.
 protocol-other-title = This is a save of another title: { $title }.
 cli-serving = The table is set: open { $url } in a browser. Ctrl-C stops the server.
 cli-serve-listen = { $address } cannot be listened at: { $why }. Another address: strongpoint serve --listen 127.0.0.1:8080

@@ -1,6 +1,13 @@
 # A game being played: seats, dice, and what is wrong with a save. A save fault is shown after its line.
 
 seat-unknown = There is no seat { $seat }. Seats: { $known }.
+choice-ambiguous = Both { $one } and { $other } are written so.
+step-closed =
+    { $why ->
+        [nothing-left] Nobody is asked, for nothing is left to choose: { $question }
+        [only-one] Nobody is asked, for there is one answer only: { $question }
+       *[done] Nobody is asked any more, for it is done: { $question }
+    }
 dice-sealed = The seed of these dice is not known here: they can be checked, but not rolled on.
 
 save-empty = The save is empty.

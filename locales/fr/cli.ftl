@@ -213,6 +213,7 @@ protocol-no-do = L’objet n’a pas de texte « do ». Il peut être : { $kn
 protocol-unknown = Il n’y a pas de demande { $name }. Il y a : { $known }.
 protocol-bad-field = { $ask } : { $wrong }
 protocol-no-game = Il n’y a pas encore de partie : commencez par new ou load.
+protocol-no-file = Le jeu de données n’a pas de fichier { $file }. Fichiers : { $known }.
 protocol-other-title = C’est une sauvegarde d’un autre jeu : { $title }.
 cli-serving = La table est mise : ouvrez { $url } dans un navigateur. Ctrl-C arrête le serveur.
 cli-serve-listen = Impossible d’écouter sur { $address } : { $why }. Une autre adresse : strongpoint serve --listen 127.0.0.1:8080

@@ -61,4 +61,4 @@ fault-unknown-option = Cette option n’existe pas. Options : { $known }.
 fault-unknown-title = Ce titre n’existe pas. Titres : { $known }.
 fault-unknown-scenario = Ce scénario n’existe pas. Scénarios : { $known }.
 fault-state = L’état transcrit n’est pas un état de ce jeu : { $wrong }.
-fault-state-goes-on = Dans l’état transcrit, quelque chose se passerait encore de soi-même : aucune partie n’attend ainsi.
+fault-state-goes-on = Dans l’état transcrit, quelque chose se passerait encore de soi-même : aucune partie n’attend ainsi.

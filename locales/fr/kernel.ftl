@@ -2,7 +2,7 @@
 
 choice-not-asked = La partie n’attend pas ce siège.
 choice-unknown = Ce choix n’existe pas en ce moment.
-choice-endless = Ce qui en résulte n’a pas de fin : la partie a commencé par un état auquel aucune partie ne mène.
+choice-endless = Ce qui en résulte n’a pas de fin : la partie a commencé par un état auquel aucune partie ne mène.
 
 roll-not-asked = Aucun dé n’est demandé en ce moment.
 roll-count = { $asked ->
@@ -31,7 +31,7 @@ replay-other-hash = L’empreinte est { $expected }, mais { $found } est écrit.
 # Ce que les joueurs font hors des règles, et pourquoi ils ne le peuvent pas.
 
 roll-repeats = Des dés sont déjà tombés ici, au coup { $ply }, et ce qu’ils ont montré demeure : ils retombent de même.
-roll-endless = Ce qui résulte de ces dés n’a pas de fin : la partie a commencé par un état auquel aucune partie ne mène.
+roll-endless = Ce qui résulte de ces dés n’a pas de fin : la partie a commencé par un état auquel aucune partie ne mène.
 take-back-over = La partie est finie : les joueurs y ont mis fin.
 act-over = La partie est finie.
 act-no-seat = Cette place n’existe pas.

@@ -1,22 +1,24 @@
-//! The browser of the tests: Debian's `chromium` and `chromium-driver`, installed where that is possible.
+//! The programs that tests start: a browser with its driver, and Python for the worked bot. They are Debian's, and
+//! installed where that is possible.
 
 use std::process::{Command, Stdio};
 
 /// The programs the tests start, each with the package it comes in.
-const NEEDED: [(&str, &str); 2] = [("chromium", "chromium"), ("chromedriver", "chromium-driver")];
+const NEEDED: [(&str, &str); 3] =
+    [("chromium", "chromium"), ("chromedriver", "chromium-driver"), ("python3", "python3")];
 
-/// Sees to it that the browser is there, or names the packages that are missing.
+/// Sees to it that they are there, or names the packages that are missing.
 pub(crate) fn run() -> Result<String, String> {
     if missing().is_empty() {
-        return Ok("chromium and chromedriver are there".to_owned());
+        return Ok("chromium, chromedriver and python3 are there".to_owned());
     }
     install(&missing());
     let missing = missing();
     if missing.is_empty() {
-        return Ok("chromium and chromedriver have been installed".to_owned());
+        return Ok("chromium, chromedriver and python3 are there now".to_owned());
     }
     Err(format!(
-        "the tests need a browser; missing packages: {0}\n\
+        "the tests need a browser and Python; missing packages: {0}\n\
          as root: apt-get install -y --no-install-recommends {0}",
         missing.join(" ")
     ))

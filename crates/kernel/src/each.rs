@@ -1,5 +1,6 @@
 //! A value for each of many things.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -27,6 +28,20 @@ impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for Each<T, N> {
             D::Error::custom(format_args!("a list of {}, where {N} are needed", list.len()))
         };
         list.try_into().map(Each).map_err(wrong)
+    }
+}
+
+impl<T: JsonSchema, const N: usize> JsonSchema for Each<T, N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("EachOf{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<T>::json_schema(generator)
     }
 }
 

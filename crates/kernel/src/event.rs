@@ -85,9 +85,49 @@ pub trait Sink<R: Rules> {
     /// Takes one event.
     fn event(&mut self, state: &R::State, event: R::Event);
 
+    /// True when somebody wants to know which questions close by themselves. To find out why costs a copy of the state
+    /// for every step.
+    const HEARS_CLOSINGS: bool = false;
+
+    /// Takes the news that a question closed by itself.
+    fn closed(&mut self, closing: Closing<R>) {
+        let _ = closing;
+    }
+
     /// What goes by itself came to no end and was broken off: the state is none that the rules lead to. See
     /// [`crate::flow::MOST_STEPS`].
     fn endless(&mut self) {}
+}
+
+/// A question that closed by itself: nobody was asked it, or nobody is asked it again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Closing<R: Rules> {
+    /// The question.
+    pub prompt: R::Prompt,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a question closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Why {
+    /// There was no legal answer.
+    NothingLeft,
+    /// There was one legal answer only, and it was carried out or made no difference.
+    OnlyOne,
+    /// What was to be done is done.
+    Done,
+}
+
+impl Why {
+    /// As programs read it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Why::NothingLeft => "nothing-left",
+            Why::OnlyOne => "only-one",
+            Why::Done => "done",
+        }
+    }
 }
 
 /// Search and simulation listen to nothing.

@@ -1,11 +1,24 @@
 //! Changing one's mind: free, but not without end, so that every game ends.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How often a player changed his mind about one question, of at most `MOST` times.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
+#[schemars(inline)]
 pub struct Fiddles<const MOST: u8>(u8);
 
 impl<const MOST: u8> Fiddles<MOST> {

@@ -7,7 +7,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Next, Roll, Rules, Scope, Seat, Seats, Sink};
+use crate::{Closing, Fact, Message as _, Next, Roll, Rules, Scope, Seat, Seats, Sink, Why};
 
 /// So many steps go by themselves at most before somebody or the dice must answer. Games come nowhere near; only a
 /// state that was made up outside goes on for ever.
@@ -106,6 +106,10 @@ pub trait StepRules<R: Flows>: Clone {
 
     /// Whether something that was begun is being resolved while it waits, so that odds are not at their end yet.
     const RESOLVES: bool = false;
+
+    /// Whether it is a question and nothing else, so that it can be said what would have been asked where it closes by
+    /// itself ([`Sink::closed`]).
+    const IS_QUESTION: bool = false;
 
     /// What it waits for. Whom and what it asks depends on public facts only.
     fn next(&self, rules: &R, state: &R::State) -> Next<R> {
@@ -215,10 +219,34 @@ impl<R: Flows, S: Sink<R>> Play<'_, R, S> {
         if let Some(flow) = R::interrupts(self) {
             return flow;
         }
-        match R::stack(self.state).top().cloned() {
-            Some(step) => R::visit(&step, Run { play: self }),
-            None => Flow::Waits,
+        let Some(step) = R::stack(self.state).top().cloned() else { return Flow::Waits };
+        if !S::HEARS_CLOSINGS || !R::visit(&step, IsQuestion) {
+            return R::visit(&step, Run { play: self });
         }
+        let before = self.state.clone();
+        let flow = R::visit(&step, Run { play: self });
+        let depth = |state: &R::State| R::stack(state).steps().len();
+        if flow == Flow::Goes && depth(self.state) < depth(&before) {
+            self.tell_closing(&before, &step);
+        }
+        flow
+    }
+
+    /// Tells that a question is gone.
+    fn tell_closing(&mut self, before: &R::State, step: &R::Step) {
+        let Next::Decision { seats, prompt } = next_of(self.rules, before, step) else { return };
+        let is_used_up = prompt.facts().contains(&("left", Fact::Number(0)));
+        let mut answers = Vec::new();
+        if !is_used_up {
+            seats.iter().for_each(|seat| legal(self.rules, before, seat, &mut answers));
+        }
+        let why = match answers.len() {
+            _ if is_used_up || seats.is_empty() => Why::Done,
+            0 => Why::NothingLeft,
+            1 => Why::OnlyOne,
+            _ => Why::Done,
+        };
+        self.sink.closed(Closing { prompt, why });
     }
 
     /// Carries a legal answer out, and everything that follows by itself.
@@ -235,6 +263,16 @@ impl<R: Flows, S: Sink<R>> Play<'_, R, S> {
             R::visit(&step, Resolve { play: self, roll });
         }
         self.advance();
+    }
+}
+
+struct IsQuestion;
+
+impl<R: Flows> Visitor<R> for IsQuestion {
+    type Out = bool;
+
+    fn visit<T: StepRules<R>>(self, _: &T) -> bool {
+        T::IS_QUESTION
     }
 }
 

@@ -28,7 +28,8 @@ use crate::event::Event;
 use crate::hash::Hash;
 use crate::legal::{self, Offer};
 use crate::{
-    Chance, Legal, Message, Next, Outcome, Refused, Request, Roll, Rules, Seat, Sink, Viewer,
+    Chance, Closing, Legal, Message, Next, Outcome, Refused, Request, Roll, Rules, Seat, Sink,
+    Viewer,
 };
 
 /// An event that stands in the log.
@@ -299,10 +300,20 @@ impl<R: Rules> Match<R> {
 
     /// A seat answers by notation.
     pub fn say(&mut self, seat: Seat, notation: &str) -> Result<(), Refused<R>> {
+        self.say_with(seat, notation, &mut ())
+    }
+
+    /// A seat answers by notation, and `sink` gets each event with the state at its moment.
+    pub fn say_with<S: Sink<R>>(
+        &mut self,
+        seat: Seat,
+        notation: &str,
+        sink: &mut S,
+    ) -> Result<(), Refused<R>> {
         self.check_running()?;
         let choice = legal::find(&*self.rules, &self.state, seat, notation)?;
         self.rules.check(&self.state, seat, &choice).map_err(Refused::Rule)?;
-        self.carry_out(seat, Legal::proven(choice), &mut ())
+        self.carry_out(seat, Legal::proven(choice), sink)
     }
 
     /// Nobody is asked once people have ended the game.
@@ -316,7 +327,7 @@ impl<R: Rules> Match<R> {
     }
 
     /// The dice asked for have fallen, and `sink` gets each event with the state at its moment.
-    fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
+    pub fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
         let chance = self.chance()?;
         chance.request.check(&roll).map_err(RollRefused::Bad)?;
         let again = self.repeat_due().cloned();
@@ -428,6 +439,12 @@ impl<R: Rules, S: Sink<R>> Sink<R> for Listener<'_, R, S> {
             self.sink.event(state, event.clone());
         }
         self.log.push(Logged { ply: self.ply, event });
+    }
+
+    const HEARS_CLOSINGS: bool = S::HEARS_CLOSINGS;
+
+    fn closed(&mut self, closing: Closing<R>) {
+        self.sink.closed(closing);
     }
 
     fn endless(&mut self) {

@@ -27,6 +27,8 @@ impl Serialize for Rule {
 pub enum Fact {
     /// A count or an amount.
     Number(i64),
+    /// A change or a modifier, told with its sign.
+    Signed(i64),
     /// The key of a thing the component pack names, such as `area/14`; see [`crate::Rules::name`].
     Name(String),
     /// Several such keys.

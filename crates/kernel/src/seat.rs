@@ -1,14 +1,17 @@
 //! Seats: the chairs at a table. A seat is not a side: a bid may give sides to seats, and several seats
 //! may share one side.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A chair at the table, counted from 0 in the order the title lists them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Seat(pub u8);
 
 /// A set of seats: whom a question is put to, or who may see something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Seats(u16);
 
 impl Seats {
@@ -53,7 +56,9 @@ impl Seats {
 }
 
 /// Somebody who looks at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Viewer {
     /// The person on a seat.
     Seat(Seat),

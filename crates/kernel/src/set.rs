@@ -32,6 +32,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -41,6 +42,9 @@ pub use bits::Bits;
 pub trait Id: Copy + Ord + Hash + Debug {
     /// How long the list can be.
     const COUNT: usize;
+    /// The name of its type, by which programs are told its id ([`crate::Row`]); empty where the place alone says
+    /// nothing.
+    const NAME: &str = "";
 
     /// Its place, from 0.
     fn index(self) -> usize;
@@ -263,9 +267,45 @@ fn beyond<E: Error>(count: usize) -> E {
     E::custom(format_args!("a set holds numbers below {count}"))
 }
 
-impl<I, B, W: Written<B>> Serialize for Set<I, B, W> {
+impl<I: Id, B, W: Written<B>> Serialize for Set<I, B, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        W::write(&self.bits, serializer)
+        serializer.serialize_newtype_struct(SET, &Inside(self))
+    }
+}
+
+/// The name by which a serializer knows a set. Text has no names: there a set is what is inside.
+pub(crate) const SET: &str = "Set";
+
+/// The inside of a set: its places, under the name of what it is a set of.
+struct Inside<'a, I, B, W>(&'a Set<I, B, W>);
+
+/// The places of a set.
+struct Places<'a, I, B, W>(&'a Set<I, B, W>);
+
+impl<I: Id, B, W: Written<B>> Serialize for Inside<'_, I, B, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(I::NAME, &Places(self.0))
+    }
+}
+
+impl<I, B, W: Written<B>> Serialize for Places<'_, I, B, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        W::write(&self.0.bits, serializer)
+    }
+}
+
+/// Programs see a list, however the set is written.
+impl<I: JsonSchema, B, W> JsonSchema for Set<I, B, W> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("SetOf{}", I::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<I>::json_schema(generator)
     }
 }
 

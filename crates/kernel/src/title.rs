@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::hash::Hash;
-use crate::{Change, Declared, Fact, Rules, Sink, Version};
+use crate::{Catalogue, Change, Declared, Fact, Row, Rules, Schemas, Sink, Things, Version};
 
 /// What a title is.
 #[derive(Clone, Copy, Debug)]
@@ -164,4 +164,35 @@ pub trait Title: Rules {
 
     /// All that the title can say, as it is declared.
     fn messages() -> Vec<Declared>;
+
+    /// Where its views and states hold places of lists or bits, and what programs see instead.
+    const ROWS: &'static [Row] = &[];
+
+    /// The things programs name by the ids of the pack, class by class.
+    fn things(&self) -> Vec<Things> {
+        Vec::new()
+    }
+
+    /// Its units with their types and its places with their terrain.
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
+
+    /// What programs see of views and states, described.
+    fn schemas() -> Schemas {
+        Schemas::default()
+    }
+
+    /// The ids of the classes of the draw the game waits for, in the order of its weights; none where it waits for
+    /// something else.
+    fn draw_classes(&self, state: &Self::State) -> Vec<String> {
+        let _ = state;
+        Vec::new()
+    }
+
+    /// The values of an option that takes any text, as far as they can be listed, in this scenario.
+    fn known_values(&self, option: &str) -> Vec<String> {
+        let _ = option;
+        Vec::new()
+    }
 }

@@ -181,6 +181,11 @@ impl Press {
 pub fn key(thing: &impl ToFact) -> Option<String> {
     match thing.fact()? {
         Fact::Name(key) => Some(key),
-        Fact::Names(_) | Fact::Units(_) | Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => None,
+        Fact::Names(_)
+        | Fact::Units(_)
+        | Fact::Number(_)
+        | Fact::Signed(_)
+        | Fact::Word(_)
+        | Fact::Text(_) => None,
     }
 }

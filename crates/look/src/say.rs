@@ -240,7 +240,7 @@ pub fn keys(said: &impl Message) -> Vec<String> {
         .flat_map(|(_, fact)| match fact {
             Fact::Name(key) => vec![key],
             Fact::Names(keys) | Fact::Units(keys) => keys,
-            Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => Vec::new(),
+            Fact::Number(_) | Fact::Signed(_) | Fact::Word(_) | Fact::Text(_) => Vec::new(),
         })
         .collect()
 }

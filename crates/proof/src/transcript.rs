@@ -238,6 +238,7 @@ fn said(title: &str, message: &impl Message) -> String {
     for (key, fact) in message.facts() {
         let value = match fact {
             Fact::Number(number) => number.to_string(),
+            Fact::Signed(number) => format!("{number:+}").replace('-', "−"),
             Fact::Name(name) => short(&name),
             Fact::Names(names) | Fact::Units(names) => {
                 names.iter().map(short).collect::<Vec<_>>().join(",")

@@ -168,6 +168,18 @@ impl AppState {
         is_free
     }
 
+    /// How often tables were used so far.
+    pub fn uses(&self) -> u64 {
+        self.0.uses.load(Ordering::Relaxed)
+    }
+
+    /// Lets tables go from memory that were last used before so many uses and that nobody looks at or thinks about.
+    pub fn forget_idle(&self, before: u64) {
+        let is_kept =
+            |slot: &Arc<Slot>| slot.used.load(Ordering::Relaxed) >= before || !is_idle(slot);
+        self.slots().retain(|_, slot| is_kept(slot));
+    }
+
     pub(crate) fn key(&self) -> &[u8; 32] {
         &self.0.key
     }

@@ -16,6 +16,9 @@ use crate::storage::{Old, Result, Storage, StorageError};
 /// How often old tables are looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
+/// A table that nobody used for so long, or twice as long, leaves memory.
+const IDLE: Duration = Duration::from_secs(10 * 60);
+
 /// How many are looked at together.
 const TOGETHER: usize = 100;
 
@@ -88,6 +91,16 @@ impl AppState {
             tracing::info!(removed, "old tables went");
         }
         removed
+    }
+
+    /// Gives memory back for as long as the server runs: tables that nobody used for a while are let go.
+    pub(crate) async fn forget_idle_for_ever(self) {
+        let mut before = self.uses();
+        loop {
+            tokio::time::sleep(IDLE).await;
+            self.forget_idle(before);
+            before = self.uses();
+        }
     }
 
     /// Does so for as long as the server runs.

@@ -94,6 +94,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     tracing::info!(%address, "listening");
     let bots = state.clone();
     tokio::spawn(async move { bots.resume_bots().await });
+    tokio::spawn(state.clone().forget_idle_for_ever());
     tokio::spawn(state.clone().remove_old_for_ever(config.keep));
     tokio::spawn(log_every_minute(Arc::clone(state.tally())));
     let (stopping, stop) = watch::channel(());

@@ -38,6 +38,11 @@ pub(crate) enum Command {
         /// The title
         title: String,
     },
+    /// Print the JSON schemas of views and states as programs see them
+    Schema {
+        /// The title
+        title: String,
+    },
     /// Count the positions below the start, to compare two versions of the rules
     Perft(Perft),
     /// Look at component packs

@@ -59,6 +59,7 @@ fn run(cli: Cli) -> Result<(), Trouble> {
             let voice = Voice::of(Some(cli.lang.as_deref().unwrap_or("en")), shelf::titles())?;
             protocol::run(voice, &title, out)
         }
+        Some(Command::Schema { title }) => titles_list::schema(voice, &title, out),
         Some(Command::Perft(args)) => perft::run(voice, &args, out),
         Some(Command::Pack(PackCommand::Check { pack, title })) => {
             pack::check(voice, &pack, title.as_deref(), out)

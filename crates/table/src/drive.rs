@@ -12,11 +12,11 @@ pub(crate) const MOST_ENTRIES: usize = 200_000;
 impl<R: Playable> Seated<R> {
     /// One choice by standing order.
     pub(crate) fn settle_one(&mut self) -> bool {
-        let game = &mut self.game;
+        let game = &self.game;
         let Some((seat, choice)) = self.orders.answer(&**game.rules(), game.state()) else {
             return false;
         };
-        game.choose(seat, &choice).is_ok()
+        self.answer(seat, &choice).is_ok()
     }
 
     /// One roll or draw, unless it is for somebody's hands.
@@ -52,11 +52,11 @@ impl<R: Playable> Seated<R> {
             return false;
         };
         let choice = bot.choose(&rules, &view, &legal, &mut rng);
-        if self.game.choose(seat, &choice).is_ok() {
+        if self.answer(seat, &choice).is_ok() {
             return true;
         }
         // A bot that answers nonsense must not hold up the table.
-        legal.first().is_some_and(|choice| self.game.choose(seat, choice).is_ok())
+        legal.first().is_some_and(|choice| self.answer(seat, choice).is_ok())
     }
 
     /// Everything, until somebody outside is needed.

@@ -9,7 +9,7 @@ use kernel::{
 };
 use serde_json::Value;
 
-use crate::{Acts, ByHand, EmptyWindow, Glimpse, Header, Hosted, Order, Sitter};
+use crate::{Acts, ByHand, EmptyWindow, Glimpse, Header, Hosted, Order, Programs, Sitter};
 
 /// Something to say, detached from the title that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ pub struct Moment {
 }
 
 /// A game being played.
-pub trait Table: Hosted + Acts + Any + Debug + Send {
+pub trait Table: Hosted + Acts + Programs + Any + Debug + Send {
     /// The title.
     fn info(&self) -> &'static TitleInfo;
     /// What the save begins with.

@@ -16,6 +16,7 @@ mod hosted;
 mod open;
 mod orders;
 mod past;
+mod programs;
 mod record;
 mod save;
 mod seated;
@@ -30,6 +31,7 @@ pub use hosted::{Hosted, Thinking, Thought};
 pub use open::{Setting, open, perft};
 pub use orders::{EmptyWindow, Order};
 pub use past::{Forked, Past};
+pub use programs::{Closed, Programs, Spelled};
 pub use save::{
     Checked, DiceWritten, Header, SaveFault, Start, Written, checked, read, restored, write,
 };

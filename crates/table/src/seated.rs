@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::sync::OnceLock;
 
 use kernel::chance::BadRoll;
 use kernel::hash::Hash;
@@ -9,7 +10,7 @@ use kernel::journal::{Logged, RollRefused, What};
 use kernel::legal;
 use kernel::{
     Cited as _, Event as _, Fact, Match, Next, Odds, Refused, Request, Roll, Rule, Rules, Scope,
-    Seat, TitleInfo, Viewer,
+    Seat, Spelling, TitleInfo, Viewer,
 };
 use serde_json::Value;
 
@@ -18,6 +19,7 @@ use crate::dice::{ByHand, Dice};
 use crate::drive::MOST_ENTRIES;
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
+use crate::programs::Closed;
 use crate::save::{self, Header};
 use crate::{Candidate, Glimpse, Past, Playable, Sitter, Viewed, Witnessed, record};
 
@@ -33,6 +35,10 @@ pub(crate) struct Seated<R: Playable> {
     pub(crate) orders: Orders,
     /// What went before, in a sandbox.
     pub(crate) past: Option<Past>,
+    /// The ids of the pack, once a program asked for them.
+    pub(crate) spelling: OnceLock<Spelling>,
+    /// Questions that closed by themselves, if they are noted.
+    pub(crate) closings: Option<Vec<Closed>>,
 }
 
 impl<R: Playable> fmt::Debug for Seated<R> {
@@ -48,7 +54,19 @@ impl<R: Playable> Seated<R> {
         let bots = sitters.iter().map(|sitter| bot_of(sitter.name())).collect();
         let by_hand = dice.by_hand();
         let orders = Orders::default();
-        Seated { header, game, dice, by_hand, sitters, bots, bot_of, orders, past: None }
+        Seated {
+            header,
+            game,
+            dice,
+            by_hand,
+            sitters,
+            bots,
+            bot_of,
+            orders,
+            past: None,
+            spelling: OnceLock::new(),
+            closings: None,
+        }
     }
 
     fn rules(&self) -> &R {
@@ -74,7 +92,7 @@ impl<R: Playable> Seated<R> {
         };
         let roll =
             roll.ok_or(No { rule: None, said: Said { id: "dice-sealed", facts: vec![] } })?;
-        self.game.roll(roll).map_err(|no| No::plain(&no))
+        self.fall(roll)
     }
 
     /// The dice come from outside: the game begins with another header, and its chain with another hash.
@@ -230,7 +248,7 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn choose(&mut self, seat: Seat, notation: &str) -> Result<(), No> {
-        self.game.say(seat, notation).map_err(|refused| no_of(&refused))
+        self.say(seat, notation).map_err(|refused| no_of(&refused))
     }
 
     fn roll(&mut self) -> Result<(), No> {
@@ -243,7 +261,7 @@ impl<R: Playable> Table for Seated<R> {
         };
         let given = given_roll(&chance.request, dice)?;
         self.become_own_dice();
-        self.game.roll(given).map_err(|no| No::plain(&no))
+        self.fall(given)
     }
 
     fn set_by_hand(&mut self, by_hand: ByHand) {

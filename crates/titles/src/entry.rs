@@ -8,7 +8,10 @@ use std::sync::{Arc, OnceLock};
 
 use bots::Opponents;
 use kernel::hash::Hash;
-use kernel::{Declared, Faults, Options, Pack, Rules as _, Title as _, TitleInfo, Version, Viewer};
+use kernel::{
+    Catalogue, Declared, Faults, Options, Pack, Rules as _, Schemas, Title as _, TitleInfo,
+    Version, Viewer,
+};
 use look::asset::{self, Asset};
 use look::guide::Guide;
 use look::{Look, Looks, Manner, Seen, Sight, Tool};
@@ -30,6 +33,8 @@ pub trait Entry: Looks {
     fn sitters(&self) -> Vec<Sitter>;
     /// Every released pack, the newest first.
     fn packs(&self) -> Vec<Pack>;
+    /// What programs see of views and states, described.
+    fn schemas(&self) -> Schemas;
     /// The grounds of the maps of all released packs: bare maps, on which pages lay what changes.
     fn grounds(&'static self) -> &'static [Asset];
     /// The usual game: newest pack, first scenario, usual options. Read once and kept.
@@ -45,6 +50,10 @@ pub trait Entry: Looks {
     ) -> Result<AnyRules, Faults>;
     #[doc(hidden)]
     fn first_sight(&self, rules: &AnyRules) -> Arc<dyn Sight>;
+    #[doc(hidden)]
+    fn catalogue(&self, rules: &AnyRules) -> Catalogue;
+    #[doc(hidden)]
+    fn known_values(&self, rules: &AnyRules, option: &str) -> Vec<String>;
     #[doc(hidden)]
     fn open(&self, setting: Setting) -> Result<Box<dyn Table>, Faults>;
     #[doc(hidden)]
@@ -192,6 +201,10 @@ where
         L::Rules::packs()
     }
 
+    fn schemas(&self) -> Schemas {
+        L::Rules::schemas()
+    }
+
     fn grounds(&'static self) -> &'static [Asset] {
         self.grounds.get_or_init(|| {
             let mut grounds: Vec<Asset> = Vec::new();
@@ -228,6 +241,14 @@ where
         let rules = own::<L>(rules);
         let view = rules.view(&rules.start(), Viewer::Spectator);
         self.sight(&Glimpse::of(rules, view))
+    }
+
+    fn catalogue(&self, rules: &AnyRules) -> Catalogue {
+        own::<L>(rules).catalogue()
+    }
+
+    fn known_values(&self, rules: &AnyRules, option: &str) -> Vec<String> {
+        own::<L>(rules).known_values(option)
     }
 
     fn open(&self, setting: Setting) -> Result<Box<dyn Table>, Faults> {

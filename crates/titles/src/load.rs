@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use kernel::hash::Hash;
-use kernel::{Fact, Fault, Faults, Options, Pack, TitleInfo, Version};
+use kernel::{Catalogue, Fact, Fault, Faults, Options, Pack, TitleInfo, Version};
 use look::Sight;
 
 use crate::Entry;
@@ -54,6 +54,16 @@ impl Loaded {
     /// Whether both have the very same rules, read once.
     pub fn shares_rules_with(&self, other: &Loaded) -> bool {
         Arc::ptr_eq(&self.rules, &other.rules)
+    }
+
+    /// Its units with their types and its places with their terrain.
+    pub fn catalogue(&self) -> Catalogue {
+        self.title.catalogue(&self.rules)
+    }
+
+    /// The values of an option that takes any text, as far as they can be listed.
+    pub fn known_values(&self, option: &str) -> Vec<String> {
+        self.title.known_values(&self.rules, option)
     }
 
     /// The game as everybody sees it at the beginning.

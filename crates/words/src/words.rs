@@ -114,6 +114,7 @@ impl Words {
         match fact {
             Fact::Number(number) if number.unsigned_abs() <= EXACT => (*number).into(),
             Fact::Number(number) => number.to_string().into(),
+            Fact::Signed(number) => Words::signed(*number).into(),
             Fact::Name(key) => self.name(key, names).into(),
             Fact::Names(keys) => self.list_of_names(keys, names).into(),
             Fact::Units(keys) => self.list_of_units(keys, names).into(),

@@ -21,7 +21,7 @@ fn said_with<R: Rules>(rules: &R, id: &str, facts: &[(&str, Fact)]) -> Result<()
         let twice = facts.iter().take(index).any(|(other, _)| other == name);
         Law::Message.holds(!twice, || wrong(&format!("two facts are called {name:?}")))?;
         let sound = match fact {
-            Fact::Number(_) | Fact::Text(_) => true,
+            Fact::Number(_) | Fact::Signed(_) | Fact::Text(_) => true,
             Fact::Word(word) => !word.is_empty(),
             Fact::Name(key) => is_named(rules, key),
             Fact::Names(keys) | Fact::Units(keys) => keys.iter().all(|key| is_named(rules, key)),

@@ -135,7 +135,7 @@ fn say<R: Rules>(rules: &R, message: &impl Message) {
             Fact::Names(keys) | Fact::Units(keys) => {
                 keys.iter().for_each(|key| drop(rules.name(key, "fr")));
             }
-            Fact::Number(_) | Fact::Word(_) | Fact::Text(_) => (),
+            Fact::Number(_) | Fact::Signed(_) | Fact::Word(_) | Fact::Text(_) => (),
         }
     }
 }

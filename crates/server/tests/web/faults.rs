@@ -198,6 +198,27 @@ async fn memory_holds_only_so_many_tables() {
 }
 
 #[tokio::test]
+async fn tables_that_nobody_uses_leave_memory() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let mut ids = Vec::new();
+    for _ in 0..4 {
+        let id = visitor.new_table(&[("mode", "both"), ("seed", "1")]).await;
+        visitor.get(&format!("/t/{id}")).await;
+        ids.push(id);
+    }
+    let before = house.state.uses();
+    let mut live = visitor.live(&ids[0], None).await;
+    visitor.get(&format!("/t/{}", ids[1])).await;
+    house.state.forget_idle(before);
+    assert_eq!(house.state.tables_in_memory(), 2, "those used since");
+    house.state.forget_idle(house.state.uses());
+    assert_eq!(house.state.tables_in_memory(), 1, "the one somebody looks at");
+    assert!(live.next().await.is_some());
+    assert_eq!(visitor.get(&format!("/t/{}", ids[3])).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn data_of_a_newer_version_is_not_touched() {
     let folder = Folder::new();
     drop(Sqlite::open(&folder.0).unwrap());

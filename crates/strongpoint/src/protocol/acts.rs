@@ -77,7 +77,7 @@ fn one(voice: Voice, table: &dyn Table, told: &Told, (key, at): (&str, usize)) -
     fields.insert(key.to_owned(), json!(at));
     fields.insert("act".to_owned(), json!(told.word));
     fields.insert("seat".to_owned(), json!(told.seat));
-    fields.insert("facts".to_owned(), facts(&told.facts));
+    fields.insert("facts".to_owned(), facts(table, &told.facts));
     fields.insert("text".to_owned(), json!(voice.act(table, told)));
     Value::Object(fields)
 }

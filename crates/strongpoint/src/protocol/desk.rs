@@ -1,6 +1,6 @@
 //! Does what a line asks.
 
-use kernel::{Fault, Seat, Viewer};
+use kernel::{Fault, Pack, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{ByHand, Dice, EmptyWindow, No, Order, SaveFault, Sitter, Table, Waits};
 use titles::{Entry, Setting, Wanted, open};
@@ -19,6 +19,10 @@ pub(super) struct Desk {
     table: Option<Box<dyn Table>>,
     /// How many events have been reported.
     told: usize,
+    /// How many questions that closed by themselves have been.
+    told_closings: usize,
+    /// The names of the seats at the beginning, which stay good: a bid may give them others.
+    first_names: Vec<&'static str>,
 }
 
 /// Why a request got no answer but this.
@@ -26,7 +30,8 @@ type Refused = Box<Reply>;
 
 impl Desk {
     pub(super) fn new(voice: Voice, title: &'static dyn Entry) -> Desk {
-        Desk { voice, title, table: None, told: 0 }
+        let (told, told_closings, first_names) = (0, 0, Vec::new());
+        Desk { voice, title, table: None, told, told_closings, first_names }
     }
 
     /// Answers a line.
@@ -62,17 +67,19 @@ impl Desk {
             Ask::Hello => Ok(reply::hello(self.title.info())),
             Ask::New(new) => self.new_game(new),
             Ask::Load(load) => self.load(&load),
-            Ask::Offers(of) => self.offers(of.seat.as_deref()),
+            Ask::Offers(which) => self.offers(&which),
             Ask::Choose(choose) => self.choose(choose.seat.as_deref(), &choose.choice),
             Ask::Roll(roll) => self.roll(roll.dice.as_deref()),
             Ask::Odds(choose) => self.odds(choose.seat.as_deref(), &choose.choice),
             Ask::View(of) => self.view(of.seat.as_deref()),
             Ask::Log(of) => self.log(of.seat.as_deref()),
-            Ask::State => self.state(),
+            Ask::State(how) => self.state(&how),
             Ask::Undo(undo) => self.undo(undo.seat.as_deref(), undo.to),
             Ask::Order(given) => self.order(&given),
             Ask::Act(give) => self.act(&give),
             Ask::Save(of) => self.save(of.seat.as_deref()),
+            Ask::Pack(which) => self.pack(which.file.as_deref()),
+            Ask::Schema => Ok(reply::schema(&self.title.schemas())),
             Ask::Quit => Ok(Reply { line: json!({ "quit": true }), is_last: true }),
         }
     }
@@ -96,7 +103,11 @@ impl Desk {
     /// A seat by name.
     fn seat_named(&mut self, name: &str) -> Result<Seat, Refused> {
         let found = self.table()?.seat_named(name);
-        found.map_err(|no| self.no(&no))
+        let first = (0..).map(Seat).zip(&self.first_names).find(|(_, first)| **first == name);
+        match (found, first) {
+            (Ok(seat), _) | (Err(_), Some((seat, _))) => Ok(seat),
+            (Err(no), None) => Err(self.no(&no)),
+        }
     }
 
     /// The seat that is named, or the one that is asked, or the first.
@@ -164,9 +175,11 @@ impl Desk {
             Windows::Ask => EmptyWindow::Ask,
             Windows::Settle => EmptyWindow::Decline,
         });
+        table.note_closings();
+        self.first_names = reply::seats(&*table);
         table.run();
         self.table = Some(table);
-        self.told = 0;
+        (self.told, self.told_closings) = (0, 0);
         let game = json!(self.table()?.header());
         self.stands("game", game).map(Reply::of_version)
     }
@@ -187,23 +200,33 @@ impl Desk {
 
     /// What was done, what has happened since the last report, and what the game waits for.
     fn stands(&mut self, key: &str, value: Value) -> Result<Reply, Refused> {
-        let (voice, told) = (self.voice, self.told);
+        let (voice, told, told_closings) = (self.voice, self.told, self.told_closings);
         let table = &**self.table()?;
         let log = table.full_log();
         let fresh = log.get(told.min(log.len())..).unwrap_or_default();
-        let moments = reply::moments(voice, table, fresh, "ply");
-        let waits = reply::waits(voice, table);
-        let ply = table.ply();
-        self.told = log.len();
-        Ok(Reply::of(json!({ key: value, "moments": moments, "waits": waits, "ply": ply })))
+        let closed = table.closings().get(told_closings..).unwrap_or_default();
+        let moments = reply::told(voice, table, fresh, closed);
+        let stands = json!({
+            key: value,
+            "moments": moments,
+            "waits": reply::waits(voice, table),
+            "seats": reply::seats(table),
+            "ply": table.ply(),
+        });
+        (self.told, self.told_closings) = (log.len(), table.closings().len());
+        Ok(Reply::of(stands))
     }
 
-    fn offers(&mut self, seat: Option<&str>) -> Result<Reply, Refused> {
-        let seat = self.seat(seat)?;
+    fn offers(&mut self, which: &request::WhichOffers) -> Result<Reply, Refused> {
+        let seat = self.seat(which.seat.as_deref())?;
         let voice = self.voice;
         let table = &**self.table()?;
-        let offers = reply::offers(voice, table, &table.offers(seat));
-        let waits = reply::waits(voice, table);
+        let mut offers = table.spelled_offers(seat);
+        if which.legal {
+            offers.retain(|spelled| spelled.offer.no.is_none());
+        }
+        let offers = reply::offers(voice, table, &offers);
+        let waits = reply::waits_for(voice, table, Viewer::Seat(seat));
         let seat = table.seat_name(seat);
         Ok(Reply::of(json!({ "offers": offers, "seat": seat, "waits": waits })))
     }
@@ -211,11 +234,13 @@ impl Desk {
     fn choose(&mut self, seat: Option<&str>, choice: &str) -> Result<Reply, Refused> {
         let seat = self.seat(seat)?;
         let table = self.table()?;
-        if let Err(no) = table.choose(seat, choice) {
-            return Err(self.no(&no));
-        }
-        table.run();
-        self.stands("chosen", json!(choice))
+        let chosen = table.notation_of(seat, choice).and_then(|notation| {
+            table.choose(seat, &notation)?;
+            Ok(notation)
+        });
+        let notation = chosen.map_err(|no| self.no(&no))?;
+        self.table()?.run();
+        self.stands("chosen", json!(notation))
     }
 
     fn roll(&mut self, dice: Option<&[i64]>) -> Result<Reply, Refused> {
@@ -236,7 +261,8 @@ impl Desk {
         let seat = self.seat(seat)?;
         let voice = self.voice;
         let table = self.table()?;
-        match table.odds(seat, choice) {
+        let notation = table.notation_of(seat, choice);
+        match notation.and_then(|notation| table.odds(seat, &notation)) {
             Err(no) => Err(self.no(&no)),
             Ok(None) => Ok(Reply::of(json!({ "odds": null }))),
             Ok(Some(odds)) => Ok(Reply::of(json!({ "odds": reply::odds(voice, &**table, &odds) }))),
@@ -247,10 +273,16 @@ impl Desk {
         let viewer = self.viewer(seat)?;
         let voice = self.voice;
         let table = &**self.table()?;
-        let prompt = table.prompt_for(viewer).map(|prompt| voice.prompt(table, &prompt, viewer));
-        let board = voice.sight(table, viewer).text(&voice.words);
-        let view = table.view_json(viewer);
-        Ok(Reply::of(json!({ "view": view, "prompt": prompt, "text": board })))
+        let seat = match viewer {
+            Viewer::Seat(seat) => table.seat_name(seat),
+            Viewer::Spectator => "spectator",
+        };
+        Ok(Reply::of(json!({
+            "view": table.spelled_view(viewer),
+            "waits": reply::waits_for(voice, table, viewer),
+            "seat": seat,
+            "text": voice.sight(table, viewer).text(&voice.words),
+        })))
     }
 
     fn log(&mut self, seat: Option<&str>) -> Result<Reply, Refused> {
@@ -262,15 +294,42 @@ impl Desk {
         Ok(Reply::of(json!({ "log": log, "acts": acts })))
     }
 
-    fn state(&mut self) -> Result<Reply, Refused> {
+    fn state(&mut self, how: &request::StateAs) -> Result<Reply, Refused> {
         let table = &**self.table()?;
-        Ok(Reply::of(json!({
-            "state": table.state_json(),
+        let mut line = json!({
+            "state": table.spelled_state(),
             "hash": table.state_hash(),
             "chain": table.chain(),
             "ply": table.ply(),
             "position": table.position(),
-        })))
+        });
+        if let (true, Some(fields)) = (how.text, line.as_object_mut()) {
+            fields.insert("text".to_owned(), json!(table.state_text()));
+        }
+        Ok(Reply::of(line))
+    }
+
+    /// The pack of the game on the desk, or the newest one.
+    fn pack(&mut self, file: Option<&str>) -> Result<Reply, Refused> {
+        let (voice, title) = (self.voice, self.title);
+        let played = self.table.as_deref();
+        let pack = match played {
+            Some(table) => title.pack(table.header().pack),
+            None => title.packs().into_iter().next(),
+        };
+        let catalogue = match played {
+            Some(table) => table.catalogue(),
+            None => title.usual().map_err(|faults| self.faults(&faults))?.catalogue(),
+        };
+        let pack = pack.unwrap_or_else(|| Pack::of(&[]));
+        let known: Vec<&str> = pack.0.keys().map(|name| reply::stem(name)).collect();
+        match file {
+            Some(file) if !known.contains(&file) => {
+                let facts = [("file", text(file)), ("known", text(known.join(", ")))];
+                Err(Box::new(Reply::error(voice.say("protocol-no-file", &facts))))
+            }
+            file => Ok(reply::pack(&pack, file, &catalogue)),
+        }
     }
 
     fn undo(&mut self, seat: Option<&str>, to: Option<usize>) -> Result<Reply, Refused> {
@@ -280,16 +339,16 @@ impl Desk {
         };
         let table = self.table()?;
         let undone = match to {
-            Some(to) => table.take_back(to),
-            None => table.undo(seat),
+            // The game stands there already.
+            Some(to) if to == table.ply() => Ok(false),
+            Some(to) => table.take_back(to).map(|()| true),
+            None => table.undo(seat).map(|()| true),
         };
-        match undone {
-            Err(no) => Err(self.no(&no)),
-            Ok(()) => {
-                self.told = usize::MAX;
-                self.stands("undone", json!(true))
-            }
+        let undone = undone.map_err(|no| self.no(&no))?;
+        if undone {
+            self.told = usize::MAX;
         }
+        self.stands("undone", json!(undone))
     }
 
     fn order(&mut self, given: &request::GiveOrder) -> Result<Reply, Refused> {
@@ -299,7 +358,14 @@ impl Desk {
             Standing::Decline => Order::Decline,
             Standing::UseWhen(at_least) => Order::UseWhen { at_least },
         };
+        let voice = self.voice;
         let table = self.table()?;
+        let windows = (voice.title_of(&**table).manner().windows)(table.seat_name(seat));
+        if !windows.contains(&given.window.as_str()) {
+            let facts = [("given", text(&given.window)), ("known", text(windows.join(", ")))];
+            let said = if windows.is_empty() { "cli-order-none" } else { "cli-order-unknown" };
+            return Err(Box::new(Reply::error(voice.say(said, &facts))));
+        }
         table.set_order(seat, &given.window, order);
         table.run();
         self.stands("ordered", json!(given.window))

@@ -35,25 +35,27 @@ pub(super) enum Bad {
 pub(super) enum Ask {
     Hello,
     New(New),
-    Offers(OfSeat),
+    Offers(WhichOffers),
     Choose(Choose),
     Roll(Roll),
     Odds(Choose),
     View(OfSeat),
     Log(OfSeat),
-    State,
+    State(StateAs),
     Undo(Undo),
     Order(GiveOrder),
     Act(Give),
     Save(OfSeat),
     Load(Load),
+    Pack(WhichFile),
+    Schema,
     Quit,
 }
 
 /// The names of all requests.
-pub(super) const NAMES: [&str; 15] = [
+pub(super) const NAMES: [&str; 17] = [
     "hello", "new", "offers", "choose", "roll", "odds", "view", "log", "state", "undo", "order",
-    "act", "save", "load", "quit",
+    "act", "save", "load", "pack", "schema", "quit",
 ];
 
 /// A new game.
@@ -97,6 +99,28 @@ pub(super) enum Windows {
 #[serde(deny_unknown_fields, default)]
 pub(super) struct OfSeat {
     pub(super) seat: Option<String>,
+}
+
+/// Candidates of one seat, or of whoever is asked; all, or the legal ones alone.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct WhichOffers {
+    pub(super) seat: Option<String>,
+    pub(super) legal: bool,
+}
+
+/// The state, with the text it is hashed by or without.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct StateAs {
+    pub(super) text: bool,
+}
+
+/// One file of the pack, or all.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct WhichFile {
+    pub(super) file: Option<String>,
 }
 
 /// A choice.
@@ -178,12 +202,14 @@ fn ask(name: &str, fields: Map<String, Value>) -> Result<Ask, Bad> {
         "odds" => Ok(Ask::Odds(of(name, fields)?)),
         "view" => Ok(Ask::View(of(name, fields)?)),
         "log" => Ok(Ask::Log(of(name, fields)?)),
-        "state" => of::<Nothing>(name, fields).map(|_| Ask::State),
+        "state" => Ok(Ask::State(of(name, fields)?)),
         "undo" => Ok(Ask::Undo(of(name, fields)?)),
         "order" => Ok(Ask::Order(of(name, fields)?)),
         "act" => Ok(Ask::Act(of(name, fields)?)),
         "save" => Ok(Ask::Save(of(name, fields)?)),
         "load" => Ok(Ask::Load(of(name, fields)?)),
+        "pack" => Ok(Ask::Pack(of(name, fields)?)),
+        "schema" => of::<Nothing>(name, fields).map(|_| Ask::Schema),
         "quit" => of::<Nothing>(name, fields).map(|_| Ask::Quit),
         _ => Err(Bad::Unknown(name.to_owned())),
     }

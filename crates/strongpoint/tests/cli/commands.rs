@@ -28,6 +28,42 @@ fn titles_are_listed_for_people_and_programs() {
 }
 
 #[test]
+fn titles_list_units_places_maps_lists_and_the_values_of_options() {
+    let list: Value = serde_json::from_str(&good(&["titles", "--json"])).unwrap();
+    let titles = list["titles"].as_array().unwrap();
+    let has = |title: &Value, list: &str, id: &str| {
+        let mut all = title[list].as_array().unwrap().iter();
+        assert!(all.any(|one| one["id"] == id || *one == id), "{} {list} {id}", title["id"]);
+    };
+    let of = |id: &str| titles.iter().find(|title| title["id"] == id).unwrap();
+    for title in titles {
+        assert!(!title["units"].as_array().unwrap().is_empty(), "{}", title["id"]);
+        assert!(!title["places"].as_array().unwrap().is_empty(), "{}", title["id"]);
+    }
+    has(of("storm"), "units", "F-III.13DBLE-9");
+    has(of("storm"), "places", "14");
+    has(of("siege"), "units", "vm_265");
+    has(of("siege"), "places", "central");
+    has(of("tonkin"), "units", "vm_36");
+    has(of("tonkin"), "places", "W18");
+    has(of("company"), "units", "W1");
+    has(of("company"), "places", "C4");
+    has(of("company"), "maps", "bong_son");
+    has(of("company"), "lists", "us_rifle_platoon");
+    // Every option has values, and says where others are taken besides; a seed is any number.
+    for title in titles {
+        for option in title["options"].as_array().unwrap() {
+            let any = option["any"] == true;
+            let listed = option["values"].as_array().unwrap().len();
+            assert!(listed > 1 || option["key"] == "map_seed" && any, "{option}");
+        }
+    }
+    let options = of("company")["options"].as_array().unwrap();
+    let map = options.iter().find(|option| option["key"] == "map").unwrap();
+    assert!(map["values"].as_array().unwrap().contains(&"random".into()), "{map}");
+}
+
+#[test]
 fn perft_counts_lines() {
     // Thirteen kinds of Viet Minh cards can be drawn first; one of them may be gone for the second draw.
     assert!(good(&["perft", "storm", "--depth", "2"]).starts_with("1 13\n2 163\n"));

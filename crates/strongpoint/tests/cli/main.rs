@@ -4,9 +4,12 @@
 mod commands;
 mod play;
 mod program;
+mod programs;
 mod protocol;
 mod protocol_doc;
 mod protocol_fuzz;
 mod saves;
 mod schema;
 mod simulate;
+mod walk;
+mod worked;

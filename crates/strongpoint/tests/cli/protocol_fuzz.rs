@@ -6,8 +6,12 @@ use serde_json::Value;
 use crate::program::run_with;
 use crate::schema::Schema;
 
-const PARTS: [&str; 24] = [
+const PARTS: [&str; 28] = [
     r#"{"do":"offers"}"#,
+    r#"{"do":"offers","legal":true}"#,
+    r#"{"do":"state","text":true}"#,
+    r#"{"do":"pack","file":"cards"}"#,
+    r#"{"do":"schema"}"#,
     r#"{"do":"choose","choice":"pass"}"#,
     r#"{"do":"choose","choice":"decline"}"#,
     r#"{"do":"choose","choice":"act 4"}"#,

@@ -1,5 +1,5 @@
-//! As much of JSON Schema as docs/protocol.schema.json uses. Anything else in a schema is an error, so that
-//! nothing is believed to be checked that is not.
+//! As much of JSON Schema as docs/protocol.schema.json and the schemas of the titles use. Anything else in a schema is
+//! an error, so that nothing is believed to be checked that is not.
 
 use serde_json::Value;
 
@@ -14,14 +14,24 @@ impl Schema {
         Schema { root: serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap() }
     }
 
+    /// A schema that is given.
+    pub(crate) fn of_value(root: Value) -> Schema {
+        Schema { root }
+    }
+
+    /// Whether a value is of the schema as a whole; if not, why.
+    pub(crate) fn check_all(&self, value: &Value) -> Result<(), String> {
+        self.of(&self.root, value)
+    }
+
     /// Whether a value is of a definition; if not, why.
     pub(crate) fn check(&self, definition: &str, value: &Value) -> Result<(), String> {
         self.of(&self.root["$defs"][definition], value)
     }
 
     fn of(&self, schema: &Value, value: &Value) -> Result<(), String> {
-        if schema == &Value::Bool(true) {
-            return Ok(());
+        if let Value::Bool(is) = schema {
+            return if *is { Ok(()) } else { Err(format!("{value} must not be there")) };
         }
         let rules = schema.as_object().ok_or_else(|| format!("no schema: {schema}"))?;
         for (word, rule) in rules {
@@ -35,8 +45,9 @@ impl Schema {
             |holds: bool| if holds { Ok(()) } else { Err(format!("{value}: {word} {rule}")) };
         match word {
             "$ref" => {
-                let name = rule.as_str().unwrap().trim_start_matches("#/$defs/");
-                self.of(&self.root["$defs"][name], value)
+                let place = rule.as_str().unwrap().trim_start_matches('#');
+                let meant = self.root.pointer(place).ok_or_else(|| format!("no {rule}"))?;
+                self.of(meant, value)
             }
             "type" => match rule {
                 Value::Array(kinds) => wrong(kinds.iter().any(|kind| is_kind(kind, value))),
@@ -44,6 +55,16 @@ impl Schema {
             },
             "const" => wrong(value == rule),
             "enum" => wrong(rule.as_array().unwrap().contains(value)),
+            // They say what a value means and rule nothing out.
+            "$schema" | "$defs" | "title" | "description" | "x-class" | "format" => Ok(()),
+            "maximum" => wrong(value.as_i64().is_none_or(|n| n <= rule.as_i64().unwrap())),
+            "minItems" => wrong(items(value).is_none_or(|n| n >= rule.as_u64().unwrap())),
+            "maxItems" => wrong(items(value).is_none_or(|n| n <= rule.as_u64().unwrap())),
+            "prefixItems" => {
+                let rules = rule.as_array().unwrap().iter();
+                let mut pairs = rules.zip(value.as_array().into_iter().flatten());
+                pairs.try_for_each(|(rule, item)| self.of(rule, item))
+            }
             "minimum" => wrong(value.as_i64().is_none_or(|n| n >= rule.as_i64().unwrap())),
             "minLength" => wrong(length(value) >= rule.as_u64()),
             "maxLength" => wrong(length(value) <= rule.as_u64()),
@@ -58,7 +79,15 @@ impl Schema {
             }
             "additionalProperties" => self.others(rule, all, value),
             "items" => {
-                value.as_array().into_iter().flatten().try_for_each(|item| self.of(rule, item))
+                let before = all.get("prefixItems").and_then(Value::as_array).map_or(0, Vec::len);
+                let mut items = value.as_array().into_iter().flatten().skip(before);
+                items.try_for_each(|item| self.of(rule, item))
+            }
+            "anyOf" => {
+                let results: Vec<_> =
+                    rule.as_array().unwrap().iter().map(|one| self.of(one, value)).collect();
+                let fits = results.iter().any(Result::is_ok);
+                if fits { Ok(()) } else { Err(format!("none fits: {results:?}")) }
             }
             "oneOf" => {
                 let results: Vec<_> =
@@ -85,6 +114,10 @@ impl Schema {
     }
 }
 
+fn items(value: &Value) -> Option<u64> {
+    value.as_array().map(|list| list.len() as u64)
+}
+
 fn length(value: &Value) -> Option<u64> {
     value.as_str().map(|text| text.chars().count() as u64)
 }
@@ -95,6 +128,7 @@ fn is_kind(kind: &Value, value: &Value) -> bool {
         "array" => value.is_array(),
         "string" => value.is_string(),
         "integer" => value.is_i64() || value.is_u64(),
+        "boolean" => value.is_boolean(),
         "null" => value.is_null(),
         other => panic!("the checker does not know type {other}"),
     }

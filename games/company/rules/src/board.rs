@@ -4,6 +4,7 @@
 
 use arrayvec::ArrayVec;
 use kernel::Each;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -11,7 +12,9 @@ use crate::components::{Cache, Side};
 use crate::sets::{MAX_UNITS, SQUARES, Square, SquareSet, Unit, UnitSet};
 
 /// Where a unit is: on a square, or one of the places off the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Place(u8);
 
 impl Place {
@@ -36,7 +39,7 @@ impl Place {
 }
 
 /// How many caches of each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Caches(pub [u8; 3]);
 
 impl Caches {
@@ -81,7 +84,7 @@ impl Caches {
 }
 
 /// A unit as it is now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Body {
     /// Where.
     pub place: Place,
@@ -100,7 +103,7 @@ pub struct Body {
 }
 
 /// A number for each square.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct BySquare(Each<u8, SQUARES>);
 
 impl BySquare {
@@ -138,7 +141,9 @@ impl Default for BySquare {
 }
 
 /// A dropped cache in its square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Dropped {
     /// Where.
     pub square: Square,
@@ -147,7 +152,7 @@ pub struct Dropped {
 }
 
 /// The table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     bodies: [[Body; MAX_UNITS]; 2],
     /// Squares with foot units that everybody sees.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Cache, Marker, Side};
@@ -14,7 +15,9 @@ mod action;
 pub use action::{Action, Kind};
 
 /// An edge of the compass, for a swivelled line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Direction {
     /// North.
     North,

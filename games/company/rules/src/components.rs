@@ -3,6 +3,7 @@
 //! `setup.rs` fills them from the files of the pack. Rules read numbers here and have none of their own.
 
 use pack::{Name, Point, Provenance};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::sets::{Faces, SQUARES, SquareSet};
@@ -12,7 +13,9 @@ mod missions;
 pub use missions::{Cache, Deploy, Edge, Marker, Mission, Objective};
 
 /// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// US and ARVN.

@@ -7,6 +7,7 @@
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, StepRules, Visitor};
 use kernel::{Next, Reading, Request, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -39,7 +40,7 @@ pub use stages::{
 };
 
 /// The complete state of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     /// The side of each seat. While a bid is open it has no meaning yet.
     pub sides: [Side; 2],
@@ -78,7 +79,7 @@ pub struct State {
 }
 
 /// How far a game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Phase {
     /// X3.
     SetUp,
@@ -89,7 +90,7 @@ pub enum Phase {
 }
 
 /// X7: what was lost, won and used up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Tally {
     /// White Star casualties flown out, or taken along over the exit edge.
     pub evacuated: u8,
@@ -116,7 +117,7 @@ pub struct Tally {
 }
 
 /// One thing to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Step {
     /// X3.9: the seats bid, one after the other, sealed.
     Bid,
@@ -203,7 +204,7 @@ pub enum Step {
 }
 
 /// X5: a group that acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Group {
     /// Whose.
     pub side: Side,
@@ -218,7 +219,7 @@ pub struct Group {
 }
 
 /// X5: a unit in its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Acting {
     /// Which.
     pub unit: Unit,

@@ -29,6 +29,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+mod spelling;
 pub mod sums;
 pub mod switches;
 pub mod tables;

@@ -5,6 +5,7 @@ use std::fmt;
 use kernel::chance::{MOST_DICE, MOST_FACES};
 use kernel::set::Masked;
 use kernel::{Id, Reading, Request, Set};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::Side;
@@ -19,7 +20,9 @@ pub const SQUARES: usize = 60;
 pub const MAX_UNITS: usize = 16;
 
 /// A square, counted from A1 along the rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Square(pub u8);
 
 impl Square {
@@ -77,6 +80,7 @@ pub type SquareSet = Set<Square, u64, Masked>;
 
 impl Id for Square {
     const COUNT: usize = SQUARES;
+    const NAME: &str = "Square";
 
     #[inline]
     fn index(self) -> usize {
@@ -90,7 +94,9 @@ impl Id for Square {
 }
 
 /// A unit, by its side and its place in the army list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Unit {
     /// Whose.
     pub side: Side,

@@ -1,7 +1,8 @@
 //! The title: missions as scenarios, options, packs, positions; the map and the armies of a game.
 
 use kernel::{
-    Declared, Declares, Fact, Fault, Faults, Options, Pack, Sink, Title, TitleInfo, Version,
+    Catalogue, Declared, Declares, Fact, Fault, Faults, Options, Pack, Row, Schemas, Sink, Things,
+    Title, TitleInfo, Version,
 };
 use pack::text_fact;
 
@@ -17,7 +18,7 @@ use crate::sets::{Square, SquareSet};
 use crate::setup::column;
 use crate::sums::{Sum, Term};
 use crate::switches::{OPTIONS, Switches};
-use crate::{lists, position, setup, versions};
+use crate::{lists, position, setup, spelling, versions};
 
 impl Title for Company {
     const INFO: TitleInfo = TitleInfo {
@@ -86,6 +87,24 @@ impl Title for Company {
             Term::declared(),
         ];
         all.concat()
+    }
+
+    const ROWS: &'static [Row] = spelling::ROWS;
+
+    fn things(&self) -> Vec<Things> {
+        spelling::things(self)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        spelling::catalogue(self)
+    }
+
+    fn schemas() -> Schemas {
+        spelling::schemas()
+    }
+
+    fn known_values(&self, option: &str) -> Vec<String> {
+        spelling::known_values(self, option)
     }
 }
 

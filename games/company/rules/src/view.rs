@@ -5,6 +5,7 @@
 //! player is still putting together: a unit picked, an action without its dice, an ambush, a sealed bid.
 
 use kernel::{Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -18,7 +19,7 @@ mod worlds;
 pub(crate) use worlds::{determinize, odds_worlds};
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

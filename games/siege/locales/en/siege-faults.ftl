@@ -52,3 +52,4 @@ siege-fault-held = French units are in { $value }, so the French control it.
 siege-fault-overrun = A battalion is on this airfield, so it is destroyed (26.1).
 siege-fault-both-sides = Both sides are in { $value }. They share a space only in a Close Assault (19.0).
 siege-fault-fortifications = Two fortifications are in { $value } (21.3).
+siege-fault-other-step = This belongs to another step of the sequence than the one that begins.

@@ -48,3 +48,4 @@ siege-fault-held = Des unités françaises sont en { $value } : les Français l
 siege-fault-overrun = Un bataillon est sur ce terrain : il est détruit (26.1).
 siege-fault-both-sides = Les deux camps sont en { $value }. Ils ne partagent un espace que dans un assaut rapproché (19.0).
 siege-fault-fortifications = Deux fortifications sont en { $value } (21.3).
+siege-fault-other-step = Ceci relève d’une autre étape de la séquence que celle qui commence.

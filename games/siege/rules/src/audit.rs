@@ -6,9 +6,20 @@ use crate::components::{Aircraft, Battalion, Division, Marker, Side, Unit};
 use crate::flow::{Phase, State, Step};
 use crate::sets::BattalionSet;
 
-/// What is wrong with a state.
+mod shape;
+mod steps;
+
+/// What is wrong with a state. It may have been written by anybody: nothing is looked up before it is sure that it is
+/// there.
 pub(crate) fn audit(rules: &Siege, state: &State) -> Vec<String> {
     let mut wrong = Vec::new();
+    shape::check(rules, state, &mut wrong);
+    if wrong.is_empty() {
+        steps::check(rules, state, &mut wrong);
+    }
+    if !wrong.is_empty() {
+        return wrong;
+    }
     tracks(rules, state, &mut wrong);
     units(rules, state, &mut wrong);
     battalions(rules, state, &mut wrong);
@@ -28,8 +39,10 @@ fn tracks(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
         ("GP", now.gp, tables.gp_supply),
     ];
     for (name, value, track) in all {
-        if value > track.max {
-            wrong.push(format!("{name} {value} is above {}", track.max));
+        // A game that morale has decided may stand below the track (7.4).
+        let least = if state.ending.is_some() { 0 } else { track.min };
+        if !(least..=track.max).contains(&value) {
+            wrong.push(format!("{name} {value} is not {least} to {}", track.max));
         }
     }
     if state.forecast {
@@ -131,8 +144,9 @@ fn events(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
     let events = &state.board.events;
     for row in &rules.components.events {
         let at = row.kind as usize;
-        if events.pool[at] + events.set_aside[at] > row.markers {
-            wrong.push(format!("{} markers {} in the pools", events.pool[at], row.kind.id()));
+        let markers = u16::from(events.pool[at]) + u16::from(events.set_aside[at]);
+        if markers > u16::from(row.markers) {
+            wrong.push(format!("{markers} markers {} in the pools", row.kind.id()));
         }
     }
 }

@@ -6,6 +6,7 @@
 mod codes;
 
 use codes::Codes;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{
@@ -15,7 +16,9 @@ use crate::components::{
 use crate::sets::{AircraftSet, BattalionSet, EventSet, MarkerSet, RouteSet, SpaceSet, UnitSet};
 
 /// Where a ground piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// On the map.
@@ -46,7 +49,9 @@ impl Place {
 }
 
 /// Where an air unit is (27.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum AirBox {
     /// Not in play, and perhaps never.
@@ -78,7 +83,9 @@ pub enum AirBox {
 }
 
 /// Where an Impact marker is (15.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum GunBox {
     /// Its unit is not on the map.
@@ -94,7 +101,9 @@ pub enum GunBox {
 }
 
 /// The status of a division (10.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// It acts in the impulses.
@@ -105,7 +114,18 @@ pub enum Status {
 
 /// The Assault Trenches (17.10, S-68).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Trenches {
@@ -120,7 +140,18 @@ pub enum Trenches {
 
 /// The 148th Regiment (9.3).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Regiment {
@@ -134,7 +165,7 @@ pub enum Regiment {
 }
 
 /// The event markers and what they leave behind.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Events {
     /// Markers in the pools, by kind.
     pub pool: [u8; KINDS],
@@ -164,7 +195,7 @@ impl Events {
 }
 
 /// The tracks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Tracks {
     /// Viet Minh morale.
     pub morale: u8,
@@ -179,7 +210,7 @@ pub struct Tracks {
 }
 
 /// The table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     units: Codes<Place, MAX_UNITS>,
     battalions: Codes<Place, MAX_BATTALIONS>,
@@ -242,6 +273,16 @@ impl Board {
             },
             events: Events::default(),
         }
+    }
+
+    /// How many units, battalions, air units and Impact markers there are.
+    pub(crate) fn lengths(&self) -> [usize; 4] {
+        [self.units.count(), self.battalions.count(), self.aircraft.count(), self.markers.count()]
+    }
+
+    /// Whether the sets that are kept in step are these: the leaders, and spaces with units, leaders, battalions.
+    pub(crate) fn keeps_step(&self, leaders: UnitSet, occupied: [SpaceSet; 3]) -> bool {
+        self.leaders == leaders && [self.held, self.led, self.swarmed] == occupied
     }
 
     /// Where a French unit is.

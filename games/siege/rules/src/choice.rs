@@ -7,6 +7,7 @@
 use std::fmt;
 
 use kernel::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{AirBox, GunBox};
@@ -14,7 +15,9 @@ use crate::components::{Aircraft, Airfield, Battalion, Marker, Placement, Space,
 use crate::flow::{Piece, Supply, Target};
 
 /// A mission box (15.3, 28.1, 28.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Mission {
     /// Airstrikes in Tactical Fire (28.4), Close Support of guns (15.7).
@@ -64,7 +67,9 @@ impl Mission {
 }
 
 /// What a cargo unit carries (14.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Load {
     /// Supply of one type.

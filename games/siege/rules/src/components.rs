@@ -4,6 +4,7 @@
 //! are small numbers: their places in these lists.
 
 use pack::Provenance;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::{Drawing, Name};
@@ -37,7 +38,9 @@ pub(crate) const MAX_AIRCRAFT: usize = 32;
 pub(crate) const MAX_MARKERS: usize = 8;
 
 /// The two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The French Union, with the CIA and the United States.
@@ -68,25 +71,34 @@ impl Side {
 }
 
 /// A French ground unit or leader, by its place in the list of counters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Unit(pub u8);
 
 /// A Viet Minh battalion, by its place in the list: the order in which its division acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Battalion(pub u8);
 
 /// An air unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Aircraft(pub u8);
 
 /// An Impact marker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Marker(pub u8);
 
 macro_rules! indexed {
     ($($name:ident: $count:expr),*) => {$(
         impl kernel::Id for $name {
             const COUNT: usize = $count;
+            const NAME: &str = stringify!($name);
 
             #[inline]
             fn index(self) -> usize {
@@ -117,7 +129,9 @@ indexed!(
 );
 
 /// The divisions, and the regiment that joins one of them (2.5, 9.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Division {
     /// The 304th.
     #[serde(rename = "304")]
@@ -159,7 +173,9 @@ impl Division {
 }
 
 /// What a French ground piece is (2.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum UnitType {
     /// Infantry.
@@ -218,7 +234,9 @@ impl UnitType {
 }
 
 /// The size of a unit (2.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Size {
     /// None printed.
@@ -240,7 +258,9 @@ pub enum Size {
 }
 
 /// Where a unit comes from (2.6, 30.0 PSYOP).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Nationality {
     /// French.
@@ -264,7 +284,9 @@ pub enum Nationality {
 }
 
 /// The deployment code of a counter (2.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Code {
     /// None: in play from the start.
     Start,
@@ -343,7 +365,9 @@ pub struct MarkerRow {
 }
 
 /// What an air unit is (2.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum AirType {
     /// Fighter-bombers.

@@ -9,6 +9,7 @@ mod impulse;
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, Visitor};
 use kernel::{Next, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -39,7 +40,7 @@ pub use impulse::{Assault, Fire, Movement, Sallies, Sally, Withdraw};
 pub(crate) use impulse::{AssaultStage, FireStage};
 
 /// The complete state of a game. Nothing of it is hidden (2.17).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     /// The turn, 1 to 7.
     pub turn: u8,
@@ -68,7 +69,9 @@ pub struct State {
 }
 
 /// The steps of the sequence of play (4.1), and the set-up (29.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 29.0: the French are placed, the divisions drawn.
@@ -122,7 +125,7 @@ pub enum Phase {
 }
 
 /// What happened in a stretch of play, for its summary. Signed numbers are changes of an index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Tally {
     /// French steps lost.
     pub french_steps: u8,
@@ -153,7 +156,7 @@ pub struct Tally {
 }
 
 /// How a game ends (3.1, 34.4, 36.3, 37.1), in the order of S-92.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// 7.4: Viet Minh morale collapsed.
@@ -177,7 +180,7 @@ pub enum Ending {
 }
 
 /// One thing to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Step {
     /// 34.1 to 34.3: the die of an option.
     OptionDie(OptionDie),
@@ -276,7 +279,7 @@ pub enum Step {
 }
 
 /// 30.0: an event that acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct EventRun {
     /// Whose steps are carried out.
     pub kind: EventKind,

@@ -26,6 +26,7 @@ pub mod refusal;
 pub mod rules;
 pub mod sets;
 pub mod setup;
+mod spelling;
 mod sums;
 mod title;
 mod versions;

@@ -15,9 +15,11 @@ use crate::sets::RouteSet;
 
 mod moment;
 mod pieces;
+mod progress;
 mod writer;
 
 pub(crate) use moment::of;
+pub use progress::Progress;
 pub use writer::write;
 
 /// A game at the start of a step of the sequence of play.
@@ -31,6 +33,8 @@ pub struct Position {
     pub phase: Phase,
     /// Pieces, control, tracks and events.
     pub board: Board,
+    /// What turn and step have come to so far.
+    pub progress: Progress,
 }
 
 /// The steps at which a position may stand, as positions call them.
@@ -118,12 +122,13 @@ impl<'d> Reading<'d> {
         self.read_pieces(&mut root);
         self.read_control(&mut root);
         self.read_airfields(&mut root);
+        let progress = self.read_progress(&mut root);
         root.finish();
         if self.file.is_clean() {
             self.check_spaces();
         }
         let Reading { turn, phase, board, .. } = self;
-        Position { turn, impulse: impulse.unwrap_or(0), phase, board }
+        Position { turn, impulse: impulse.unwrap_or(0), phase, board, progress }
     }
 
     /// Which division has which base, which refit, and where the 148th is.

@@ -1,7 +1,8 @@
 //! The title: its scenario and options, its packs, its positions.
 
 use kernel::{
-    Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo, Version,
+    Catalogue, Declared, Declares, Fault, Faults, OptionSpec, Options, Pack, Row, Schemas, Sink,
+    Things, Title, TitleInfo, Version,
 };
 
 use crate::Siege;
@@ -14,7 +15,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::rules::{deployment, sequence};
 use crate::sums::{Sum, Term};
-use crate::{setup, versions};
+use crate::{setup, spelling, versions};
 
 const SWITCH: &[&str] = &["no", "yes"];
 
@@ -86,6 +87,24 @@ impl Title for Siege {
         ];
         all.concat()
     }
+
+    const ROWS: &'static [Row] = spelling::ROWS;
+
+    fn things(&self) -> Vec<Things> {
+        spelling::things(self)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        spelling::catalogue(self)
+    }
+
+    fn schemas() -> Schemas {
+        spelling::schemas()
+    }
+
+    fn draw_classes(&self, state: &State) -> Vec<String> {
+        spelling::draw_classes(self, state)
+    }
 }
 
 /// The readings that a table has chosen over those of the pack.
@@ -114,10 +133,11 @@ fn read_as(components: &mut Components, options: &Options) {
 impl Siege {
     /// The state at the start of a step of the sequence in a position.
     pub fn at<S: Sink<Siege>>(&self, position: Position, sink: &mut S) -> State {
-        let Position { turn, impulse, phase, board } = position;
+        let Position { turn, impulse, phase, board, progress } = position;
         let mut state = State { turn, impulse, phase, board, ..deployment::table(self) };
         let mut play = Play { rules: self, state: &mut state, sink };
-        sequence::begin_at(&mut play, phase);
+        sequence::begin_at(&mut play, phase, &progress);
+        progress.resume(play.state.steps.last_mut());
         play.advance();
         state
     }

@@ -2,12 +2,13 @@
 //! have an order to hide.
 
 use kernel::Viewer;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::flow::State;
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

@@ -9,7 +9,8 @@ use proof::walk;
 use siege::Siege;
 use siege::board::{AirBox, GunBox, Place};
 use siege::components::{Components, EventKind, Side};
-use siege::flow::Phase;
+use siege::event::Event;
+use siege::flow::{Phase, Step};
 use siege::position::{Position, read, write};
 use siege::setup::{embedded, load};
 
@@ -155,6 +156,16 @@ const NONSENSE: &[(&str, &str, &str)] = &[
     ("[events]\nin_force = [\"f_dog\"]", "events / in_force", "fault-unknown-reference"),
     ("[events]\ntrenches = \"deep\"", "events / trenches", "fault-unknown-value"),
     ("[events]\ndeclared = 4", "events / declared", "fault-out-of-range"),
+    ("[turn_so_far]\npicks = 9", "turn_so_far / picks", "fault-out-of-range"),
+    ("[turn_so_far]\nshaken = [0]", "turn_so_far / shaken", "fault-out-of-range"),
+    ("[turn_so_far]\naborted_gp = 99", "turn_so_far / aborted_gp", "fault-out-of-range"),
+    ("[step_so_far]\nlost = 256", "step_so_far / lost", "fault-out-of-range"),
+    ("[phase_so_far]\ntea = 1", "phase_so_far / tea", "fault-unknown-key"),
+    ("[movement]\neased = []", "movement", "siege-fault-other-step"),
+    ("[movement]\nspent_1 = [\"fr_6_bpc\"]", "movement / spent_1", "siege-fault-misplaced"),
+    ("[movement]\nstopped = [\"x\"]", "movement / stopped", "fault-unknown-reference"),
+    ("[movement.led]\nfr_1_le = []", "movement / led / fr_1_le", "fault-unknown-reference"),
+    ("[assigning]\ndone = [\"cook\"]", "assigning / done", "fault-unknown-reference"),
     ("[units", "", "fault-syntax"),
 ];
 
@@ -222,4 +233,78 @@ fn every_moment_of_a_game_is_a_position() {
 fn no_text_breaks_the_reader() {
     let rules: Siege = proof::rules(Siege::INFO.scenarios[0], &[]);
     proof::faults::no_position_breaks_the_reader(&rules, PUZZLE, 400);
+}
+
+/// Every option of the title, the usual game and a staff.
+const TABLES: [&[(&str, &str)]; 4] = [
+    &[],
+    &[("staff", "yes"), ("vulture", "yes"), ("nuclear", "yes")],
+    &[
+        ("fast_artillery", "yes"),
+        ("variable_vm", "yes"),
+        ("forward_aaa", "yes"),
+        ("precedence_308", "yes"),
+        ("first_activation", "yes"),
+    ],
+    &[
+        ("extra_start", "yes"),
+        ("extra_air", "yes"),
+        ("condor_forces", "yes"),
+        ("vulture", "yes"),
+        ("battalions_start", "reduced"),
+    ],
+];
+
+/// A position keeps everything, or the writer gives none.
+#[test]
+fn a_position_lost_aborted_cargo_and_moved_units() {
+    let (mut plies, mut exact) = (0u32, 0u32);
+    for (number, options) in TABLES.iter().enumerate() {
+        let rules: Siege = proof::rules(Siege::INFO.scenarios[0], options);
+        for game in 0..proof::times(2, 40) {
+            let mut rng = Rng::from_number(100 * number as u64 + game);
+            let mut state = rules.start();
+            loop {
+                plies += 1;
+                let text = rules.exact_position(&state);
+                let kept = matches!(
+                    state.top(),
+                    Some(Step::Movement(_) | Step::Missions(_) | Step::Cargo(_))
+                );
+                assert!(text.is_some() || !kept, "{state:?}");
+                if let Some(text) = text {
+                    exact += 1;
+                    assert_eq!(rules.read_position(&text), Ok(state.clone()), "{text}");
+                }
+                if !walk::step(&rules, &mut state, &mut rng, walk::at_random, &mut ()) {
+                    break;
+                }
+            }
+        }
+    }
+    println!("{exact} of {plies} plies have a position that keeps all of them");
+    assert!(4 * exact > plies, "{exact} of {plies}");
+}
+
+#[test]
+fn supply_of_aborted_cargo_comes_in_after_a_position_too() {
+    let head = "turn = 3\nphase = \"air_strikes\"\nbases = [\"304\", \"308\", \"312\", \"316\"]\n";
+    let rest =
+        "[aircraft]\nbase_attack = [\"air_fb_1\"]\n[turn_so_far]\naborted_gp = 2\npicks = 3\n";
+    let rules: Siege = proof::rules(Siege::INFO.scenarios[0], &[]);
+    let state = rules.read_position(&format!("{head}{rest}")).expect("it is sound");
+    assert_eq!((state.aborted, state.picks), ([2, 0], 3));
+    let text = rules.exact_position(&state).expect("a step has just begun");
+    assert!(text.contains("aborted_gp = 2\n") && text.contains("picks = 3\n"), "{text}");
+}
+
+#[test]
+fn what_happens_by_itself_when_a_position_is_laid_out_is_told() {
+    let text = "turn = 4\nphase = \"return\"\nbases = [\"304\", \"308\", \"312\", \"316\"]\n[returns]\nair_fb_1 = 4\n";
+    let rules: Siege = proof::rules(Siege::INFO.scenarios[0], &[]);
+    let mut told: Vec<Event> = Vec::new();
+    rules.lay_out(text, &mut told).expect("it is sound");
+    let aircraft = SIEGE.aircraft("air_fb_1").expect("an air unit");
+    assert_eq!(told[..2], [Event::Turn { turn: 4 }, Event::Returned { aircraft }]);
+    assert!(matches!(told[2], Event::Picks { picks: 1.. }), "{told:?}");
 }

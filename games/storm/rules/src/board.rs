@@ -2,13 +2,14 @@
 //! control (13.0) must be looked at after each.
 
 use kernel::Each;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Area, Components, KINDS, Kind, MAX_AREA, Side};
 use crate::sets::{AreaSet, Unit, UnitSet};
 
 /// The map with its counters and markers. All of it is public.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     /// The units of each side in each area, by area number.
     at: [ByArea<UnitSet>; 2],
@@ -195,7 +196,7 @@ impl Board {
 
 /// How many cards of each kind lie somewhere. Cards of a kind are alike, so which one it is never
 /// matters, and never tells anything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Pile(pub [u8; KINDS]);
 
 impl Pile {
@@ -233,7 +234,7 @@ impl Pile {
 
 /// The cards of both sides. Hands and decks are hidden from the enemy; a deck has no order: its cards
 /// are drawn by chance, one at a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Cards {
     /// Cards in hand.
     pub hand: Pile,

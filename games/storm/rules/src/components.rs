@@ -2,6 +2,7 @@
 //!
 //! Plain rows, filled and checked by `setup.rs`. Rules read them and never change them.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::{Drawing, Name};
@@ -19,7 +20,9 @@ pub const MAX_AREA: usize = 47;
 pub(crate) const MAX_UNITS: usize = 128;
 
 /// The two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The French Union garrison.
@@ -50,7 +53,9 @@ impl Side {
 }
 
 /// An area, by its printed number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Area(pub u8);
 
 impl Area {
@@ -66,7 +71,7 @@ impl std::fmt::Display for Area {
 }
 
 /// The colour of an area's number (2.2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// No French unit may ever enter.
@@ -112,7 +117,7 @@ pub enum Border {
 }
 
 /// What a unit is (2.1.1). Only armor has rules of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum UnitType {
     /// Infantry.
@@ -183,7 +188,9 @@ pub struct FormationRow {
 }
 
 /// The kinds of cards. What a card does is code; its values are in the pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// FR-01.

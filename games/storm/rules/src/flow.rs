@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 use kernel::flow::{Flows, Visitor};
 use kernel::{Next, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -26,7 +27,7 @@ pub use crate::rules::sap::DigArea;
 pub use crate::rules::supply::SupplyMark;
 
 /// The complete state of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     /// The turn, 1 to 8.
     pub turn: u8,
@@ -49,7 +50,7 @@ pub struct State {
 }
 
 /// One thing to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Step {
     /// 15.0: the seats bid, one after the other, sealed.
     Bid,
@@ -124,7 +125,7 @@ pub enum Step {
 }
 
 /// Where an impulse stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Stage {
     /// The player chooses an action; free cards may come first.
     Choose,
@@ -137,7 +138,7 @@ pub enum Stage {
 }
 
 /// 6.1: which units of an area act. Nobody else sees it before it is carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Order {
     /// Whose.
     pub side: Side,
@@ -152,7 +153,7 @@ pub struct Order {
 }
 
 /// 7.0: a move under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct March {
     /// Whose.
     pub side: Side,
@@ -165,7 +166,7 @@ pub struct March {
 }
 
 /// The windows that are steps of their own (W2 and W9 belong to the impulse).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum WindowKind {
     /// Before the dice of a French attack.
     W3,
@@ -182,7 +183,7 @@ pub enum WindowKind {
 }
 
 /// W: an open window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Window {
     /// Which.
     pub kind: WindowKind,
@@ -193,7 +194,7 @@ pub struct Window {
 }
 
 /// Who attacks, and how.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum By {
     /// 8.1: units fire from an area.
     Units { from: Area },
@@ -208,7 +209,7 @@ pub enum By {
 }
 
 /// What an attack does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum AttackStage {
     /// W7 is to be opened.
     Cancel,
@@ -229,7 +230,7 @@ pub enum AttackStage {
 }
 
 /// What a roll of attack dice does to the result that stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Keep {
     /// It replaces it.
     New,
@@ -238,7 +239,7 @@ pub enum Keep {
 }
 
 /// 8.0, 10.0: an attack under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Attack {
     /// Who attacks.
     pub side: Side,
@@ -275,7 +276,7 @@ pub struct Attack {
 }
 
 /// 8.4: damage points being assigned. The units change only when all points are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Allocate {
     /// Where.
     pub area: Area,
@@ -300,7 +301,7 @@ pub struct Allocate {
 }
 
 /// 8.4.2: units that must retreat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Retreats {
     /// Whose.
     pub owner: Side,
@@ -315,7 +316,7 @@ pub struct Retreats {
 }
 
 /// 12.3: units to be placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Place {
     /// Whose.
     pub side: Side,

@@ -1,12 +1,15 @@
 //! Small sets: units of one side, and areas.
 
 use kernel::{Id, Set};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Area, MAX_AREA, Side};
 
 /// A unit: its side, and its place in that side's list of counters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Unit {
     /// Its side.
     pub side: Side,
@@ -30,6 +33,7 @@ pub type AreaSet = Set<Area>;
 impl Id for Area {
     // Areas are numbered from 1.
     const COUNT: usize = MAX_AREA + 1;
+    const NAME: &str = "Area";
 
     fn index(self) -> usize {
         usize::from(self.0)

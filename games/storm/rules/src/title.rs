@@ -1,7 +1,8 @@
 //! The title: its scenario and options, its packs, its positions.
 
 use kernel::{
-    Declared, Declares, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo, Version,
+    Catalogue, Declared, Declares, Faults, OptionSpec, Options, Pack, Row, Schemas, Sink, Things,
+    Title, TitleInfo, Version,
 };
 
 use crate::choice::Choice;
@@ -13,7 +14,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::refusal::No;
 use crate::sums::{Sum, Term};
 use crate::{Sides, Storm};
-use crate::{setup, versions};
+use crate::{setup, spelling, versions};
 
 impl Title for Storm {
     const INFO: TitleInfo = TitleInfo {
@@ -73,6 +74,24 @@ impl Title for Storm {
             Term::declared(),
         ];
         all.concat()
+    }
+
+    const ROWS: &'static [Row] = spelling::ROWS;
+
+    fn things(&self) -> Vec<Things> {
+        spelling::things(self)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        spelling::catalogue(self)
+    }
+
+    fn schemas() -> Schemas {
+        spelling::schemas()
+    }
+
+    fn draw_classes(&self, state: &State) -> Vec<String> {
+        spelling::draw_classes(state)
     }
 }
 

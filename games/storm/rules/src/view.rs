@@ -5,6 +5,7 @@
 
 use kernel::Viewer;
 use kernel::dice::Rng;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -14,7 +15,7 @@ use crate::flow::{CardArea, CutHand, DigArea, EndDiscard, Fiddles, Place, State,
 use crate::sets::UnitSet;
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

@@ -29,7 +29,11 @@ tonkin-fault-single =
         [french] French
        *[vietminh] Viet Minh
     } counter of this class: { $class }.
-tonkin-fault-division = Division { $value } has { $count } regiments instead of three.
+tonkin-fault-division =
+    { $count ->
+        [one] Division { $value } has one regiment instead of three.
+       *[other] Division { $value } has { $count } regiments instead of three.
+    }
 tonkin-fault-no-such-class = No counter is of this class.
 tonkin-fault-cost-order = This terrain costs less than the one before it on the chart.
 tonkin-fault-free-step = A step must cost something.

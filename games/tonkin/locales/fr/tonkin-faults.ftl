@@ -29,7 +29,11 @@ tonkin-fault-single =
         [french] français
        *[vietminh] Viêt-minh
     } de cette classe : { $class }.
-tonkin-fault-division = La division { $value } a { $count } régiments au lieu de trois.
+tonkin-fault-division =
+    { $count ->
+        [one] La division { $value } a un régiment au lieu de trois.
+       *[other] La division { $value } a { $count } régiments au lieu de trois.
+    }
 tonkin-fault-no-such-class = Aucun pion n’est de cette classe.
 tonkin-fault-cost-order = Ce terrain coûte moins que celui qui le précède dans le tableau.
 tonkin-fault-free-step = Un pas doit coûter quelque chose.

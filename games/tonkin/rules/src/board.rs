@@ -5,6 +5,7 @@
 //! what the French see of VM stacks (1.5).
 
 use kernel::Each;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::charts::Charts;
@@ -20,7 +21,7 @@ use place::Spot;
 const NOBODY: u8 = u8::MAX;
 
 /// The map with its counters and markers.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     /// Where every counter is.
     spot: Each<Spot, MAX_UNITS>,

@@ -4,6 +4,7 @@
 //! numbers in the order of the files.
 
 use pack::Provenance;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 mod map;
@@ -17,7 +18,9 @@ pub use tables::*;
 pub use units::*;
 
 /// The two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The French Expeditionary Force, FEF.

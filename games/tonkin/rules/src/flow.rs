@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, Flows, Visitor};
 use kernel::{Next, Rule, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
@@ -39,7 +40,7 @@ pub use steps::*;
 pub(crate) const DEEPEST: usize = 20;
 
 /// The complete state of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     /// The month, 1 to 46.
     pub month: u8,
@@ -86,7 +87,9 @@ pub struct State {
 }
 
 /// The phases of a turn (1.10), with the parts of the first one, and what comes before and after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 9.0.
@@ -183,7 +186,7 @@ impl Phase {
 }
 
 /// A transport track: how many there are, and how many are left this turn (3.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Stock {
     /// How many the side has.
     pub owned: u8,
@@ -192,7 +195,7 @@ pub struct Stock {
 }
 
 /// 1.9 A: the Political Objective-Markers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Objectives {
     /// Where they lie.
     pub at: [Option<Hex>; 2],
@@ -203,7 +206,7 @@ pub struct Objectives {
 }
 
 /// 1.5: what the French have seen of a VM unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Note {
     /// Where it was seen.
     pub hex: Hex,
@@ -216,11 +219,11 @@ pub struct Note {
 }
 
 /// 1.5: the notes of the French, by unit, in ascending order. Units in public places have none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Notes(pub Vec<(Unit, Note)>);
 
 /// 6.16: an officer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Hero {
     /// 1 to 4.
     pub rank: u8,
@@ -237,7 +240,7 @@ pub struct Hero {
 }
 
 /// How the last combat or barrage went.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LastFight {
     /// Whether the hex fell.
     pub taken: bool,
@@ -252,7 +255,7 @@ pub struct LastFight {
 }
 
 /// One thing to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Step {
     /// 9.0 (3): VM sets up the units of an entry of the scenario.
     SetUp(SetUp),

@@ -92,7 +92,7 @@ pub(crate) fn yes(is: bool) -> Fact {
 
 /// An amount with its sign.
 pub(crate) fn signed(amount: i8) -> Fact {
-    Fact::Text(format!("{amount:+}").replace('-', "−"))
+    Fact::Signed(i64::from(amount))
 }
 
 /// The month of the year in which a turn falls, January being 0, and the year.

@@ -5,7 +5,7 @@
 
 use kernel::{Id, Set};
 
-use crate::components::{Direction, Hex, MAX_UNITS, ROWS, Unit};
+use crate::components::{Direction, HEXES, Hex, MAX_UNITS, ROWS, Unit};
 
 /// A set of hexes, row by row.
 pub type HexSet = Set<Hex, [u32; ROWS]>;
@@ -15,6 +15,7 @@ pub type UnitSet = Set<Unit, [u64; 4]>;
 
 impl Id for Unit {
     const COUNT: usize = MAX_UNITS;
+    const NAME: &str = "Unit";
 
     #[inline]
     fn index(self) -> usize {
@@ -24,6 +25,21 @@ impl Id for Unit {
     #[inline]
     fn from_index(index: usize) -> Unit {
         Unit(index as u8)
+    }
+}
+
+impl Id for Hex {
+    const COUNT: usize = HEXES;
+    const NAME: &str = "Hex";
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Hex {
+        Hex(index as u16)
     }
 }
 

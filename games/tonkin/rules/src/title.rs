@@ -1,8 +1,8 @@
 //! The title: its scenarios and options, its packs, its positions.
 
 use kernel::{
-    Declared, Declares, Fact, Fault, Faults, OptionSpec, Options, Pack, Sink, Title, TitleInfo,
-    Version,
+    Catalogue, Declared, Declares, Fact, Fault, Faults, OptionSpec, Options, Pack, Row, Schemas,
+    Sink, Things, Title, TitleInfo, Version,
 };
 
 use crate::choice::Choice;
@@ -16,7 +16,7 @@ use crate::rules::told::Told;
 use crate::rules::{control, sequence, victory};
 use crate::sums::{Sum, Term};
 use crate::{Played, Tonkin};
-use crate::{setup, versions};
+use crate::{setup, spelling, versions};
 
 /// The scenario that chains others.
 const CAMPAIGN: &str = "campaign";
@@ -91,6 +91,20 @@ impl Title for Tonkin {
             Term::declared(),
         ];
         all.concat()
+    }
+
+    const ROWS: &'static [Row] = spelling::ROWS;
+
+    fn things(&self) -> Vec<Things> {
+        spelling::things(self)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        spelling::catalogue(self)
+    }
+
+    fn schemas() -> Schemas {
+        spelling::schemas()
     }
 }
 

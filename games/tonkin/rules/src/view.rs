@@ -5,6 +5,7 @@
 //! hidden from everybody else.
 
 use kernel::Viewer;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Tonkin;
@@ -25,7 +26,7 @@ pub use worlds::bare;
 pub(crate) use worlds::determinize;
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

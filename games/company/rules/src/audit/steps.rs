@@ -33,7 +33,8 @@ fn is_set_up(rules: &Company, state: &State) -> bool {
     let steps = state.steps.as_slice();
     if let [Step::Bid | Step::BidDice] = steps {
         let open = state.bids.iter().all(Option::is_some);
-        return open == matches!(steps, [Step::BidDice]) && is_empty(state);
+        let nothing = is_empty(state) && state.ring.is_empty() && state.board.peopled().is_empty();
+        return open == matches!(steps, [Step::BidDice]) && nothing;
     }
     let lands = matches!(rules.mission.deploy, Deploy::Column(_));
     let fits = |step: &Step, place: usize| match place {
@@ -196,10 +197,14 @@ fn is_sound(rules: &Company, state: &State, step: &Step) -> bool {
         Step::Morale(morale) => is_handful(morale.dice),
         Step::Unit(acting) => is_acting(rules, acting),
         Step::Target(target) => state.acting().is_some_and(|acting| {
-            target.kind.has_target()
+            acting.dice > 0
+                && target.kind.has_target()
                 && actions::check_kind(rules, state, acting, target.kind).is_ok()
         }),
-        Step::Declare(declare) => acts_soundly(rules, state, declare.action),
+        Step::Declare(declare) => {
+            state.acting().is_some_and(|acting| acting.dice > 0)
+                && acts_soundly(rules, state, declare.action)
+        }
         Step::ActionDice(rolled) => {
             is_handful(rolled.dice) && acts_soundly(rules, state, rolled.action)
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::Cache;
@@ -10,7 +11,18 @@ use crate::sets::{Square, Unit};
 
 /// An action of a unit with its target (28b, 16c).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    Message,
 )]
 #[message("company-choice", rules)]
 pub enum Action {
@@ -68,7 +80,18 @@ pub enum Action {
 
 /// An action without its target. One that has a target is said in words of its own: it is still to be aimed.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    Message,
 )]
 #[message("company-kind", rules)]
 pub enum Kind {

@@ -1,13 +1,16 @@
 //! Missions, their objectives, and the markers of the cache loop.
 
 use pack::Name;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::Side;
 use crate::sets::{Square, SquareSet};
 
 /// A marker of the cache loop (X4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Marker {
     /// A low cache.
@@ -50,7 +53,9 @@ impl Marker {
 }
 
 /// A cache (36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Cache {
     /// Low.

@@ -1,6 +1,7 @@
 //! The steps that go through stages: shots, assaults, fall backs, strikes, searches, values of caches.
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Caches;
@@ -8,7 +9,7 @@ use crate::components::Side;
 use crate::sets::{Square, SquareSet, Unit};
 
 /// How a shooting came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum ShotKind {
     /// 33a.
     Action,
@@ -37,7 +38,7 @@ impl ShotKind {
 }
 
 /// What a shooting does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub(crate) enum ShotStage {
     /// The dice.
     Dice,
@@ -54,7 +55,7 @@ pub(crate) enum ShotStage {
 }
 
 /// 33: a shooting under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Shot {
     /// Who shoots.
     pub from: Unit,
@@ -73,7 +74,7 @@ pub struct Shot {
 }
 
 /// What an assault does next. Each side's roll is a block of its own, White Star's first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum AssaultStage {
     /// The target fights or falls back.
     Decide,
@@ -98,7 +99,7 @@ pub enum AssaultStage {
 }
 
 /// 32: an assault under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     /// Who assaults.
     pub by: Unit,
@@ -119,7 +120,7 @@ pub struct Assault {
 }
 
 /// What a fall back does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum FallBackStage {
     /// Squares are offered.
     Offer,
@@ -130,7 +131,7 @@ pub enum FallBackStage {
 }
 
 /// 31b: a unit that falls back.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FallBack {
     /// Which.
     pub unit: Unit,
@@ -141,7 +142,7 @@ pub struct FallBack {
 }
 
 /// What a strike does next in a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum StrikeStage {
     /// Hits are rolled.
     Hits,
@@ -151,7 +152,7 @@ pub enum StrikeStage {
 
 /// 34d: a strike under way. Squares are struck in order, in each one slot after another: White Star foot,
 /// White Star vehicles, Communist foot, Communist vehicles, peasants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Strike {
     /// Whose.
     pub by: Side,
@@ -168,7 +169,7 @@ pub struct Strike {
 }
 
 /// X4.3: a search under way, or the landing (X3 step 6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Search {
     /// The landing column.
     Landing,
@@ -177,7 +178,7 @@ pub enum Search {
 }
 
 /// 36: caches whose value is to be rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Values {
     /// Carried ones.
     pub carried: Caches,

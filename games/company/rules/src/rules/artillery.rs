@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -69,7 +70,7 @@ fn set(line: [Square; 3]) -> SquareSet {
 }
 
 /// 34b: the line of a strike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Aim {
     /// Who calls.
     pub unit: Unit,
@@ -125,7 +126,7 @@ pub fn aim<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, line: [Square; 
 }
 
 /// 34c: the deviation die of the target player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct StrikeDie {
     /// Whose strike.
     pub by: Side,
@@ -188,7 +189,7 @@ pub(crate) fn swivels(line: [Square; 3]) -> impl Iterator<Item = SquareSet> {
 }
 
 /// 34c: the target player turns the line round an end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Swivel {
     /// Whose strike.
     pub by: Side,

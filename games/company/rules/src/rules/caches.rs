@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -21,7 +22,7 @@ fn room(rules: &Company, state: &State, unit: Unit) -> u8 {
 
 /// X4.6: a White Star foot unit takes what lies in its square, as much as it can carry. The owner is
 /// asked only when it matters which.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PickUp {
     /// Which.
     pub unit: Unit,
@@ -36,6 +37,7 @@ impl PickUp {
 }
 
 impl StepRules<Company> for PickUp {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 

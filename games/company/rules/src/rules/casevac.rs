@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -90,7 +91,7 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square) {
 }
 
 /// The risk dice of a helicopter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Risk {
     /// Where it lands.
     pub square: Square,

@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Request, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -37,7 +38,7 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
 }
 
 /// An interrogation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Interrogate {
     /// Who asks.
     pub unit: Unit,

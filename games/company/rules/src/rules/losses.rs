@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -78,7 +79,7 @@ pub(crate) fn ask_leader<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, l
 }
 
 /// X9.1: the attacker's choice die: on some faces the leader is among the dead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LeaderDie {
     /// Whose leader.
     pub unit: Unit,

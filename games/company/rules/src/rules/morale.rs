@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flows, StepRules};
 use kernel::{Ledger, Next, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -73,7 +74,7 @@ pub fn ledger(rules: &Company, state: &State, unit: Unit) -> Option<Ledger> {
 }
 
 /// The morale test of the unit below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Morale {
     /// So many dice.
     pub dice: u8,

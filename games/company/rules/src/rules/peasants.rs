@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -71,13 +72,14 @@ pub(crate) fn die<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square, by: 
 }
 
 /// 33d: the Communist picks a peasant. The question is always a real one: it is put only with two squares or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PickPeasant {
     /// Near this square.
     pub near: Square,
 }
 
 impl StepRules<Company> for PickPeasant {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
@@ -115,6 +117,8 @@ impl StepRules<Company> for PickPeasant {
 pub(crate) struct Flee;
 
 impl StepRules<Company> for Flee {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         Next::ask(state.seat(Side::Communist), Prompt::Flee)
     }

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -25,7 +26,7 @@ pub(crate) fn open_opportunity<S: Sink<Company>>(play: &mut Play<'_, S>, at: Uni
 }
 
 /// 33b: units that may shoot at one that moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Opportunity {
     /// Who moved.
     pub at: Unit,
@@ -34,6 +35,7 @@ pub struct Opportunity {
 }
 
 impl StepRules<Company> for Opportunity {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 
@@ -92,7 +94,7 @@ pub(crate) fn open_return<S: Sink<Company>>(play: &mut Play<'_, S>, shot: &Shot)
 }
 
 /// 33b: a unit may shoot back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Return {
     /// Which.
     pub unit: Unit,
@@ -101,6 +103,7 @@ pub struct Return {
 }
 
 impl StepRules<Company> for Return {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
     const LISTS_LEGAL: bool = true;
 

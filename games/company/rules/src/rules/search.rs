@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -34,7 +35,7 @@ pub(crate) fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No
 }
 
 /// X4.3 step 1: a marker is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Name {
     /// Who searches.
     pub unit: Unit,
@@ -130,7 +131,7 @@ pub fn column_place(column: u8, difference: u8, direction: Direction) -> Option<
 }
 
 /// 26: the winner may shift the whole deviation, either way, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Shift {
     /// What is shifted.
     pub search: Search,
@@ -211,7 +212,7 @@ fn settle<S: Sink<Company>>(play: &mut Play<'_, S>, search: Search, place: u8) {
 }
 
 /// X4.3 step 3: a token may be spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Token {
     /// On what.
     pub search: Search,
@@ -273,13 +274,14 @@ pub fn ambush_squares(rules: &Company, state: &State, unit: Unit) -> SquareSet {
 }
 
 /// X4.3: the Communist may ambush.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Ambush {
     /// Who searches.
     pub unit: Unit,
 }
 
 impl StepRules<Company> for Ambush {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
@@ -338,7 +340,7 @@ pub(crate) fn check_ambusher(rules: &Company, state: &State, ambusher: Unit) -> 
 }
 
 /// X4.3: a unit is to ambush the searching one, from a square that still has to be named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AmbushFrom {
     /// Who searches.
     pub unit: Unit,

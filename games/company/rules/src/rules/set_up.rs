@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -41,7 +42,7 @@ pub(crate) fn begin<S: Sink<Company>>(play: &mut Play<'_, S>) {
 }
 
 /// X3 step 4: the Communist lays the ring.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Ring {
     /// So many of each marker are left.
     pub left: [u8; 5],
@@ -55,6 +56,7 @@ impl Ring {
 }
 
 impl StepRules<Company> for Ring {
+    const IS_QUESTION: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
@@ -130,7 +132,7 @@ fn empty_hamlets(rules: &Company, state: &State) -> impl Iterator<Item = SquareS
 }
 
 /// X3 step 5: the Communist places peasants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Peasants {
     /// So many are left.
     pub left: u8,
@@ -139,6 +141,8 @@ pub struct Peasants {
 }
 
 impl StepRules<Company> for Peasants {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         Next::ask(state.seat(Side::Communist), Prompt::Peasants { left: self.left })
     }
@@ -263,6 +267,8 @@ fn to_deploy(state: &State) -> UnitSet {
 pub(crate) struct Deploying;
 
 impl StepRules<Company> for Deploying {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         Next::ask(state.seat(Side::WhiteStar), Prompt::Deploy { left: to_deploy(state).len() })
     }
@@ -378,13 +384,15 @@ fn hiding_squares(rules: &Company, state: &State) -> SquareSet {
 }
 
 /// X3 step 7: the Communist hides units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Hide {
     /// The last one hidden, for canonical order.
     pub last: Option<u8>,
 }
 
 impl StepRules<Company> for Hide {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Company, state: &State) -> Next<Company> {
         Next::ask(state.seat(Side::Communist), Prompt::Hide { most: rules.mission.hidden })
     }

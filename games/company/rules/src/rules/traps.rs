@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -31,7 +32,7 @@ pub fn save(rules: &Company, unit: Unit) -> Faces {
 }
 
 /// 30: a trap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Trap {
     /// Who stepped on it.
     pub unit: Unit,

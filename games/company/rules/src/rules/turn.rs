@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -31,7 +32,7 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
 }
 
 /// X5.1: a player turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Turn {
     /// Whose.
     pub side: Side,
@@ -54,6 +55,7 @@ impl Turn {
 }
 
 impl StepRules<Company> for Turn {
+    const IS_QUESTION: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
@@ -104,6 +106,8 @@ pub fn act<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side, left: u16, grou
 }
 
 impl StepRules<Company> for Group {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         Next::ask(state.seat(self.side), Prompt::Unit { side: self.side, group: self.group })
     }
@@ -178,7 +182,7 @@ fn end_turn<S: Sink<Company>>(play: &mut Play<'_, S>, side: Side) {
 }
 
 /// X6.1: the countdown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Countdown {
     /// Whose turn ends.
     pub side: Side,
@@ -258,7 +262,7 @@ impl StepRules<Company> for EarlyEnd {
 }
 
 /// X5.6: failed unit markers; then the other side's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Markers {
     /// Whose turn it was.
     pub side: Side,

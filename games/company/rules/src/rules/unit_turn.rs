@@ -4,6 +4,7 @@
 
 use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Next, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Company;
@@ -46,6 +47,8 @@ pub fn begin<S: Sink<Company>>(play: &mut Play<'_, S>, group: &Group, unit: Unit
 }
 
 impl StepRules<Company> for Acting {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let (unit, dice) = (self.unit, self.dice);
         Next::ask(state.seat(unit.side), Prompt::Action { unit, dice })
@@ -113,7 +116,7 @@ impl StepRules<Company> for Acting {
 }
 
 /// X5.7: an action that still needs its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Target {
     /// Which.
     pub kind: Kind,
@@ -159,7 +162,7 @@ impl StepRules<Company> for Target {
 }
 
 /// X5.3: an action that still needs its number of dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Declare {
     /// Which, with its target.
     pub action: Action,
@@ -226,7 +229,7 @@ fn declare<S: Sink<Company>>(play: &mut Play<'_, S>, action: Action, dice: u8) {
 }
 
 /// 28b: the action dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ActionDice {
     /// What they are rolled for.
     pub action: Action,

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{AirBox, GunBox, Place};
@@ -74,14 +75,14 @@ impl Coded for Place {
     fn code(self) -> u8 {
         match self {
             Place::Space(space) => space.0,
-            Place::Base(route) => 64 + route.0,
+            Place::Base(route) => 64u8.wrapping_add(route.0),
             Place::Ready => 72,
             Place::Available => 73,
             Place::Aside => 74,
             Place::Eliminated => 75,
             Place::EliminatedBefore => 76,
             Place::Removed => 77,
-            Place::Aboard(aircraft) => 96 + aircraft.0,
+            Place::Aboard(aircraft) => 96u8.wrapping_add(aircraft.0),
         }
     }
 
@@ -175,7 +176,8 @@ impl<P, const N: usize> std::hash::Hash for Codes<P, N> {
 }
 
 impl<P, const N: usize> Codes<P, N> {
-    fn count(&self) -> usize {
+    /// How many pieces there are.
+    pub(crate) fn count(&self) -> usize {
         self.0.iter().take_while(|code| **code != NOBODY).count()
     }
 }
@@ -192,11 +194,30 @@ impl<P: Coded + Serialize, const N: usize> Serialize for Codes<P, N> {
     }
 }
 
-impl<'de, P: Coded + Deserialize<'de>, const N: usize> Deserialize<'de> for Codes<P, N> {
+impl<P: JsonSchema, const N: usize> JsonSchema for Codes<P, N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("PlacesOf{}", P::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<P>::json_schema(generator)
+    }
+}
+
+impl<'de, P: Coded + PartialEq + Deserialize<'de>, const N: usize> Deserialize<'de>
+    for Codes<P, N>
+{
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let places = Vec::<P>::deserialize(deserializer)?;
         if places.len() > N {
             return Err(serde::de::Error::custom("places for too many pieces"));
+        }
+        if places.iter().any(|place| P::place(place.code()) != *place) {
+            return Err(serde::de::Error::custom("there is no such place"));
         }
         let mut codes = [NOBODY; N];
         codes.iter_mut().zip(places).for_each(|(code, place)| *code = place.code());

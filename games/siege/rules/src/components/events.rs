@@ -1,5 +1,6 @@
 //! The event markers and what they do, step by step (8.0, 30.0).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Aircraft, Division, Level, Side};
@@ -11,7 +12,9 @@ pub(crate) const KINDS: usize = 24;
 pub(crate) const FRENCH_KINDS: usize = 11;
 
 /// The kinds of events (30.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum EventKind {
     /// Civil Air Transport.
@@ -144,6 +147,7 @@ impl EventKind {
 
 impl kernel::Id for EventKind {
     const COUNT: usize = KINDS;
+    const NAME: &str = "EventKind";
 
     #[inline]
     fn index(self) -> usize {

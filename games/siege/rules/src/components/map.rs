@@ -1,6 +1,7 @@
 //! The map: Central Fortress, Routes, complexes, airfields (2.3, 5.0).
 
 use kernel::Id;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Name;
@@ -10,7 +11,9 @@ use crate::sets::SpaceSet;
 pub(crate) const MAX_SPACE: usize = 63;
 
 /// A space, by its place in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Space(pub u8);
 
 impl Space {
@@ -25,6 +28,7 @@ impl Space {
 
 impl Id for Space {
     const COUNT: usize = MAX_SPACE + 1;
+    const NAME: &str = "Space";
 
     #[inline]
     fn index(self) -> usize {
@@ -38,7 +42,9 @@ impl Id for Space {
 }
 
 /// A Route, by its printed number; also the base at its end (9.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Route(pub u8);
 
 impl Route {
@@ -73,7 +79,7 @@ impl Id for Route {
 }
 
 /// What a space is (5.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
     /// Open ground.
@@ -85,11 +91,15 @@ pub enum Terrain {
 }
 
 /// A Stronghold Complex, by its place in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Complex(pub u8);
 
 /// The two airfields (5.0, 26.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Airfield {
     /// The northern one.

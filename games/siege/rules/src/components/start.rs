@@ -1,5 +1,6 @@
 //! How the game begins (29.0), the optional rules (31.0 to 37.0) and the staff (1.0).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Space, Unit};
@@ -29,7 +30,9 @@ pub struct PlacementRow {
 }
 
 /// The optional rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Optional {
     /// 13.5.
@@ -108,7 +111,9 @@ pub struct OptionalRow {
 }
 
 /// The seats of a staff (1.0, S-76).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// The Central Fortress, leaders, GP, cargo, Viet Minh choices; he breaks ties.

@@ -1,5 +1,6 @@
 //! The printed charts, tracks and constants.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Side, Terrain};
@@ -7,7 +8,7 @@ use crate::drawing::Name;
 use crate::flow::Supply;
 
 /// A result of the Tactical Fire Table (17.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FireResult {
     /// No effect.
@@ -21,7 +22,7 @@ pub enum FireResult {
 }
 
 /// A column of the Tactical Fire Table (17.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FireColumn {
     /// Open ground, and all close assaults.
@@ -31,7 +32,7 @@ pub enum FireColumn {
 }
 
 /// A column of the Strategic Strike Table (11.1, 28.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StrikeColumn {
     /// A base.
@@ -56,7 +57,9 @@ pub enum StrikeResult {
 }
 
 /// The kind of mission an AAA result is meant for (12.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// Airstrikes in the Tactical box.
@@ -82,7 +85,7 @@ pub struct AirResult {
 }
 
 /// A result of the Viet Minh Artillery Table (13.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ArtilleryResult {
     /// An airfield is destroyed.
@@ -125,7 +128,9 @@ pub enum AirdropResult {
 }
 
 /// A morale level (7.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// The game is over.

@@ -1,6 +1,7 @@
 //! Missions, attacks under way and the losses they cause (12.0 to 17.0, 28.0).
 
 use kernel::Seats;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Aircraft, Battalion, Marker, Route, Side, Space, StrikeColumn, Unit};
@@ -8,7 +9,7 @@ use crate::flow::Fiddles;
 use crate::sets::{AircraftSet, MarkerSet, SpaceSet, UnitSet};
 
 /// 15.4, 27.1, 14.4: pieces are put in mission boxes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Assigning {
     /// Seats that are done.
     pub done: Seats,
@@ -19,7 +20,9 @@ pub struct Assigning {
 }
 
 /// The two types of supply (20.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Supply {
     /// General Purpose.
@@ -29,7 +32,9 @@ pub enum Supply {
 }
 
 /// What the French attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
     /// Viet Minh units in a space (17.0).
@@ -43,7 +48,7 @@ pub enum Target {
 }
 
 /// 28.1, 15.3, 17.1: French attacks of one step, put together by one seat or several.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     /// Seats that are done.
     pub done: Seats,
@@ -64,7 +69,7 @@ pub struct Attacks {
 }
 
 /// An attack being put together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Draft {
     /// What is attacked.
     pub target: Target,
@@ -85,7 +90,7 @@ pub struct Draft {
 }
 
 /// 28.2: a strategic strike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Strike {
     /// What is struck.
     pub target: Target,
@@ -100,7 +105,7 @@ pub struct Strike {
 }
 
 /// 13.1: Viet Minh artillery.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Barrage {
     /// First dice left to roll.
     pub left: u8,
@@ -111,7 +116,7 @@ pub struct Barrage {
 }
 
 /// Among whom steps are lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Among {
     /// Units of a side in a space.
@@ -123,7 +128,7 @@ pub enum Among {
 }
 
 /// 17.5: steps to be lost; the player chooses for both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Hits {
     /// Among whom.
     pub among: Among,
@@ -134,7 +139,7 @@ pub struct Hits {
 }
 
 /// 17.4, 17.8: panics to be taken; the player chooses for both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Panics {
     /// Whose units.
     pub side: Side,
@@ -147,7 +152,7 @@ pub struct Panics {
 }
 
 /// 17.8: a unit that retreats by a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Retreat {
     /// Who.
     pub piece: Piece,
@@ -158,7 +163,9 @@ pub struct Retreat {
 }
 
 /// A piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Piece {
     /// A French ground unit or leader.

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use kernel::Seats;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Place;
@@ -10,7 +11,7 @@ use crate::flow::Fiddles;
 use crate::sets::{BattalionSet, UnitSet};
 
 /// 17.0: fire at a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Fire {
     /// Who fires.
     pub side: Side,
@@ -31,7 +32,7 @@ pub struct Fire {
 }
 
 /// What an attack does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum FireStage {
     /// The dice.
@@ -45,7 +46,7 @@ pub(crate) enum FireStage {
 }
 
 /// 18.2: a Close Assault. Both sides stand in the battle space while it lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     /// Who attacks.
     pub attacker: Side,
@@ -72,7 +73,7 @@ pub struct Assault {
 }
 
 /// What a Close Assault does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum AssaultStage {
     /// The French edge die.
@@ -96,7 +97,7 @@ pub(crate) enum AssaultStage {
 }
 
 /// 18.4: the side that lost a draw retreats, one die each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Withdraw {
     /// From where.
     pub space: Space,
@@ -112,7 +113,7 @@ pub struct Withdraw {
 
 /// 16.2: French movement of an impulse. Units move space by space, in any order, as long as they have
 /// points: no French move depends on another, so the order changes nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     /// Seats that are done.
     pub done: Seats,
@@ -131,7 +132,7 @@ pub struct Movement {
 }
 
 /// 18.1: French assaults of an impulse.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Sallies {
     /// Seats that are done.
     pub done: Seats,
@@ -142,7 +143,7 @@ pub struct Sallies {
 }
 
 /// A French assault being put together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Sally {
     /// The space the units come from.
     pub from: Space,

@@ -3,7 +3,7 @@
 //! A position knows no half-fought assault and no half-drawn divisions. Whoever is in the middle of an
 //! assault is back where he came from; whatever was drawn before the first turn is drawn again.
 
-use super::Position;
+use super::{Position, Progress};
 use crate::Siege;
 use crate::board::{Board, Place};
 use crate::components::{Code, Side, Space};
@@ -24,7 +24,8 @@ pub(crate) fn of(rules: &Siege, state: &State) -> Position {
     }
     // The game is over; a position says how it stands.
     let phase = if state.phase == Phase::Over { Phase::Advance } else { state.phase };
-    Position { turn: state.turn, impulse: state.impulse, phase, board }
+    let progress = Progress::of(state);
+    Position { turn: state.turn, impulse: state.impulse, phase, board, progress }
 }
 
 /// The attackers of an assault go back.

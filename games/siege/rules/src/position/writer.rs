@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use super::pieces::{AIR_BOXES, BOXES, GUN_BOXES, base_id, usual_air, usual_battalion, usual_gun};
 use super::{
-    DIVISIONS, PHASES, Position, REGIMENT, STATUS, TRENCHES, all, usual_place, usual_status,
+    DIVISIONS, PHASES, Position, REGIMENT, STATUS, TRENCHES, all, progress, usual_place,
+    usual_status,
 };
 use crate::board::{AirBox, Board, Place, Regiment, Tracks};
 use crate::components::{
@@ -34,6 +35,7 @@ pub fn write(components: &Components, position: &Position) -> String {
     write_battalions(&mut out, components, board);
     write_aircraft(&mut out, components, board);
     write_guns(&mut out, components, position);
+    progress::write(&mut out, components, &position.progress);
     out
 }
 
@@ -226,24 +228,24 @@ fn word<T: PartialEq>(words: &[(&'static str, T)], value: T) -> String {
     pack::quoted(id_of(words, value))
 }
 
-fn section(out: &mut String, name: &str, lines: &str) {
+pub(super) fn section(out: &mut String, name: &str, lines: &str) {
     if !lines.is_empty() {
         write!(out, "\n[{name}]\n{lines}").expect("writing to a string does not fail");
     }
 }
 
-fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
+pub(super) fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
     writeln!(out, "{key} = {value}").expect("writing to a string does not fail");
 }
 
-fn routes_line(out: &mut String, key: &str, routes: RouteSet) {
+pub(super) fn routes_line(out: &mut String, key: &str, routes: RouteSet) {
     if !routes.is_empty() {
         let numbers: Vec<String> = routes.iter().map(|route| route.to_string()).collect();
         line(out, key, format_args!("[{}]", numbers.join(", ")));
     }
 }
 
-fn texts_line(out: &mut String, key: &str, texts: &[&str]) {
+pub(super) fn texts_line(out: &mut String, key: &str, texts: &[&str]) {
     if !texts.is_empty() {
         let texts: Vec<String> = texts.iter().map(|item| pack::quoted(item)).collect();
         line(out, key, format_args!("[{}]", texts.join(", ")));

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -35,7 +36,7 @@ pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 12.1: first dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AaaDice {
     /// Dice left to roll.
     pub left: u8,
@@ -80,7 +81,7 @@ const fn slot(result: AirResult) -> usize {
 }
 
 /// 12.1: second dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AaaResults {
     /// Dice left to roll.
     pub left: u8,
@@ -168,7 +169,7 @@ fn sorts(rules: &Siege, state: &State, victims: AircraftSet) -> AircraftSet {
 }
 
 /// 12.3: victims are chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AaaLosses {
     /// The results that are not applied yet.
     pub counts: [u8; 6],

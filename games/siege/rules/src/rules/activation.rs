@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Next, Request, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -27,7 +28,7 @@ pub(crate) fn begin<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 10.1: divisions are activated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Activation {
     /// From this place in the order of bases on.
     pub at: u8,

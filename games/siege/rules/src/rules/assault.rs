@@ -5,6 +5,7 @@ mod sallies;
 use kernel::chance::MOST_DICE;
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -33,7 +34,7 @@ fn places(rules: &Siege, route: Route) -> u16 {
 }
 
 /// 18.1: Viet Minh assaults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VietMinhAssaults {
     /// From this place in their order on.
     pub at: u16,

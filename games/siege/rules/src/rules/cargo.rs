@@ -62,6 +62,8 @@ fn has_vulture(rules: &Siege, state: &State) -> bool {
 pub(crate) struct Cargo(pub(crate) Assigning);
 
 impl StepRules<Siege> for Cargo {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Cargo }
     }

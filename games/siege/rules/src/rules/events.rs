@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -44,7 +45,7 @@ fn put_back<S: Sink<Siege>>(play: &mut Play<'_, S>) {
 }
 
 /// 8.1: a side picks so many markers more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Pick {
     /// Which side.
     pub side: Side,
@@ -96,7 +97,7 @@ impl StepRules<Siege> for Pick {
 }
 
 /// 30.0 GMI: is this event challenged?
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Challenge {
     /// The event.
     pub kind: EventKind,
@@ -140,7 +141,7 @@ fn cancels(rules: &Siege) -> u8 {
 }
 
 /// 30.0 GMI: the die of a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ChallengeDie {
     /// The event.
     pub kind: EventKind,
@@ -289,7 +290,7 @@ fn dispose<S: Sink<Siege>>(play: &mut Play<'_, S>, event: EventRun) {
 }
 
 /// 30.0 CAT: cargo units go to the Abort box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AbortCargo {
     /// How many more.
     pub left: u8,
@@ -327,7 +328,7 @@ impl StepRules<Siege> for AbortCargo {
 }
 
 /// 30.0 Weather: air units go to the Abort box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AbortAir {
     /// How many more.
     pub left: u8,
@@ -399,7 +400,7 @@ fn put_in_abort<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
 }
 
 /// 30.0: supply of either type is gained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct GainSupply {
     /// How much.
     pub points: u8,
@@ -427,7 +428,7 @@ impl StepRules<Siege> for GainSupply {
 }
 
 /// 30.0 PSYOP: a die for each unit left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Psyop {
     /// The units.
     pub left: UnitSet,

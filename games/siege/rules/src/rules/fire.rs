@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use kernel::chance::MOST_DICE;
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -233,7 +234,7 @@ pub(crate) fn end_french<S: Sink<Siege>>(play: &mut Play<'_, S>, attacks: Attack
 }
 
 /// 28.6: airstrikes that may fly again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Sorties {
     /// How many may.
     pub left: u8,
@@ -354,7 +355,7 @@ fn rank(rules: &Siege, state: &State, space: Space) -> (u8, u8) {
 }
 
 /// 17.2d: what each battalion fires at, until it has.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VietMinhFire {
     /// By the place of the battalion in the list of counters.
     pub aims: ArrayVec<Option<Space>, MAX_BATTALIONS>,

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -170,7 +171,7 @@ fn come_down<S: Sink<Siege>>(play: &mut Play<'_, S>, unit: Unit, space: Space) {
 }
 
 /// 14.7: a unit jumps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct JumpDie {
     /// Who.
     pub unit: Unit,
@@ -226,7 +227,7 @@ fn deliver<S: Sink<Siege>>(play: &mut Play<'_, S>, aircraft: Aircraft) {
 }
 
 /// 14.11: points are dropped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Airdrop {
     /// Of which type.
     pub supply: Supply,
@@ -282,7 +283,7 @@ impl StepRules<Siege> for Airdrop {
 }
 
 /// 30.0: counters are drawn from the Available box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DrawUnits {
     /// How many more.
     pub left: u8,
@@ -298,7 +299,7 @@ impl DrawUnits {
     }
 
     /// 30.0: the counters of the Available box in file order: ground units and leaders, then aircraft.
-    fn available(self, state: &State) -> impl Iterator<Item = Piece> {
+    pub(crate) fn available(self, state: &State) -> impl Iterator<Item = Piece> {
         let units = state.board.all_units(Place::Available).minus(self.stay);
         let aircraft = state.board.aircraft_in(AirBox::Available);
         units.iter().map(Piece::Unit).chain(aircraft.iter().map(Piece::Aircraft))
@@ -347,7 +348,7 @@ impl StepRules<Siege> for DrawUnits {
 }
 
 /// 14.12: a leader arrives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LeaderArrives {
     /// Who.
     pub leader: Unit,

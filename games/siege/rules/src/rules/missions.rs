@@ -68,6 +68,8 @@ fn ascends(rules: &Siege, assigning: Assigning, piece: Piece, mission: Mission) 
 pub(crate) struct Missions(pub(crate) Assigning);
 
 impl StepRules<Siege> for Missions {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Missions }
     }

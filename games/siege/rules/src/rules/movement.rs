@@ -184,6 +184,8 @@ fn neighbours(rules: &Siege, space: Space) -> SpaceSet {
 }
 
 impl StepRules<Siege> for Movement {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Movement }
     }

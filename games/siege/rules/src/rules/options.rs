@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -17,7 +18,7 @@ use crate::rules::{Changes, effects};
 use crate::sets::{AircraftSet, UnitSet};
 
 /// The counters of an option that are not in play: ground units, then aircraft, in file order.
-fn pool(rules: &Siege, state: &State, code: Code) -> Vec<Piece> {
+pub(crate) fn pool(rules: &Siege, state: &State, code: Code) -> Vec<Piece> {
     let units = (0..).map(Unit).zip(&rules.components.units);
     let units = units.filter(|(unit, row)| {
         let placing = state
@@ -35,7 +36,7 @@ fn pool(rules: &Siege, state: &State, code: Code) -> Vec<Piece> {
 }
 
 /// 34.1 to 34.3: the die of an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct OptionDie {
     /// Whose counters.
     pub code: Code,
@@ -55,7 +56,7 @@ impl StepRules<Siege> for OptionDie {
 }
 
 /// 34.1 to 34.3: counters of an option are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct OptionDraw {
     /// Whose.
     pub code: Code,
@@ -210,7 +211,7 @@ fn us_units(rules: &Siege, state: &State) -> AircraftSet {
 }
 
 /// 36.2: US units are selected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VultureUnits {
     /// How many more.
     pub left: u8,

@@ -207,7 +207,12 @@ fn open_to(
 }
 
 /// Whether a target may be attacked by somebody.
-fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
+pub(crate) fn check_open(
+    rules: &Siege,
+    state: &State,
+    attacks: &Attacks,
+    target: Target,
+) -> Result<(), No> {
     check_target(state, attacks, target)?;
     let draft = Draft::on(target);
     match open_to(rules, state, attacks, &draft).next() {
@@ -237,6 +242,8 @@ fn has_bomb(rules: &Siege, state: &State) -> bool {
 }
 
 impl StepRules<Siege> for Attacks {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         let prompt = match (&self.draft, Arm::of(state)) {
             (Some(draft), _) => Prompt::Attack { target: draft.target },

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Seats, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -46,7 +47,7 @@ fn goals(rules: &Siege, state: &State, from: Space) -> SpaceSet {
 }
 
 /// 22.0: redeployment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Redeploy {
     /// Seats that are done.
     pub done: Seats,
@@ -57,6 +58,8 @@ pub struct Redeploy {
 }
 
 impl StepRules<Siege> for Redeploy {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         Next::Decision { seats: self.asked(rules, state), prompt: Prompt::Redeploy }
     }

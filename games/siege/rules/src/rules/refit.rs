@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -135,7 +136,7 @@ fn sites(rules: &Siege, state: &State, unit: Unit) -> SpaceSet {
 }
 
 /// 21.1 to 21.3: units are refitted and rebuilt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Refit {
     /// Units that were rebuilt.
     pub rebuilt: UnitSet,

@@ -8,6 +8,7 @@ use crate::board::{AirBox, GunBox, Place, Status, Trenches};
 use crate::components::{Optional, Reading, Route, Side, Space};
 use crate::event::Event;
 use crate::flow::{Assigning, Attacks, Ending, Phase, Play, State, Step, Tally};
+use crate::position::Progress;
 use crate::rules::{
     Changes, aaa, activation, artillery, assault, deployment, events, fire, landing, movement,
     redeployment, vm_refit,
@@ -306,10 +307,15 @@ pub(crate) fn outcome(state: &State) -> Outcome {
 }
 
 /// Begins in the middle of the sequence, in a position.
-pub fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase) {
+pub fn begin_at<S: Sink<Siege>>(play: &mut Play<'_, S>, phase: Phase, so_far: &Progress) {
+    play.state.shaken = so_far.shaken;
+    play.state.aborted = so_far.aborted;
+    play.state.step_tally = so_far.step_tally;
+    play.state.phase_tally = so_far.phase_tally;
+    play.state.picks = so_far.picks.unwrap_or(0);
     if phase == Phase::SetUp {
         deployment::begin(play);
-    } else if phase == Phase::VietMinhEvents {
+    } else if phase == Phase::VietMinhEvents && so_far.picks.is_none() {
         // Picks are fixed before the first French one, which is past.
         play.state.picks = play.rules.level(play.state).events;
     } else if phase == Phase::VietMinhMovement {

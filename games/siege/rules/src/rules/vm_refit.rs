@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, Flows, StepRules};
 use kernel::{Next, Request, Roll, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Siege;
@@ -49,7 +50,7 @@ fn turn_to<S: Sink<Siege>>(play: &mut Play<'_, S>, at: u8) {
 }
 
 /// 23.0: a division refits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VietMinhRefit {
     /// Its place in the order of bases.
     pub at: u8,

@@ -235,7 +235,7 @@ impl Scene {
         let mut play = Play { rules: &rules, state: &mut state, sink: &mut told };
         match step {
             Some(step) => play.push(step),
-            None => sequence::begin_at(&mut play, phase),
+            None => sequence::begin_at(&mut play, phase, &position.progress),
         }
         play.advance();
         Game::new(rules, state, told)

@@ -5,7 +5,7 @@ use siege::choice::Choice;
 use siege::components::{Division, EventKind, Placement};
 use siege::event::Event;
 use siege::flow::{Phase, State};
-use siege::position::Position;
+use siege::position::{Position, Progress};
 use siege::prompt::Ask;
 use toml::Value;
 
@@ -147,7 +147,8 @@ fn reinforcements(game: &mut Game) -> String {
     board.events.pool = Default::default();
     board.events.set_aside = Default::default();
     board.events.pool[kind as usize] = 1;
-    let position = Position { turn: 2, impulse: 0, phase: Phase::VietMinhEvents, board };
+    let progress = Progress::default();
+    let position = Position { turn: 2, impulse: 0, phase: Phase::VietMinhEvents, board, progress };
     let state: State = game.rules().at(position, &mut ());
     *game = Game::new(game.rules_shared(), state, Told::default());
     game.draw(kind.id());

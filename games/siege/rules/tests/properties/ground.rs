@@ -9,7 +9,7 @@ use siege::Siege;
 use siege::board::{Board, Place, Trenches};
 use siege::components::{Battalion, Division, EventKind, Route, Side, Space, Unit};
 use siege::flow::{Phase, State};
-use siege::position::Position;
+use siege::position::{Position, Progress};
 
 /// The rules without options.
 pub(crate) static RULES: LazyLock<Arc<Siege>> = LazyLock::new(|| {
@@ -97,7 +97,8 @@ pub(crate) fn random(rng: &mut Rng, phase: Phase) -> State {
             board.set_control(space, Side::VietMinh);
         }
     }
-    let position = Position { turn: 3, impulse: 1, phase: Phase::Missions, board };
+    let progress = Progress::default();
+    let position = Position { turn: 3, impulse: 1, phase: Phase::Missions, board, progress };
     let mut state = RULES.at(position, &mut ());
     state.phase = phase;
     state.impulse = 1;

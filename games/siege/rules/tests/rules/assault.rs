@@ -200,3 +200,15 @@ fn guns_fight_with_their_printed_strength() {
         ("closesupport".to_owned(), 5)
     );
 }
+
+#[test]
+fn a_leader_picked_first_left_a_bot_without_an_answer() {
+    // 18.1: he does not assault alone, and nobody else was listed after him.
+    let mut scene = scene("french_assault 1; r4s05: fr_1_2_le ld_langlais; r4s06: vm_215");
+    scene.say("assault r4s05 r4s06, with ld_langlais");
+    let mut legal = Vec::new();
+    kernel::Rules::legal(scene.rules(), scene.state(), kernel::Seat(0), &mut legal);
+    assert_eq!(legal.len(), 1, "{legal:?}");
+    scene.say("with fr_1_2_le, agree");
+    assert_eq!(scene.asks(), "dice edge");
+}

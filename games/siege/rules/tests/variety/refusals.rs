@@ -7,7 +7,7 @@ use siege::board::Place;
 use siege::choice::{Choice, Mission};
 use siege::components::{Airfield, Class};
 use siege::event::Event;
-use siege::flow::{Among, Fiddles, Hits, Piece, Step, Target};
+use siege::flow::{Among, Fiddles, Hits, Panics, Piece, Step, Target};
 use siege::refusal::No;
 
 use crate::builder::{Game, Scene, Told, rules};
@@ -82,6 +82,14 @@ fn strikes() -> Vec<No> {
     let mut game = scene.begin();
     game.choose(Choice::Target(Target::Artillery));
     let mut given = vec![no(&game, Choice::With(game.piece("air_fb_1")))];
+    game.choose(Choice::WithAll);
+    game.choose(Choice::Agree);
+    game.roll_all(1);
+    given.push(no(&game, Choice::Target(Target::Artillery)));
+    let mut scene = Scene::at("french_artillery");
+    scene.put("fr_2_4_col", "central");
+    scene.put("imp_2_4_col", "counterbattery");
+    given.push(no(&scene.begin(), Choice::Target(Target::Aaa)));
     let mut scene = Scene::at("french_fire");
     scene.put("fr_1_le", "r2s04");
     scene.put("air_fb_1", "base_attack");
@@ -179,7 +187,7 @@ fn assaults() -> Vec<No> {
     scene.enemy_at("r3s11");
     let mut game = scene.begin();
     let front = |game: &Game, to| Choice::Assault(game.space("r3s08"), game.space(to));
-    let mut given = vec![no(&game, front(&game, "r3s11"))];
+    let mut given = vec![no(&game, front(&game, "r3s11")), no(&game, front(&game, "r3s10"))];
     game.choose(front(&game, "r3s09"));
     given.push(no(&game, Choice::With(game.piece("fr_1_le"))));
     game.choose(Choice::With(game.piece("ld_langlais")));
@@ -209,6 +217,13 @@ fn losses() -> Vec<No> {
     let mut given = vec![no(&game, Choice::Lose(game.piece("ld_langlais")))];
     let game = scene.begin_with(Step::Hits(Hits::new(Among::FieldArtillery, 1)));
     given.push(no(&game, Choice::Lose(game.piece("fr_1_le"))));
+    let mut scene = Scene::at("vietminh_fire");
+    ["fr_2_bt", "fr_3_bt", "ld_langlais"].iter().for_each(|id| scene.put(id, "r3s08"));
+    let space = scene.components().space("r3s08").expect("a space");
+    let side = siege::components::Side::French;
+    let panics = Panics { side, space, left: 1, assault: false };
+    let game = scene.begin_with(Step::Panics(panics));
+    given.push(no(&game, Choice::Panic(game.piece("ld_langlais"))));
     given
 }
 

@@ -17,6 +17,7 @@ use crate::rules::{Changes, class_of};
 use crate::sets::{Unit, UnitSet};
 
 impl StepRules<Storm> for Allocate {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {

@@ -55,6 +55,8 @@ impl StepRules<Storm> for ReplacementDie {
 }
 
 impl StepRules<Storm> for Place {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         let prompt = Prompt::Place { units: self.units.len(), picked: self.picked };
         Next::ask(state.seat(self.side), prompt)

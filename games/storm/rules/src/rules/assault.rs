@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -98,7 +99,7 @@ impl StepRules<Storm> for MinesDie {
 }
 
 /// Mines: assaulting units become spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct MinesSpend {
     /// How many more.
     pub left: u8,
@@ -107,6 +108,7 @@ pub struct MinesSpend {
 }
 
 impl StepRules<Storm> for MinesSpend {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
@@ -149,7 +151,7 @@ impl StepRules<Storm> for MinesSpend {
 }
 
 /// 10.0: units lost for an assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Losses {
     /// Where they are.
     pub area: Area,
@@ -162,6 +164,7 @@ pub struct Losses {
 }
 
 impl StepRules<Storm> for Losses {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {

@@ -5,6 +5,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -55,7 +56,7 @@ impl StepRules<Storm> for Bid {
 }
 
 /// 15.0: a dice-off for equal bids.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct BidDice {
     /// The first seat's sum, once it has rolled.
     pub first: Option<u8>,
@@ -83,7 +84,7 @@ impl StepRules<Storm> for BidDice {
 }
 
 /// 15.0: the winner of the dice-off takes a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PickSide {
     /// The winner.
     pub seat: Seat,

@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Audience, Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -18,7 +19,7 @@ use crate::refusal::No;
 use crate::sets::AreaSet;
 
 /// 5.1, 5.4: a side draws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Draw {
     /// Which.
     pub side: Side,
@@ -62,7 +63,7 @@ impl StepRules<Storm> for Draw {
 }
 
 /// 5.1: a side with too many cards discards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct CutHand {
     /// Which.
     pub side: Side,
@@ -73,6 +74,8 @@ pub struct CutHand {
 }
 
 impl StepRules<Storm> for CutHand {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         Next::ask(state.seat(self.side), Prompt::CutHand { left: self.left })
     }
@@ -114,7 +117,7 @@ impl StepRules<Storm> for CutHand {
 }
 
 /// 5.3: a side discards in the end phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct EndDiscard {
     /// Which.
     pub side: Side,
@@ -123,6 +126,8 @@ pub struct EndDiscard {
 }
 
 impl StepRules<Storm> for EndDiscard {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         Next::ask(state.seat(self.side), Prompt::EndDiscard)
     }

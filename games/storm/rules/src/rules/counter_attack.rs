@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -18,7 +19,7 @@ use crate::rules::{Changes, attack, class_of, movement, one_of_each};
 use crate::sets::{Unit, UnitSet};
 
 /// Counter Attack: units enter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct CounterEnter {
     /// Where.
     pub into: Area,
@@ -29,6 +30,7 @@ pub struct CounterEnter {
 }
 
 impl StepRules<Storm> for CounterEnter {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {

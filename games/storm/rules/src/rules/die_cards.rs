@@ -3,6 +3,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -49,7 +50,7 @@ impl StepRules<Storm> for ReliefDie {
 }
 
 /// Relief Force: star units come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Relief {
     /// Infantry still to come.
     pub infantry: u8,
@@ -58,6 +59,7 @@ pub struct Relief {
 }
 
 impl StepRules<Storm> for Relief {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {
@@ -191,7 +193,7 @@ pub(crate) fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<()
 }
 
 /// Rats: the die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RatsDie {
     /// Where.
     pub area: Area,
@@ -212,7 +214,7 @@ impl StepRules<Storm> for RatsDie {
 }
 
 /// Rats: French units become spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RatsSpend {
     /// Where.
     pub area: Area,
@@ -223,6 +225,7 @@ pub struct RatsSpend {
 }
 
 impl StepRules<Storm> for RatsSpend {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
@@ -301,7 +304,7 @@ fn detonate<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area) {
 const SPENT: u8 = 128;
 
 /// Detonate Mine Shaft: French units may leave first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ShaftWarning {
     /// Where.
     pub area: Area,
@@ -310,6 +313,7 @@ pub struct ShaftWarning {
 }
 
 impl StepRules<Storm> for ShaftWarning {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
@@ -383,7 +387,7 @@ fn withdraw<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, unit: Unit) {
 }
 
 /// Detonate Mine Shaft: the die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ShaftDie {
     /// Where.
     pub area: Area,
@@ -408,7 +412,7 @@ impl StepRules<Storm> for ShaftDie {
 }
 
 /// Propaganda: a die for each Thai unit, in the order of the counter list (S-78).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Propaganda {
     /// Where.
     pub area: Area,

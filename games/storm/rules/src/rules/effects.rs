@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -21,7 +22,7 @@ use crate::rules::{arrivals, assault, attack, cards, counter_attack, die_cards};
 use crate::sets::{AreaSet, UnitSet};
 
 /// 5.2: a card that still needs its area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct CardArea {
     /// The card.
     pub kind: Kind,
@@ -54,7 +55,7 @@ impl StepRules<Storm> for CardArea {
 }
 
 /// Artillery used against trenches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ClearTrench {
     /// The card.
     pub kind: Kind,

@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -18,7 +19,7 @@ use crate::rules::{cards, effects, orders, sap, sequence, windows};
 use crate::sets::AreaSet;
 
 /// 4.0 B: an impulse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Impulse {
     /// Whose.
     pub side: Side,
@@ -155,6 +156,8 @@ fn begin_action<S: Sink<Storm>>(play: &mut Play<'_, S>, side: Side, choice: Choi
 pub(crate) struct GoOn;
 
 impl StepRules<Storm> for GoOn {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         Next::ask(state.seat(Side::French), Prompt::GoOn)
     }

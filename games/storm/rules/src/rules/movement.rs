@@ -17,6 +17,8 @@ use crate::rules::Changes;
 use crate::sets::UnitSet;
 
 impl StepRules<Storm> for March {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         Next::ask(state.seat(self.side), Prompt::March { area: self.area, left: self.left })
     }

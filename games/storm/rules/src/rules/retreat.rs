@@ -19,6 +19,7 @@ use crate::sets::{AreaSet, Unit, UnitSet};
 use crate::versions;
 
 impl StepRules<Storm> for Retreats {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {

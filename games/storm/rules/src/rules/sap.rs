@@ -5,6 +5,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -18,7 +19,7 @@ use crate::refusal::No;
 use crate::rules::cards;
 
 /// 9.0: a card to be discarded that still needs its area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DigArea {
     /// The card.
     pub kind: Kind,

@@ -5,6 +5,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Storm;
@@ -39,13 +40,15 @@ impl StepRules<Storm> for SupplyDice {
 }
 
 /// 11.0: the Viet Minh mark areas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SupplyMark {
     /// How many more.
     pub left: u8,
 }
 
 impl StepRules<Storm> for SupplyMark {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         Next::ask(state.seat(Side::VietMinh), Prompt::SupplyMark { left: self.left })
     }

@@ -19,6 +19,7 @@ use crate::rules::{attack, cards, effects, supply};
 use crate::sets::UnitSet;
 
 impl StepRules<Storm> for Window {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, rules: &Storm, state: &State) -> Next<Storm> {

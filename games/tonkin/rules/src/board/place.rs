@@ -1,11 +1,14 @@
 //! Where a counter can be: on the map, in Saigon, in a box or on the Turn Track (0.3).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{HEXES, Hex};
 
 /// Where a counter is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// Not in play: SDs to come, units a scenario does not use.
@@ -27,7 +30,7 @@ pub enum Place {
 }
 
 /// A place in two bytes: a hex, or one of the others behind the last hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Place", into = "Place")]
 pub(super) struct Spot(u16);
 

@@ -1,11 +1,14 @@
 //! The Combat and DG Results Table and the Barrage Table, total by total (6.6, 6.8, 6.14).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{BarrageRow, CombatTable, ODDS, Outcome, Tables};
 
 /// A row of the Combat Results Table, from 1-2 to 5-1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct OddsRow(pub u8);
 
 impl OddsRow {
@@ -28,7 +31,9 @@ const ALWAYS_MISSES: u8 = 2;
 const ALWAYS_HITS: u8 = 12;
 
 /// What a barrage does (6.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum BarrageResult {
     /// Nothing.

@@ -1,6 +1,7 @@
 //! The map: hexes, hexsides, communities, rivers, roads (1.6).
 
 use pack::Point;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use crate::drawing::{Line, LineKind};
@@ -13,22 +14,9 @@ pub const ROWS: usize = 26;
 pub const HEXES: usize = COLUMNS * ROWS;
 
 /// A hex: row by row from the north, each from west to east.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u16")]
-pub struct Hex(u16);
-
-impl kernel::Id for Hex {
-    const COUNT: usize = HEXES;
-
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn from_index(index: usize) -> Hex {
-        Hex(index as u16)
-    }
-}
+pub struct Hex(pub(crate) u16);
 
 impl Hex {
     /// Every hex of the grid, the sea included.

@@ -1,11 +1,14 @@
 //! The scenarios (9.0).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Community, Hex, Side, Unit};
 
 /// A scenario, by its place in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Scenario(pub u8);
 
 impl Scenario {
@@ -15,7 +18,9 @@ impl Scenario {
 }
 
 /// How clear a victory is (1.9 C).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// Nobody wins.

@@ -1,5 +1,6 @@
 //! The printed charts, tables and tracks.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Hex, Side, Terrain, Unit, Width};
@@ -158,7 +159,9 @@ pub struct Limits {
 }
 
 /// The columns of the Combat Results Table (6.13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum Outcome {
     /// The attacker loses two steps.
     #[serde(rename = "2xAL")]
@@ -284,7 +287,7 @@ pub struct BarrageModifiers {
 }
 
 /// A mix of SD and RP to choose (2.2, 2.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Mix {
     /// Supply dumps.
     pub sd: u8,
@@ -354,7 +357,9 @@ pub struct AirstrikeLevel {
 }
 
 /// Who must be withdrawn (2.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Withdrawal {
     /// Any unit with steps.

@@ -1,6 +1,7 @@
 //! The counters (1.2).
 
 use pack::Name;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Side;
@@ -9,7 +10,9 @@ use super::Side;
 pub(crate) const MAX_UNITS: usize = 208;
 
 /// A unit, HQ, SD, Airstrike or Navy, by its place in the list of counters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "u8")]
 pub struct Unit(pub u8);
 
@@ -29,7 +32,9 @@ impl TryFrom<u8> for Unit {
 }
 
 /// What a counter is. Designations such as REI or BMI only identify units (1.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum UnitType {
     /// VM regiment of a division.

@@ -1,5 +1,6 @@
 //! What the steps of the sequence of play hold.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Fiddles;
@@ -7,7 +8,7 @@ use crate::components::{Hex, Outcome, Side, Unit};
 use crate::sets::UnitSet;
 
 /// How a game ended (1.9 C).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Ending {
     /// The scale of the last scenario.
     Scale,
@@ -29,7 +30,7 @@ impl Ending {
 }
 
 /// 2.2 B: how many steps regiments regained in this phase; two at most.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Regained {
     /// Regiments with one step or more.
     pub once: UnitSet,
@@ -38,7 +39,7 @@ pub struct Regained {
 }
 
 /// 2.6 B: Air Transports used for replacements, and what they carry.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Lift {
     /// Steps of foot units carried.
     pub foot: u8,
@@ -49,7 +50,7 @@ pub struct Lift {
 }
 
 /// 3.0: a side moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     /// Whose.
     pub side: Side,
@@ -91,7 +92,9 @@ impl Movement {
 }
 
 /// How a group moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// By itself (3.1).
@@ -103,7 +106,7 @@ pub enum Mode {
 }
 
 /// 3.0: a group being put together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Group {
     /// Whose.
     pub side: Side,
@@ -116,7 +119,7 @@ pub struct Group {
 }
 
 /// 3.1: a group on the march.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct March {
     /// Whose.
     pub side: Side,
@@ -149,7 +152,7 @@ pub struct March {
 }
 
 /// What VM may declare against (3.5, 4.0, 6.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum Flight {
     /// Take-off from the hex asked about, to another.
     TakeOff { units: UnitSet, to: Hex, drop: bool },
@@ -166,7 +169,9 @@ pub enum Flight {
 }
 
 /// Which trenches may be dug with an SD (6.3 b).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum DigCase {
     /// FEF: airstrips, from an SD on an airstrip.
@@ -180,7 +185,7 @@ pub enum DigCase {
 }
 
 /// 6.6: a barrage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Barrage {
     /// Whose.
     pub side: Side,
@@ -195,7 +200,7 @@ pub struct Barrage {
 }
 
 /// What a barrage does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum BarrageStage {
     /// VM may declare.
     Declare,
@@ -206,7 +211,7 @@ pub enum BarrageStage {
 }
 
 /// How units came to attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub enum By {
     /// Option G.
     Attack,
@@ -217,7 +222,9 @@ pub enum By {
 }
 
 /// Where a combat stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 pub enum CombatStage {
     /// C2: who retreats before combat?
     Slip,
@@ -258,7 +265,7 @@ pub enum CombatStage {
 }
 
 /// 6.8: a combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Combat {
     /// Who attacks.
     pub side: Side,
@@ -336,7 +343,7 @@ impl Combat {
 }
 
 /// A side loses steps of its choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Losses {
     /// Whose.
     pub side: Side,

@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -23,7 +24,7 @@ const SD_LOST: u8 = 5;
 pub(super) const AMONG_GUNS: u8 = 2;
 
 /// 3.5, 4.0, 6.6: VM may declare artillery or the Anti-Aircraft unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Declare {
     /// Where something flies.
     pub hex: Hex,
@@ -66,7 +67,7 @@ impl StepRules<Tonkin> for Declare {
 }
 
 /// 3.5: a load dropped in the Anti-Aircraft ZoC: the die for the SD.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DropDie {
     /// The SD.
     pub dump: Unit,
@@ -94,7 +95,7 @@ impl StepRules<Tonkin> for DropDie {
 }
 
 /// 6.7: the Airstrike against a road.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RoadStrike {
     /// Where.
     pub hex: Hex,

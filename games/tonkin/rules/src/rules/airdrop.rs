@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -17,7 +18,7 @@ use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
 /// 6.4: paras that did not clear the hex go back one hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Bounce {
     /// Who still has to.
     pub units: UnitSet,
@@ -26,6 +27,7 @@ pub struct Bounce {
 }
 
 impl StepRules<Tonkin> for Bounce {
+    const IS_QUESTION: bool = true;
     const RESOLVES: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -21,13 +22,15 @@ use crate::sets::{HexSet, UnitSet};
 const GCMA_RANGE: u8 = 2;
 
 /// 2.1: VM places arriving regiments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VmArrivals {
     /// Those that have no place yet.
     pub left: UnitSet,
 }
 
 impl StepRules<Tonkin> for VmArrivals {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), Prompt::VmArrivals { left: self.left.len() as u8 })
     }
@@ -74,7 +77,7 @@ impl StepRules<Tonkin> for VmArrivals {
 }
 
 /// 2.5: FEF brings units in or postpones them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchArrivals {
     /// Those that nothing is decided about.
     pub left: UnitSet,
@@ -83,6 +86,8 @@ pub struct FrenchArrivals {
 }
 
 impl StepRules<Tonkin> for FrenchArrivals {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::French), Prompt::FrenchArrivals { left: self.left.len() as u8 })
     }

@@ -2,6 +2,7 @@
 
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{combat, limits, operations, strength, trace};
@@ -14,7 +15,7 @@ use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
 /// 6.3 G: an attack being put together. Nobody else sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlanAttack {
     /// Whose.
     pub side: Side,

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Ledger, Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -21,7 +22,7 @@ use crate::sets::{Around as _, HexSet, UnitSet};
 use crate::sums::{Sum, Term};
 
 /// 6.3 d and F: a barrage being put together. Nobody else sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlanBarrage {
     /// Whose.
     pub side: Side,

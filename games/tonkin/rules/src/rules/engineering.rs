@@ -5,6 +5,7 @@ mod building;
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use building::{build, build_candidates, check_build};
@@ -29,7 +30,7 @@ const TRENCHES: u8 = 3;
 const ROADS: u8 = 3;
 
 /// 6.3 a: markers are taken off.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Recover {
     /// Whose.
     pub side: Side,
@@ -74,7 +75,7 @@ impl Recover {
 }
 
 /// 6.3 b: trenches are dug.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Dig {
     /// Whose.
     pub side: Side,
@@ -87,6 +88,8 @@ pub struct Dig {
 }
 
 impl StepRules<Tonkin> for Dig {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(self.side), Prompt::Dig { left: self.left })
     }
@@ -138,7 +141,7 @@ impl Dig {
 }
 
 /// 6.3 e: VM destroys roads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Wreck {
     /// How many more.
     pub left: u8,

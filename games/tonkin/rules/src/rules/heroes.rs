@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::flow::StepRules;
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -17,7 +18,7 @@ use crate::refusal::No;
 use crate::sets::UnitSet;
 
 /// 6.16: a side gives its officer a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct JoinHero {
     /// Whose.
     pub side: Side,

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -18,7 +19,7 @@ use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
 /// 2.4: VM places Tieu Doans.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Mobilise {
     /// How many more.
     pub left: u8,
@@ -27,6 +28,7 @@ pub struct Mobilise {
 }
 
 impl StepRules<Tonkin> for Mobilise {
+    const IS_QUESTION: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
@@ -97,6 +99,8 @@ impl StepRules<Tonkin> for Mobilise {
 pub(crate) struct PathetLao;
 
 impl StepRules<Tonkin> for PathetLao {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), Prompt::PathetLao)
     }

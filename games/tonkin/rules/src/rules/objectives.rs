@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::control;
@@ -17,7 +18,7 @@ use crate::sets::HexSet;
 use crate::versions;
 
 /// 1.9 A: VM places a Political Objective-Marker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlaceObjectives {
     /// The first of the two.
     pub first: bool,
@@ -26,6 +27,8 @@ pub struct PlaceObjectives {
 }
 
 impl StepRules<Tonkin> for PlaceObjectives {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), Prompt::PlaceObjective { first: self.first })
     }

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -17,7 +18,7 @@ use crate::refusal::No;
 use crate::sets::{Around as _, UnitSet};
 
 /// 6.2: a side decides whether to spend an SD.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Activate {
     /// Which.
     pub side: Side,
@@ -79,7 +80,7 @@ impl StepRules<Tonkin> for Activate {
 }
 
 /// 6.1: the die for the allowance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Allowance {
     /// Whose.
     pub side: Side,
@@ -100,7 +101,7 @@ impl StepRules<Tonkin> for Allowance {
 }
 
 /// 6.1: points in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Impulse {
     /// Whose.
     pub side: Side,
@@ -111,6 +112,7 @@ pub struct Impulse {
 }
 
 impl StepRules<Tonkin> for Impulse {
+    const IS_QUESTION: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {

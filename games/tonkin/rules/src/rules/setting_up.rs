@@ -6,6 +6,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::hidden::Pieces as _;
@@ -27,7 +28,7 @@ mod suggested;
 pub use entries::{FrenchSetUp, SetUp, SetUpLosses, class_of, named};
 
 /// 9.0 (3): VM sets up Tieu Doans.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SetUpTieuDoans {
     /// The number in the scenario's list.
     pub next: u8,
@@ -43,6 +44,7 @@ impl SetUpTieuDoans {
 }
 
 impl StepRules<Tonkin> for SetUpTieuDoans {
+    const IS_QUESTION: bool = true;
     const LISTS_LEGAL: bool = true;
 
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
@@ -118,7 +120,7 @@ impl StepRules<Tonkin> for SetUpTieuDoans {
 }
 
 /// 9.0 (4): FEF sets up GCMA.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SetUpGcma {
     /// The number in the scenario's list.
     pub next: u8,

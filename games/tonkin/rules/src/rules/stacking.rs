@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::limits;
@@ -16,7 +17,7 @@ use crate::refusal::No;
 use crate::sets::{HexSet, UnitSet};
 
 /// 1.5: a hex holds too much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Overstack {
     /// Whose.
     pub side: Side,

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::victory::Level as _;
@@ -16,7 +17,7 @@ use crate::prompt::Prompt;
 use crate::refusal::No;
 
 /// 2.7: FEF withdraws units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Withdraw {
     /// Which of the month's list.
     pub next: u8,
@@ -30,6 +31,8 @@ impl Withdraw {
 }
 
 impl StepRules<Tonkin> for Withdraw {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Tonkin, state: &State) -> Next<Tonkin> {
         let class = self.class(rules, state).unwrap_or(Withdrawal::Any);
         Next::ask(State::seat(Side::French), Prompt::Withdraw { class })

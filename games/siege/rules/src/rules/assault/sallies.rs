@@ -41,6 +41,8 @@ fn fronts(rules: &Siege, state: &State) -> impl Iterator<Item = (Space, Space)> 
 }
 
 impl StepRules<Siege> for Sallies {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, state: &State) -> Next<Siege> {
         let prompt = match self.draft {
             Some(Sally { from, target, .. }) => Prompt::Sally { from, target },
@@ -181,8 +183,9 @@ fn joining(
             out.extend([Choice::WithAll, Choice::Drop]);
         }
         Scope::Canonical => {
-            let bare = draft.units.is_empty();
-            let later = |unit: &Unit| key(rules, *unit) >= draft.last;
+            // A leader who was picked first still needs somebody to lead.
+            let bare = draft.units.is_within(rules.charts.leaders);
+            let later = |unit: &Unit| bare || key(rules, *unit) >= draft.last;
             let able = able(rules, state, sallies, draft.from);
             let leaders = if bare { UnitSet::NONE } else { state.board.leaders(draft.from) };
             let able = able.or(leaders.minus(sallies.fought)).and(open);

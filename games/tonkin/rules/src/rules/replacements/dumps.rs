@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Tonkin;
@@ -61,7 +62,7 @@ impl StepRules<Tonkin> for FrenchMix {
 }
 
 /// 2.2 A, 2.6 A: a side places SDs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Dumps {
     /// Whose.
     pub side: Side,
@@ -70,6 +71,8 @@ pub struct Dumps {
 }
 
 impl StepRules<Tonkin> for Dumps {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(self.side), Prompt::Dumps { side: self.side, left: self.left })
     }
@@ -118,6 +121,8 @@ impl StepRules<Tonkin> for Dumps {
 pub(crate) struct ThaiBinh;
 
 impl StepRules<Tonkin> for ThaiBinh {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), Prompt::ThaiBinh)
     }

@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{check_points, eliminated, step_cost};
@@ -18,13 +19,15 @@ use crate::rules::{aircraft, arrivals, control, supply, told, trace};
 use crate::sets::HexSet;
 
 /// 2.6 B: FEF spends RP.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchReplace {
     /// The Air Transports it takes.
     pub lift: Lift,
 }
 
 impl StepRules<Tonkin> for FrenchReplace {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::French;
         Next::ask(State::seat(side), Prompt::Replace { side, points: state.rp[side as usize] })

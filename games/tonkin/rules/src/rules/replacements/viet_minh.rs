@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{check_points, eliminated, step_cost};
@@ -20,13 +21,15 @@ use crate::sets::{HexSet, UnitSet};
 use crate::view::visible;
 
 /// 2.2 B, 2.3: VM spends RP and absorbs Tieu Doans.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VmReplace {
     /// What regiments have regained in this phase.
     pub regained: Regained,
 }
 
 impl StepRules<Tonkin> for VmReplace {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, _: &Tonkin, state: &State) -> Next<Tonkin> {
         let side = Side::VietMinh;
         Next::ask(State::seat(side), Prompt::Replace { side, points: state.rp[side as usize] })

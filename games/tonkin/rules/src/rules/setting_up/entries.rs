@@ -2,6 +2,7 @@
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{check_hex, suggested};
@@ -18,7 +19,7 @@ use crate::rules::losses::Losing as _;
 use crate::sets::{Around as _, HexSet, UnitSet};
 
 /// 9.0 (3): VM sets up the units of an entry of the scenario.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     /// The entry.
     pub entry: u8,
@@ -61,7 +62,7 @@ impl StepRules<Tonkin> for SetUp {
 }
 
 /// 9.0 (2): FEF chooses the units of an entry, in a generic set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchSetUp {
     /// The entry.
     pub entry: u8,
@@ -102,7 +103,7 @@ impl StepRules<Tonkin> for FrenchSetUp {
 }
 
 /// 9.0 (3): VM takes the steps lost at the start from units of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SetUpLosses {
     /// The entry.
     pub entry: u8,
@@ -120,6 +121,8 @@ impl SetUpLosses {
 }
 
 impl StepRules<Tonkin> for SetUpLosses {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), Prompt::SetUpLosses { left: self.left(rules) })
     }
