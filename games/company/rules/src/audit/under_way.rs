@@ -10,6 +10,7 @@ use crate::flow::{
     Acting, Assault, AssaultStage, FallBack, FallBackStage, Group, Search, Shot, ShotStage, State,
     Strike, StrikeStage, Turn, Values,
 };
+use crate::refusal::No;
 use crate::rules::{actions, artillery, fall_back};
 use crate::sets::{SquareSet, Unit, UnitSet};
 
@@ -58,7 +59,9 @@ pub(super) fn acts_soundly(rules: &Company, state: &State, action: Action) -> bo
     action.square().is_none_or(is_square)
         && action.target().is_none_or(|target| is_known(rules, target))
         && state.acting().is_some_and(|acting| {
-            is_acting(rules, acting) && actions::check(rules, state, acting, action).is_ok()
+            // In a world that fits a view a hidden unit may be where its friend is going.
+            let check = actions::check(rules, state, acting, action);
+            is_acting(rules, acting) && matches!(check, Ok(()) | Err(No::Stacking { .. }))
         })
 }
 
