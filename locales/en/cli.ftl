@@ -102,13 +102,20 @@ cli-take-backs =
         [one] Once the game went back
        *[other] { $count } times the game went back
     } past what had been rolled or shown.
+cli-go-back = To go back all the same, type back. The journal keeps it, and the result will say so.
 cli-over =
-    The game is over. { $winner }: { $grade ->
-        [resigned] the others resigned
-        [time] the time of the others is out
-       *[victory] victory
-    }. Score { $score }.
-cli-over-draw = The game is over: a draw. Score { $score }.
+    { $grade ->
+        [resigned] The game is over. { $winner }: the others resigned.
+        [time] The game is over. { $winner }: the time of the others is out.
+       *[victory] The game is over. { $winner }: victory. Score { $score }.
+    }
+cli-over-draw =
+    { $grade ->
+        [agreed] The game is over: a draw was agreed.
+        [aborted] The game was called off.
+        [resigned] The game is over: it was given up.
+       *[draw] The game is over: a draw. Score { $score }.
+    }
 
 ## Simulate
 

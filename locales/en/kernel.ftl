@@ -51,6 +51,17 @@ act-told-seat-given = { $seat }: the seat goes to { $sitter ->
    *[other] the bot { $sitter }.
 }
 act-told-back-asked = { $seat } asks to go back to ply { $ply }.
+act-seen-back-asked =
+    { $moment ->
+        [0] { $seat } asks to go back to the beginning.
+       *[other] { $seat } asks to go back to line { $moment } of the log.
+    }
 act-told-back-granted = { $seat } agrees to go back.
 act-told-back-refused = { $seat } does not agree to go back.
 act-told-hint-used = { $seat } is shown what a bot would do.
+act-told-taken-back =
+    The game goes back{ $rolls ->
+        [0] .
+        [one] {" "}past the roll { $dice }.
+       *[other] {" "}past the rolls { $dice }.
+    }

@@ -157,11 +157,17 @@ web-over = The game is over
 web-side-other = The other side
 web-wins = The other side wins
 web-nobody-wins = Nobody wins
+web-taken-back =
+    { $count ->
+        [one] Once the game went back
+       *[other] { $count } times the game went back
+    } past what had been rolled or shown.
 web-verdict =
     { $who }: { $grade ->
         [resigned] the other side resigned
         [time] the time of the other side is out
         [agreed] a draw was agreed
+        [given-up] the game was given up
         [aborted] the game was called off
         [draw] a draw
         [marginal] a marginal victory

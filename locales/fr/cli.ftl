@@ -107,13 +107,20 @@ cli-take-backs =
         [one] Une fois la partie est revenue
        *[other] { $count } fois la partie est revenue
     } en deçà de ce qui avait été lancé ou montré.
+cli-go-back = Pour revenir quand même en arrière, tapez retour. Le journal le garde, et le résultat le dira.
 cli-over =
-    La partie est finie. { $winner } : { $grade ->
-        [resigned] les autres ont abandonné
-        [time] le temps des autres est écoulé
-       *[victory] victoire
-    }. Score : { $score }.
-cli-over-draw = La partie est finie : nulle. Score : { $score }.
+    { $grade ->
+        [resigned] La partie est finie. { $winner } : les autres ont abandonné.
+        [time] La partie est finie. { $winner } : le temps des autres est écoulé.
+       *[victory] La partie est finie. { $winner } : victoire. Score : { $score }.
+    }
+cli-over-draw =
+    { $grade ->
+        [agreed] La partie est finie : nulle d’un commun accord.
+        [aborted] La partie a été annulée.
+        [resigned] La partie est finie : elle a été abandonnée.
+       *[draw] La partie est finie : nulle. Score : { $score }.
+    }
 
 ## Simulate
 

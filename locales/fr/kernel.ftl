@@ -51,6 +51,17 @@ act-told-seat-given = { $seat } : la place revient à { $sitter ->
    *[other] l’automate { $sitter }.
 }
 act-told-back-asked = { $seat } demande à revenir au coup { $ply }.
+act-seen-back-asked =
+    { $moment ->
+        [0] { $seat } demande à revenir au début.
+       *[other] { $seat } demande à revenir à la ligne { $moment } du journal.
+    }
 act-told-back-granted = { $seat } accepte de revenir en arrière.
 act-told-back-refused = { $seat } refuse de revenir en arrière.
 act-told-hint-used = { $seat } se fait montrer ce que ferait un automate.
+act-told-taken-back =
+    La partie revient en arrière{ $rolls ->
+        [0] .
+        [one] {" "}au-delà du jet { $dice }.
+       *[other] {" "}au-delà des jets { $dice }.
+    }

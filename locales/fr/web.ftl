@@ -157,11 +157,17 @@ web-over = La partie est finie
 web-side-other = L’autre camp
 web-wins = L’autre camp gagne
 web-nobody-wins = Personne ne gagne
+web-taken-back =
+    { $count ->
+        [one] Une fois la partie est revenue
+       *[other] { $count } fois la partie est revenue
+    } en deçà de ce qui avait été lancé ou montré.
 web-verdict =
     { $who } : { $grade ->
         [resigned] l’autre camp a abandonné
         [time] le temps de l’autre camp est écoulé
         [agreed] nulle d’un commun accord
+        [given-up] la partie a été abandonnée
         [aborted] partie annulée
         [draw] partie nulle
         [marginal] une courte victoire

@@ -19,7 +19,7 @@ pub use entry::{Entry, What};
 pub use repeat::{Memory, Repeat};
 pub use replay::{Differs, ReplayFault};
 pub use step::InForce;
-pub use undo::{NoTakeBack, NoUndo};
+pub use undo::{Back, NoTakeBack, NoUndo};
 
 use self::repeat::Fallen;
 use self::step::{Did, Step};
@@ -28,7 +28,8 @@ use crate::event::Event;
 use crate::hash::Hash;
 use crate::legal::{self, Offer};
 use crate::{
-    Closing, Legal, Message, Next, Outcome, Refused, Request, Roll, Rules, Seat, Sink, Viewer,
+    Chance, Closing, Legal, Message, Next, Outcome, Refused, Request, Roll, Rules, Seat, Sink,
+    Viewer,
 };
 
 /// An event that stands in the log.
@@ -107,6 +108,8 @@ pub struct Match<R: Rules> {
     rolls: u64,
     /// Rolls of lines that were taken back.
     fallen: Fallen,
+    /// Take-backs that were made.
+    backs: Vec<Back>,
     /// What waits for an answer of other people.
     pending: Pending,
     /// How an act outside the rules ended the game.
@@ -125,6 +128,7 @@ impl<R: Rules> Clone for Match<R> {
             log: self.log.clone(),
             rolls: self.rolls,
             fallen: self.fallen.clone(),
+            backs: self.backs.clone(),
             pending: self.pending,
             ending: self.ending,
         }
@@ -166,6 +170,7 @@ impl<R: Rules> Match<R> {
             log,
             rolls: 0,
             fallen,
+            backs: Vec::new(),
             pending,
             ending: None,
         }
@@ -323,7 +328,8 @@ impl<R: Rules> Match<R> {
 
     /// The dice asked for have fallen, and `sink` gets each event with the state at its moment.
     pub fn roll_with<S: Sink<R>>(&mut self, roll: Roll, sink: &mut S) -> Result<(), RollRefused> {
-        self.request()?.check(&roll).map_err(RollRefused::Bad)?;
+        let chance = self.chance()?;
+        chance.request.check(&roll).map_err(RollRefused::Bad)?;
         let again = self.repeat_due().cloned();
         if let Some(due) = again.as_ref().filter(|due| due.dice != roll) {
             return Err(RollRefused::Repeats { ply: due.ply });
@@ -339,7 +345,7 @@ impl<R: Rules> Match<R> {
         }
         self.recent.clear();
         self.rolls += u64::from(again.is_none());
-        let did = Did::Roll(roll.clone());
+        let did = Did::Roll(roll.clone(), chance.audience);
         self.line.push(Step { ply: self.ply() + 1, did, reveals, log });
         self.record(What::Roll { dice: roll, again: again.map(|due| due.ply) });
         Ok(())
@@ -347,8 +353,13 @@ impl<R: Rules> Match<R> {
 
     /// The dice asked for.
     fn request(&self) -> Result<Request, RollRefused> {
+        self.chance().map(|chance| chance.request)
+    }
+
+    /// The dice asked for, and who may see them.
+    fn chance(&self) -> Result<Chance<R::Ask>, RollRefused> {
         match self.next() {
-            Next::Chance(chance) => Ok(chance.request),
+            Next::Chance(chance) => Ok(chance),
             Next::Decision { .. } | Next::Over(_) => Err(RollRefused::NotAsked),
         }
     }

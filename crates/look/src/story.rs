@@ -1,9 +1,10 @@
 //! The log as a story: in turns and impulses, for the panel and for the scrubber.
 
-use table::Moment;
+use kernel::Fact;
+use table::{Moment, Seen};
 
 use crate::at::At;
-use crate::say::{Html, keys};
+use crate::say::{Html, escape, keys};
 use crate::sight::Sight;
 use drawing as svg;
 
@@ -174,7 +175,43 @@ pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let count = runs.len();
     let fill =
         |(index, (chapter, numbers)): (usize, Run)| fill(at, chapter, &numbers, count - index - 1);
-    (begin, runs.into_iter().enumerate().map(fill).collect())
+    let mut chapters: Vec<Chapter> = runs.into_iter().enumerate().map(fill).collect();
+    // What was done before anything had happened.
+    let first: Vec<Line> = if begin == 0 { acts(at, 0).collect() } else { Vec::new() };
+    if !first.is_empty() {
+        chapters.insert(0, Chapter { steps: first.len(), lines: first, ..Chapter::default() });
+    }
+    (begin, chapters)
+}
+
+/// What was done outside the rules right after a moment of the viewer.
+fn acts<'a>(at: &'a At<'_>, moment: usize) -> impl Iterator<Item = Line> + 'a {
+    let acts = at.scene.table.acts_seen_by(at.scene.viewer).into_iter();
+    acts.filter(move |seen| seen.after == moment).map(|seen| act(at, &seen))
+}
+
+fn act(at: &At<'_>, seen: &Seen) -> Line {
+    let Seen { after, told } = seen;
+    let table = at.scene.table;
+    let seats = (0..table.seats()).map(kernel::Seat);
+    let side = seats.into_iter().find(|seat| Some(table.seat_name(*seat)) == told.seat);
+    let side = side.map_or("", |seat| table.side_name(seat));
+    let name = |seat| at.say.with(at.manner.seat, &[("seat", Fact::Word(seat))]);
+    let seat = told.seat.map(|seat| ("seat", Fact::Text(name(seat))));
+    let facts: Vec<_> = seat.into_iter().chain(told.facts.iter().cloned()).collect();
+    let later = if *after > at.moment() { " later" } else { "" };
+    Line {
+        number: *after,
+        is_now: false,
+        class: format!("{} {}{later}", Sort::Turn.class(), at.say.side_class(side)),
+        emblem: at.say.emblem(side),
+        text: Html(escape(&at.say.with(told.id, &facts))),
+        dice: Vec::new(),
+        why: String::new(),
+        rule: Html::default(),
+        path: at.path(&format!("/at/{after}")),
+        keys: String::new(),
+    }
 }
 
 /// Chapters without those in which nothing happened, but for the last, which tells where the game is, and
@@ -224,7 +261,10 @@ fn fill(at: &At<'_>, chapter: Chapter, numbers: &[usize], newer: usize) -> Chapt
             || at.now.beat(**number).depth == 0
             || at.looks_back() && **number == at.moment()
     };
-    let lines = numbers.iter().filter(is_line).filter_map(|number| explained(at, *number));
+    let lines = numbers.iter().flat_map(|number| {
+        let line = Some(number).filter(is_line).and_then(|number| explained(at, *number));
+        line.into_iter().chain(acts(at, *number))
+    });
     let lines = if shown { lines.collect() } else { Vec::new() };
     let last = numbers.last().map(|number| at.path(&format!("/at/{number}")));
     Chapter {

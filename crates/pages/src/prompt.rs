@@ -252,6 +252,11 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     bar.who = winner(at, outcome);
     bar.trail = vec![at.say.t("web-over")];
     bar.ask = verdict(at, outcome);
+    let backs = at.scene.table.take_backs();
+    if backs > 0 {
+        let mark = at.say.with("web-taken-back", &[("count", backs.into())]);
+        bar.ask.0.push_str(&format!(" {}", look::say::escape(&mark)));
+    }
     bar.rule = Html(at.rule_link(outcome.rule.0));
     bar.undo = None;
     bar.dice = None;
@@ -277,7 +282,12 @@ fn verdict(at: &At<'_>, outcome: &kernel::Outcome) -> Html {
         Some(side) => at.say.with(at.manner.sayings.wins, &[("seat", Fact::Word(side))]),
         None => at.say.t("web-nobody-wins"),
     };
-    let facts = [("who", Fact::Text(who)), ("grade", Fact::Word(outcome.grade))];
+    // Who plays alone gives the game up to nobody.
+    let grade = match (outcome.winner, outcome.grade) {
+        (None, "resigned") => "given-up",
+        (_, grade) => grade,
+    };
+    let facts = [("who", Fact::Text(who)), ("grade", Fact::Word(grade))];
     Html(look::say::escape(&at.say.with("web-verdict", &facts)))
 }
 

@@ -30,10 +30,9 @@ use kernel::dice::Rng;
 use kernel::{Title, Version, given};
 use serde_json::Value;
 
-pub use watch::Tally;
+pub use watch::{Came, Tally};
 
 use self::change::{Seen, changed};
-use self::watch::Came;
 use crate::{rules_under, times, walk};
 
 /// Cases in the suite, and in the long run.
@@ -96,6 +95,13 @@ where
     tally
 }
 
+/// Tries cases of another kind: each is refused or plays on, and none panics or lasts too long.
+pub fn try_all(count: u64, run: impl FnMut(u64) -> Came + Send + 'static) -> Tally {
+    let tally = watch::all(0..count, run);
+    say(&format!("{count} cases, {tally:?}"));
+    tally
+}
+
 impl<R: Title> Grounds<R> {
     fn play(games: &[Game<'_>]) -> Grounds<R> {
         let mut grounds = Grounds { all: Vec::new(), seen: Seen::default() };
@@ -145,8 +151,9 @@ fn json(state: &impl serde::Serialize) -> Value {
     serde_json::to_value(state).expect("a state is plain data")
 }
 
+/// Tells how much was tried.
 #[expect(clippy::print_stdout, reason = "a test tells how much it tried")]
-fn say(text: &str) {
+pub fn say(text: &str) {
     println!("{text}");
 }
 

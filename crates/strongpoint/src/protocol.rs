@@ -3,6 +3,7 @@
 //! `request.rs` reads a line, `desk.rs` does what it asks, `reply.rs` writes what comes of it. Every line
 //! gets exactly one line back; nothing a line can say ends the process, except `quit`.
 
+mod acts;
 mod desk;
 mod reply;
 mod request;

@@ -32,6 +32,9 @@ pub(crate) fn replay(voice: Voice, args: &Replay, out: &mut dyn Write) -> Result
     }
     writeln!(out, "\n{}", voice.sight(table, Viewer::Spectator).text(&voice.words))?;
     writeln!(out, "\n{}", standing(voice, table))?;
+    if let Some(said) = voice.take_backs(table.take_backs()) {
+        writeln!(out, "{said}")?;
+    }
     Ok(())
 }
 
@@ -64,13 +67,12 @@ pub(crate) fn verify(voice: Voice, args: &Verify, out: &mut dyn Write) -> Result
     let facts = [("entries", Fact::from(checked.entries)), ("chain", text(checked.chain))];
     writeln!(out, "{}", voice.say("cli-verified", &facts))?;
     writeln!(out, "{}", dice(voice, &checked))?;
-    if checked.take_backs > 0 {
-        let facts = [("count", Fact::from(checked.take_backs))];
-        writeln!(out, "{}", voice.say("cli-take-backs", &facts))?;
-    }
     match checked.outcome {
         Some(outcome) => writeln!(out, "{}", voice.outcome(&checked.title, &outcome))?,
         None => writeln!(out, "{}", voice.say("cli-unfinished", &[]))?,
+    }
+    if let Some(said) = voice.take_backs(checked.take_backs) {
+        writeln!(out, "{said}")?;
     }
     Ok(())
 }
@@ -94,13 +96,8 @@ fn dice(voice: Voice, checked: &Checked) -> String {
 
 /// A pack that is none of ours.
 fn other_pack(voice: Voice, dir: Option<&Path>, save: &[u8]) -> Result<Option<Pack>, Trouble> {
-    let Some(dir) = dir else { return Ok(None) };
-    let first = save.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let header: Option<serde_json::Value> = serde_json::from_slice(first).ok();
-    let title = header.as_ref().and_then(|header| header.get("title")?.as_str());
-    match title {
-        Some(id) => start::read_pack(voice, start::find_title(voice, id)?, dir).map(Some),
-        // Whatever is wrong with the save is said when it is read.
-        None => Ok(None),
-    }
+    // Whatever is wrong with the save is said when it is loaded.
+    let (Some(dir), Ok(written)) = (dir, table::read(save)) else { return Ok(None) };
+    let title = start::find_title(voice, &written.header.title)?;
+    start::read_pack(voice, title, dir).map(Some)
 }

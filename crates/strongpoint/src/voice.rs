@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use kernel::journal::Act;
 use kernel::{Fact, Fault, Faults, Odds, Outcome, Seat, Viewer};
 use look::Sight;
 use table::{No, Said, SaveFault, Table, Told};
@@ -90,20 +89,14 @@ impl Voice {
 
     /// What somebody did outside the rules.
     pub(crate) fn act(&self, table: &dyn Table, told: &Told) -> String {
-        let mut facts = vec![("seat", text(self.seat(table.info().id, told.seat)))];
-        match &told.act {
-            Act::SeatGiven { to, .. } => facts.push(("sitter", text(to))),
-            Act::BackAsked { to, .. } => facts.push(("ply", Fact::from(*to))),
-            Act::Resigned { .. }
-            | Act::DrawOffered { .. }
-            | Act::DrawAgreed { .. }
-            | Act::TimeClaimed { .. }
-            | Act::Aborted { .. }
-            | Act::BackGranted { .. }
-            | Act::BackRefused { .. }
-            | Act::HintUsed { .. } => (),
-        }
+        let seat = told.seat.map(|seat| ("seat", text(self.seat(table.info().id, seat))));
+        let facts: Vec<_> = seat.into_iter().chain(told.facts.iter().cloned()).collect();
         self.say(told.id, &facts)
+    }
+
+    /// How often the game went back past what had been rolled or shown; nothing where it never did.
+    pub(crate) fn take_backs(&self, count: usize) -> Option<String> {
+        (count > 0).then(|| self.say("cli-take-backs", &[("count", Fact::from(count))]))
     }
 
     /// How a game ended.

@@ -5,6 +5,10 @@ use kernel::{Next, Viewer};
 use crate::seated::Seated;
 use crate::{Playable, Sitter};
 
+/// So many entries are made at most before somebody outside is asked: no game has as many, and a state that was made
+/// up outside must not keep a table busy for ever.
+pub(crate) const MOST_ENTRIES: usize = 200_000;
+
 impl<R: Playable> Seated<R> {
     /// One choice by standing order.
     pub(crate) fn settle_one(&mut self) -> bool {
@@ -57,6 +61,10 @@ impl<R: Playable> Seated<R> {
 
     /// Everything, until somebody outside is needed.
     pub(crate) fn run_on(&mut self) {
-        while self.settle_one() || self.roll_one() || self.bot_one() {}
+        for _ in 0..MOST_ENTRIES {
+            if !(self.settle_one() || self.roll_one() || self.bot_one()) {
+                return;
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use kernel::dice::Rng;
 use kernel::{Event as _, Match, Next, Rules, Seat, Sink, Viewer};
 
+use crate::drive::MOST_ENTRIES;
 use crate::save::{FORMAT, Header, header_line, json};
 use crate::seated::Seated;
 use crate::{Dice, Forked, Glimpse, Past, Playable, Sitter, Table};
@@ -89,7 +90,11 @@ impl<R: Playable> Hosted for Seated<R> {
 
     fn run_to_question(&mut self) {
         // A bot is asked even where it can only decline: whoever watches sees the same, whatever it holds.
-        while (!self.is_bot_asked() && self.settle_one()) || self.roll_one() {}
+        for _ in 0..MOST_ENTRIES {
+            if !((!self.is_bot_asked() && self.settle_one()) || self.roll_one()) {
+                return;
+            }
+        }
     }
 
     fn window(&self) -> Option<&'static str> {

@@ -22,7 +22,7 @@ mod save;
 mod seated;
 mod simulate;
 
-pub use acts::{Acts, Told};
+pub use acts::{Acts, Seen, Told};
 pub use bot::{Playable, Sitter};
 pub use dice::{ByHand, Dice};
 pub use face::{Moment, No, Offer, Said, Table, Waits};

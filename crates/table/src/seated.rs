@@ -16,6 +16,7 @@ use serde_json::Value;
 
 use crate::bot::BotOf;
 use crate::dice::{ByHand, Dice};
+use crate::drive::MOST_ENTRIES;
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::programs::Closed;
@@ -306,7 +307,7 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn settle_orders(&mut self) -> usize {
-        std::iter::from_fn(|| self.settle_one().then_some(())).count()
+        std::iter::from_fn(|| self.settle_one().then_some(())).take(MOST_ENTRIES).count()
     }
 
     fn run(&mut self) {

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::{Match, What};
-use crate::{Message, Next, Outcome, Rule, Rules, Seat};
+use crate::{Message, Next, Outcome, Rule, Rules, Seat, Seats};
 
 /// What was done outside the rules. `Display` is the text that goes into the hash chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +130,8 @@ pub struct Pending {
     pub draw: Option<Seat>,
     /// Who asks to go back, and to where.
     pub back: Option<(Seat, usize)>,
+    /// Who has agreed to it.
+    pub granted: Seats,
 }
 
 /// A name of who sits at a seat has at most so many letters.
@@ -198,10 +200,16 @@ impl<R: Rules> Match<R> {
     fn pending_after(&self, act: &Act) -> Pending {
         match act {
             Act::DrawOffered { seat } => Pending { draw: Some(*seat), ..self.pending },
-            Act::BackAsked { seat, to } => Pending { back: Some((*seat, *to)), ..self.pending },
-            Act::BackRefused { .. } => Pending { back: None, ..self.pending },
-            // Who granted it is the table's to count; the going back itself is an entry of its own.
-            Act::BackGranted { .. } | Act::SeatGiven { .. } | Act::HintUsed { .. } => self.pending,
+            Act::BackAsked { seat, to } => {
+                let back = Some((*seat, *to));
+                Pending { back, granted: Seats::NONE, ..self.pending }
+            }
+            Act::BackRefused { .. } => Pending { back: None, granted: Seats::NONE, ..self.pending },
+            // Who must agree is the table's to say; the going back itself is an entry of its own.
+            Act::BackGranted { seat } => {
+                Pending { granted: self.pending.granted.with(*seat), ..self.pending }
+            }
+            Act::SeatGiven { .. } | Act::HintUsed { .. } => self.pending,
             Act::Resigned { .. }
             | Act::DrawAgreed { .. }
             | Act::TimeClaimed { .. }

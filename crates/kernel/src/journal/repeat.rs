@@ -56,7 +56,7 @@ impl<R: Rules> Match<R> {
         }
         let (mut state, mut fallen) = (self.beginning.start.clone(), Fallen::new());
         for (index, step) in self.line.iter().enumerate() {
-            if let (Did::Roll(dice), true) = (&step.did, index >= count) {
+            if let (Did::Roll(dice, _), true) = (&step.did, index >= count) {
                 let repeat = Repeat { ply: self.first_fall(step), dice: dice.clone() };
                 fallen.insert(self.bare_hash(&state), repeat);
             }

@@ -1,6 +1,6 @@
 //! A choice or roll in force, kept with its type so that whoever walks through a game need not list anything again.
 
-use crate::{Legal, Roll, Rules, Seat, Sink};
+use crate::{Audience, Legal, Roll, Rules, Seat, Sink};
 
 /// A choice or roll in force, to be done once more by whoever walks through a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,8 @@ pub(super) struct Step<C> {
 #[derive(Clone, Debug)]
 pub(super) enum Did<C> {
     Choice(Seat, Legal<C>),
-    Roll(Roll),
+    /// What fell, and who may see it.
+    Roll(Roll, Audience),
 }
 
 impl<C> Step<C> {
@@ -53,14 +54,22 @@ impl<C> Step<C> {
     pub(super) fn by(&self) -> Option<Seat> {
         match &self.did {
             Did::Choice(seat, _) => Some(*seat),
-            Did::Roll(_) => None,
+            Did::Roll(..) => None,
         }
     }
 
     pub(super) fn in_force(&self) -> InForce<'_, C> {
         match &self.did {
             Did::Choice(seat, choice) => InForce::Choice(*seat, choice),
-            Did::Roll(roll) => InForce::Roll(roll),
+            Did::Roll(roll, _) => InForce::Roll(roll),
+        }
+    }
+
+    /// The roll of the step, if everybody saw it.
+    pub(super) fn open_roll(&self) -> Option<&Roll> {
+        match &self.did {
+            Did::Roll(roll, Audience::All) => Some(roll),
+            Did::Roll(_, Audience::Only(_)) | Did::Choice(..) => None,
         }
     }
 }

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use super::{Match, Pending, Step, What};
-use crate::{Message, Next, Rules, Seat};
+use crate::{Message, Next, Roll, Rules, Seat};
 
 /// Why a seat cannot undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
@@ -25,6 +25,19 @@ pub enum NoUndo {
     OtherAsked,
     /// The game is over, and its secrets may be open.
     Over,
+}
+
+/// A take-back that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Back {
+    /// The number of its entry.
+    pub ply: usize,
+    /// The game stands again as it stood after this many entries.
+    pub to: usize,
+    /// The rolls that were taken back and that everybody had seen.
+    pub rolls: Vec<Roll>,
+    /// Whether anything that had been rolled or shown was taken back.
+    pub is_past_chance: bool,
 }
 
 /// Why a take-back is not possible.
@@ -88,8 +101,17 @@ impl<R: Rules> Match<R> {
         if count == self.line.len() {
             return Err(NoTakeBack::Nothing);
         }
+        let gone = self.line.iter().skip(count);
+        let rolls = gone.clone().filter_map(Step::open_roll).cloned().collect();
+        let is_past_chance = gone.into_iter().any(|step| step.by().is_none() || step.reveals);
+        self.backs.push(Back { ply: self.ply() + 1, to, rolls, is_past_chance });
         self.go_back(count, What::TakeBack { to });
         Ok(())
+    }
+
+    /// The take-backs that were made.
+    pub fn backs(&self) -> &[Back] {
+        &self.backs
     }
 
     /// The number of entries after which the game stood as an undo would leave it.

@@ -161,3 +161,44 @@ fn dice_of_format_1_do_not_fall_again() {
     assert_eq!(game.rolls(), 2);
     assert_ne!(game.chain(), Hash([0; 32]));
 }
+
+#[test]
+fn who_has_agreed_to_go_back_is_counted_until_somebody_moves_or_refuses() {
+    let mut game = picking();
+    game.act(Act::BackAsked { seat: RED, to: 1 }).unwrap();
+    assert!(game.pending().granted.is_empty());
+    game.act(Act::BackGranted { seat: BLUE }).unwrap();
+    assert!(game.pending().granted.contains(BLUE));
+    game.act(Act::BackAsked { seat: RED, to: 0 }).unwrap();
+    assert!(game.pending().granted.is_empty(), "it is another question");
+    game.act(Act::BackGranted { seat: BLUE }).unwrap();
+    game.say(RED, "pick 3").unwrap();
+    assert!(game.pending().granted.is_empty() && game.pending().back.is_none());
+}
+
+#[test]
+fn a_take_back_knows_the_dice_that_everybody_saw() {
+    let mut game = fighting();
+    game.take_back(4).unwrap();
+    assert!(!game.backs()[0].is_past_chance, "nothing had been rolled or shown");
+    game.say(BLUE, "decline").unwrap();
+    game.roll(dice(&[2, 5])).unwrap();
+    game.take_back(3).unwrap();
+    let back = &game.backs()[1];
+    assert_eq!((back.to, back.ply, back.is_past_chance), (3, 9, true));
+    assert_eq!(back.rolls, [dice(&[2, 5])]);
+    let replayed = again(&game, game.entries()).unwrap();
+    assert_eq!(replayed.backs(), game.backs());
+}
+
+#[test]
+fn times_stand_beside_entries_and_a_journal_without_them_is_the_same_game() {
+    let mut game = fighting();
+    let bare = game.entries().to_vec();
+    game.note_time(2, 1_954_000);
+    let times: Vec<Option<u64>> = game.entries().iter().map(|entry| entry.at).collect();
+    assert_eq!(times, [None, None, Some(1_954_000), Some(1_954_000), Some(1_954_000)]);
+    let timed = again(&game, game.entries()).unwrap();
+    assert_eq!(timed.chain(), again(&game, &bare).unwrap().chain());
+    assert_eq!(timed.entries(), game.entries(), "they are kept");
+}

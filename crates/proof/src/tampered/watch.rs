@@ -32,10 +32,16 @@ pub struct Tally {
 
 /// What a case came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Came {
+pub enum Came {
+    /// It could not be read.
     Unread,
+    /// It was read and refused.
     Refused,
-    Played { steps: u64 },
+    /// It played on.
+    Played {
+        /// Choices and rolls that were made.
+        steps: u64,
+    },
 }
 
 /// One line of the report.

@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
+use kernel::journal::Act;
 use kernel::{Seat, Viewer};
 use table::{Dice, Sitter};
 use titles::{Setting, Wanted, open};
@@ -224,4 +225,24 @@ async fn a_fork_knows_nothing_its_viewer_does_not() {
         hands.insert(house.game(&fork).view_json(Viewer::Seat(Seat(1)))["hand"].to_string());
     }
     assert!(hands.len() > 1, "dealt again each time: {real}");
+}
+
+#[tokio::test]
+async fn the_log_tells_what_people_did_outside_the_rules() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let id = played(&house, &mut visitor, "both", 12).await;
+    let mut game = house.game(&id);
+    let to = game.ply() - 1;
+    game.act(Act::BackAsked { seat: Seat(0), to }).unwrap();
+    game.act(Act::BackRefused { seat: Seat(1) }).unwrap();
+    game.act(Act::Resigned { seat: Seat(0) }).unwrap();
+    let copy = upload(&mut visitor, game.save().as_bytes(), "").await.table();
+    let page = visitor.get(&format!("/t/{copy}")).await.text();
+    for told in
+        ["asks to go back to", "does not agree to go back", "resign", "the other side resigned"]
+    {
+        assert!(page.contains(told), "{told}");
+    }
+    assert!(!page.contains("ply"), "a page counts nothing that is hidden");
 }

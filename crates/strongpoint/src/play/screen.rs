@@ -43,6 +43,11 @@ impl Session<'_> {
             let said = self.voice.tell(&*self.table, &moment.said);
             writeln!(self.out, "* {}", self.voice.words.cited(&said, moment.rule.0))?;
         }
+        let acts = self.table.acts_seen_by(viewer);
+        let heard = self.heard.insert(viewer, acts.len()).unwrap_or(0);
+        for seen in acts.get(heard.min(acts.len())..).unwrap_or_default() {
+            writeln!(self.out, "* {}", self.voice.act(&*self.table, &seen.told))?;
+        }
         if seen != Some(sight.moments()) {
             writeln!(self.out, "\n{}\n", sight.text(&self.voice.words))?;
         }
@@ -52,6 +57,9 @@ impl Session<'_> {
             Waits::Over(outcome) => {
                 let said = self.voice.outcome(self.table.info().id, outcome);
                 writeln!(self.out, "{said}")?;
+                if let Some(said) = self.voice.take_backs(self.table.take_backs()) {
+                    writeln!(self.out, "{said}")?;
+                }
                 if let Some(seed) = self.table.revealed_seed() {
                     let said = self.voice.say("cli-seed", &[("seed", text(seed))]);
                     writeln!(self.out, "{said}")?;
@@ -139,10 +147,18 @@ impl Session<'_> {
         let viewer = self.viewer(waits);
         let sight = self.voice.sight(&*self.table, viewer);
         let first = sight.moments().saturating_sub(last.unwrap_or(usize::MAX));
+        let acts = self.table.acts_seen_by(viewer);
+        let mut acts = acts.into_iter().filter(|seen| seen.after >= first).peekable();
         for moment in told(&*sight, first) {
+            while let Some(seen) = acts.next_if(|seen| seen.after < moment.number) {
+                writeln!(self.out, "      {}", self.voice.act(&*self.table, &seen.told))?;
+            }
             let said = self.voice.tell(&*self.table, &moment.said);
             let said = self.voice.words.cited(&said, moment.rule.0);
             writeln!(self.out, "{:4}  {said}", moment.number)?;
+        }
+        for seen in acts {
+            writeln!(self.out, "      {}", self.voice.act(&*self.table, &seen.told))?;
         }
         Ok(After::Stay)
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
+use kernel::journal::Act;
 use kernel::{Pack, Seat, Seats, Viewer};
 use table::{Offer, Order, Sitter, Table, Waits};
 
@@ -42,6 +43,8 @@ pub(super) struct Session<'a> {
     pub(super) out: &'a mut dyn Write,
     /// How much of the log each viewer has been shown.
     pub(super) seen: BTreeMap<Viewer, usize>,
+    /// How much of what was done outside the rules each viewer has been told.
+    pub(super) heard: BTreeMap<Viewer, usize>,
     /// Who looked last.
     last: Option<Seat>,
     /// How long the journal was before each choice of a person.
@@ -57,14 +60,15 @@ impl<'a> Session<'a> {
         input: &'a mut dyn BufRead,
         out: &'a mut dyn Write,
     ) -> Session<'a> {
-        let (seen, choices) = Default::default();
-        Session { voice, table, pack, curtain, input, out, seen, last: None, choices }
+        let (seen, heard, choices) = Default::default();
+        Session { voice, table, pack, curtain, input, out, seen, heard, last: None, choices }
     }
 
     /// Another game takes the place of this one.
     pub(super) fn replace(&mut self, table: Box<dyn Table>) {
         self.table = table;
         self.seen.clear();
+        self.heard.clear();
         self.choices.clear();
         self.last = None;
     }
@@ -242,15 +246,23 @@ impl<'a> Session<'a> {
                 self.choices.pop();
                 Ok(After::Show)
             }
-            Err(no) => self.print(&self.voice.no(&*self.table, &no)),
+            Err(no) => {
+                self.print(&self.voice.no(&*self.table, &no))?;
+                if self.choices.is_empty() { Ok(After::Stay) } else { self.remark("cli-go-back") }
+            }
         }
     }
 
-    /// Goes back to before a person's last choice, whatever has been seen since. People at one terminal
-    /// agree among themselves; the journal keeps it.
+    /// Goes back to before a person's last choice, whatever has been seen since. Alone and against bots it is granted
+    /// at once; people at one terminal agree among themselves, and the journal says so. The result is marked by it.
     fn take_back(&mut self) -> Result<After, Trouble> {
-        let Some((_, ply)) = self.choices.pop() else { return self.remark("undo-nothing") };
-        match self.table.take_back(ply) {
+        let Some((seat, to)) = self.choices.pop() else { return self.remark("undo-nothing") };
+        let others = self.table.must_agree(seat);
+        let mut done = self.table.act(Act::BackAsked { seat, to });
+        for other in others.iter() {
+            done = done.and_then(|()| self.table.act(Act::BackGranted { seat: other }));
+        }
+        match done {
             Ok(()) => Ok(After::Show),
             Err(no) => self.print(&self.voice.no(&*self.table, &no)),
         }

@@ -27,7 +27,7 @@ pub(super) enum Typed<'a> {
 }
 
 /// The words a line may begin with, in both languages.
-const WORDS: [(&str, &str); 14] = [
+const WORDS: [(&str, &str); 15] = [
     ("help", "aide"),
     ("board", "carte"),
     ("hand", "main"),
@@ -36,6 +36,7 @@ const WORDS: [(&str, &str); 14] = [
     ("odds", "chances"),
     ("undo", "annuler"),
     ("takeback", "reprendre"),
+    ("back", "retour"),
     ("log", "journal"),
     ("order", "ordre"),
     ("save", "sauver"),
@@ -62,7 +63,7 @@ pub(super) fn read(line: &str) -> Typed<'_> {
         Some("why") => Typed::Why(rest),
         Some("odds") => Typed::Odds((!rest.is_empty()).then_some(rest)),
         Some("undo") => Typed::Undo,
-        Some("takeback") => Typed::TakeBack,
+        Some("takeback" | "back") => Typed::TakeBack,
         Some("log") => Typed::Log(rest.parse().ok()),
         Some("order") => Typed::Order(rest),
         Some("save") => Typed::Save(rest),
@@ -89,6 +90,7 @@ mod tests {
         assert_eq!(read("  why 12 "), Typed::Why("12"));
         assert_eq!(read("pourquoi 12"), Typed::Why("12"));
         assert_eq!(read("UNDO"), Typed::Undo);
+        assert_eq!([read("back"), read("retour")], [Typed::TakeBack, Typed::TakeBack]);
         assert_eq!(read("save my game.save"), Typed::Save("my game.save"));
         assert_eq!(read("odds"), Typed::Odds(None));
         assert_eq!(read("log 5"), Typed::Log(Some(5)));

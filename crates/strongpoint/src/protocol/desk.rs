@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use table::{ByHand, Dice, EmptyWindow, No, Order, SaveFault, Sitter, Table, Waits};
 use titles::{Entry, Setting, Wanted, open};
 
+use super::acts::{self, Give};
 use super::reply::{self, Reply};
 use super::request::{self, Ask, Bad, New, Standing, WhoRolls, Windows};
 use crate::start;
@@ -75,6 +76,7 @@ impl Desk {
             Ask::State(how) => self.state(&how),
             Ask::Undo(undo) => self.undo(undo.seat.as_deref(), undo.to),
             Ask::Order(given) => self.order(&given),
+            Ask::Act(give) => self.act(&give),
             Ask::Save(of) => self.save(of.seat.as_deref()),
             Ask::Pack(which) => self.pack(which.file.as_deref()),
             Ask::Schema => Ok(reply::schema(&self.title.schemas())),
@@ -288,7 +290,8 @@ impl Desk {
         let voice = self.voice;
         let table = &**self.table()?;
         let log = reply::moments(voice, table, &table.log(viewer), "number");
-        Ok(Reply::of(json!({ "log": log })))
+        let acts = acts::seen(voice, table, &table.acts_seen_by(viewer));
+        Ok(Reply::of(json!({ "log": log, "acts": acts })))
     }
 
     fn state(&mut self, how: &request::StateAs) -> Result<Reply, Refused> {
@@ -366,6 +369,29 @@ impl Desk {
         table.set_order(seat, &given.window, order);
         table.run();
         self.stands("ordered", json!(given.window))
+    }
+
+    /// Something outside the rules.
+    fn act(&mut self, give: &Give) -> Result<Reply, Refused> {
+        let seat = self.seat(give.seat.as_deref())?;
+        let act = give.act(seat).map_err(|wrong| {
+            let bad = Bad::Field { ask: "act".to_owned(), wrong: wrong.to_owned() };
+            Box::new(Reply::error(self.bad(&bad)))
+        })?;
+        if let Err(no) = self.table()?.act(act) {
+            return Err(self.no(&no));
+        }
+        // What was taken back is no news.
+        let (voice, known) = (self.voice, self.told.min(self.table()?.full_log().len()));
+        self.told = known;
+        self.table()?.run();
+        let told = acts::all(voice, &**self.table()?);
+        let last = told.last().cloned().unwrap_or_default();
+        let mut reply = self.stands("acted", last)?;
+        if let Some(fields) = reply.line.as_object_mut() {
+            fields.insert("acts".to_owned(), json!(told));
+        }
+        Ok(reply)
     }
 
     fn save(&mut self, seat: Option<&str>) -> Result<Reply, Refused> {

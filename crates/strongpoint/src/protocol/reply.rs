@@ -252,7 +252,7 @@ pub(super) fn told(
 }
 
 /// Facts as JSON says them: numbers, texts, lists of texts; things by the ids of the pack.
-fn facts(table: &dyn Table, facts: &[(&'static str, Fact)]) -> Value {
+pub(super) fn facts(table: &dyn Table, facts: &[(&'static str, Fact)]) -> Value {
     let spelling = table.spelling();
     let facts = facts.iter().map(|(name, fact)| ((*name).to_owned(), spelling.fact(fact)));
     Value::Object(facts.collect())

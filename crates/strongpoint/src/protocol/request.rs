@@ -6,6 +6,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::acts::Give;
+
 /// A request, and the id that is echoed.
 #[derive(Debug)]
 pub(super) struct Request {
@@ -42,6 +44,7 @@ pub(super) enum Ask {
     State(StateAs),
     Undo(Undo),
     Order(GiveOrder),
+    Act(Give),
     Save(OfSeat),
     Load(Load),
     Pack(WhichFile),
@@ -50,9 +53,9 @@ pub(super) enum Ask {
 }
 
 /// The names of all requests.
-pub(super) const NAMES: [&str; 16] = [
+pub(super) const NAMES: [&str; 17] = [
     "hello", "new", "offers", "choose", "roll", "odds", "view", "log", "state", "undo", "order",
-    "save", "load", "pack", "schema", "quit",
+    "act", "save", "load", "pack", "schema", "quit",
 ];
 
 /// A new game.
@@ -202,6 +205,7 @@ fn ask(name: &str, fields: Map<String, Value>) -> Result<Ask, Bad> {
         "state" => Ok(Ask::State(of(name, fields)?)),
         "undo" => Ok(Ask::Undo(of(name, fields)?)),
         "order" => Ok(Ask::Order(of(name, fields)?)),
+        "act" => Ok(Ask::Act(of(name, fields)?)),
         "save" => Ok(Ask::Save(of(name, fields)?)),
         "load" => Ok(Ask::Load(of(name, fields)?)),
         "pack" => Ok(Ask::Pack(of(name, fields)?)),

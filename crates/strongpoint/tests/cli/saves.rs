@@ -100,3 +100,24 @@ fn a_save_of_another_pack_needs_that_pack() {
     good(&["verify", text(&file), "--pack", text(&folder)]);
     good(&["replay", text(&file), "--pack", text(&folder)]);
 }
+
+/// Against a bot the game goes back past the dice at once; the dice fall again, and the result is marked.
+#[test]
+fn who_plays_a_bot_goes_back_past_the_dice_and_the_save_says_so() {
+    let file = scratch("saves-back.save");
+    drop(fs::remove_file(&file));
+    let args = ["play", "storm", "--seed", "8", "--seat", "french=random"];
+    let input = format!("act 4\npick all\nfire 9\nundo\nback\nlog 3\nsave {}\nquit\n", text(&file));
+    let ran = run_with(&args, input.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("type back"), "{}", ran.out);
+    assert!(ran.out.contains("Viet Minh asks to go back to line"), "{}", ran.out);
+    assert!(ran.out.contains("The game goes back past the roll"), "{}", ran.out);
+    let said = good(&["verify", text(&file)]);
+    assert!(said.contains("Once the game went back past what had been rolled or shown."), "{said}");
+    let told = good(&["replay", text(&file)]);
+    assert!(told.contains("asks to go back to ply"), "{told}");
+    assert!(told.contains("Once the game went back"), "{told}");
+    let french = good(&["--lang", "fr", "replay", text(&file)]);
+    assert!(french.contains("La partie revient en arrière au-delà d"), "{french}");
+}

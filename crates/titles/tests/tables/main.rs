@@ -1,6 +1,7 @@
 //! Tables of Storm: played, saved, loaded, tampered with.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod acts;
 mod dice;
 mod hosted;
 mod play;

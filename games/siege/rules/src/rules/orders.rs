@@ -1,8 +1,7 @@
 //! 17.1, 28.1, 15.3: French attacks, put together target by target, by one seat or several (S-76).
 //!
-//! Somebody names a target; every seat adds its own pieces; the attack is made when all whose pieces are in
-//! it or could still join agree, or when the commander does. The same for strategic strikes and for Tactical Fire; what may be
-//! attacked by whom stands in `strikes` and `fire`.
+//! Somebody names a target; every seat adds its pieces; the attack is made when all who are in it or could join agree,
+//! or the commander does. So are strategic strikes and Tactical Fire; who may attack what: see `strikes` and `fire`.
 
 use kernel::flow::{Flow, StepRules};
 use kernel::{Next, Scope, Seat, Seats, Sink};
