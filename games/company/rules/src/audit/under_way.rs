@@ -118,7 +118,8 @@ pub(super) fn falls_back(rules: &Company, state: &State, step: &FallBack) -> boo
     };
     enough
         && usize::from(offered.len()) == step.offered.len()
-        && offered.minus(free).is_empty()
+        && (offered.minus(free).is_empty() || step.stage != FallBackStage::Offer)
+        && offered.and(state.board.occupied(step.unit.side.enemy())).is_empty()
         && step.offered.is_sorted()
 }
 
