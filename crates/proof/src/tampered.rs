@@ -3,7 +3,7 @@
 //!
 //! A title has a short test of it, `tests/tampered.rs`:
 //!
-//! ```ignore
+//! ```text
 //! #[test]
 //! fn what_was_tampered_with_is_refused_or_plays_on() {
 //!     proof::tampered::hold::<Storm>(&[Game::of("standard", &[]), Game::of("standard", &[("bidding", "yes")])]);
