@@ -110,16 +110,16 @@ cli-take-backs =
 cli-go-back = Pour revenir quand même en arrière, tapez retour. Le journal le garde, et le résultat le dira.
 cli-over =
     { $grade ->
-        [resigned] La partie est finie. { $winner } : les autres ont abandonné.
-        [time] La partie est finie. { $winner } : le temps des autres est écoulé.
-       *[victory] La partie est finie. { $winner } : victoire. Score : { $score }.
+        [resigned] La partie est finie. { $winner } : les autres ont abandonné.
+        [time] La partie est finie. { $winner } : le temps des autres est écoulé.
+       *[victory] La partie est finie. { $winner } : victoire. Score : { $score }.
     }
 cli-over-draw =
     { $grade ->
-        [agreed] La partie est finie : nulle d’un commun accord.
+        [agreed] La partie est finie : nulle d’un commun accord.
         [aborted] La partie a été annulée.
-        [resigned] La partie est finie : elle a été abandonnée.
-       *[draw] La partie est finie : nulle. Score : { $score }.
+        [resigned] La partie est finie : elle a été abandonnée.
+       *[draw] La partie est finie : nulle. Score : { $score }.
     }
 
 ## Simulate
@@ -213,19 +213,19 @@ protocol-no-do = L’objet n’a pas de texte « do ». Il peut être : { $kn
 protocol-unknown = Il n’y a pas de demande { $name }. Il y a : { $known }.
 protocol-bad-field = { $ask } : { $wrong }
 protocol-no-game = Il n’y a pas encore de partie : commencez par new ou load.
-protocol-no-file = Le jeu de données n’a pas de fichier { $file }. Fichiers : { $known }.
+protocol-no-file = Le jeu de données n’a pas de fichier { $file }. Fichiers : { $known }.
 protocol-other-title = C’est une sauvegarde d’un autre jeu : { $title }.
 cli-serving = La table est mise : ouvrez { $url } dans un navigateur. Ctrl-C arrête le serveur.
 cli-serve-listen = Impossible d’écouter sur { $address } : { $why }. Une autre adresse : strongpoint serve --listen 127.0.0.1:8080
-cli-serve-limit = « { $given } » n’est pas une limite. NOM=NOMBRE, où NOM est l’un de : { $known }
-cli-serve-keep = « { $given } » ne peut être gardé : sandboxes=JOURS ou guests=JOURS
+cli-serve-limit = « { $given } » n’est pas une limite. NOM=NOMBRE, où NOM est l’un de : { $known }
+cli-serve-keep = « { $given } » ne peut être gardé : sandboxes=JOURS ou guests=JOURS
 cli-check-good =
     { $tables ->
         [0] Il n’y a aucune table.
-        [one] Une partie a été rejouée ; elle est telle qu’elle fut écrite.
-       *[other] { $tables } parties ont été rejouées ; toutes sont telles qu’elles furent écrites.
+        [one] Une partie a été rejouée ; elle est telle qu’elle fut écrite.
+       *[other] { $tables } parties ont été rejouées ; toutes sont telles qu’elles furent écrites.
     }
 cli-check-bad = Sur { $tables } parties, { $differ } ne peuvent être rejouées telles qu’elles furent écrites. Reprenez les données d’une sauvegarde, ou supprimez ces tables.
-cli-check-unreadable = { $table } : ses entrées sont illisibles
+cli-check-unreadable = { $table } : ses entrées sont illisibles
 cli-backup = Les données ont été copiées dans { $file }.
 cli-serve-data = Les données de { $folder } ne peuvent être ouvertes : { $why }

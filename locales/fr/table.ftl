@@ -4,9 +4,9 @@ seat-unknown = Il n’y a pas de siège { $seat }. Sièges : { $known }.
 choice-ambiguous = { $one } et { $other } s’écrivent tous deux ainsi.
 step-closed =
     { $why ->
-        [nothing-left] Personne n’est interrogé, car il ne reste rien à choisir : { $question }
-        [only-one] Personne n’est interrogé, car il n’y a qu’une réponse : { $question }
-       *[done] Personne n’est plus interrogé, car c’est fait : { $question }
+        [nothing-left] Personne n’est interrogé, car il ne reste rien à choisir : { $question }
+        [only-one] Personne n’est interrogé, car il n’y a qu’une réponse : { $question }
+       *[done] Personne n’est plus interrogé, car c’est fait : { $question }
     }
 dice-sealed = La graine de ces dés n’est pas connue ici : on peut les vérifier, mais pas continuer à les lancer.
 

@@ -13,7 +13,7 @@ use screen::fluent::{Entry, files, messages, references, variables};
 use storm::Storm;
 
 /// How the ids of messages begin that belong to no title.
-const FAMILIES: [&str; 15] = [
+const FAMILIES: [&str; 16] = [
     "act-",
     "server-",
     "fault-",
@@ -25,6 +25,7 @@ const FAMILIES: [&str; 15] = [
     "replay-",
     "save-",
     "seat-",
+    "step-",
     "dice-",
     "cli-",
     "protocol-",
@@ -61,10 +62,12 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("tonkin-event-postponed-for-good", "month"),
     ("tonkin-event-postponed-for-good", "year"),
     ("tonkin-event-replaced-hidden", "unit"),
+    ("tonkin-event-rivers-told-none", "hexes"),
     ("tonkin-event-road-built", "from"),
     ("tonkin-event-spends-none", "unit"),
     ("tonkin-event-withdrawn-for-good", "month"),
     ("tonkin-event-withdrawn-for-good", "year"),
+    ("tonkin-event-zoc-told-none", "hexes"),
 ];
 
 /// Messages that read the same in both languages: facts and signs without a word, names.
