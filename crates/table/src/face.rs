@@ -180,8 +180,8 @@ pub trait Table: Hosted + Acts + Programs + Any + Debug + Send {
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The complete state as JSON: for the owner of the game, not for a seat.
     fn state_json(&self) -> Value;
-    /// The position as text, as far as a position can say it.
-    fn position(&self) -> String;
+    /// The position as text that reads back as this very game; none in the middle of what a position cannot say.
+    fn position(&self) -> Option<String>;
     /// What the viewer saw, and was not taken back.
     fn log(&self, viewer: Viewer) -> Vec<Moment>;
     /// All that happened and was not taken back, each with the number of its entry: for the owner.

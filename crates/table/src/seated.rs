@@ -345,8 +345,8 @@ impl<R: Playable> Table for Seated<R> {
         serde_json::to_value(self.game.state()).unwrap_or(Value::Null)
     }
 
-    fn position(&self) -> String {
-        self.rules().write_position(self.game.state())
+    fn position(&self) -> Option<String> {
+        self.rules().exact_position(self.game.state())
     }
 
     fn log(&self, viewer: Viewer) -> Vec<Moment> {

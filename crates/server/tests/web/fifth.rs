@@ -83,7 +83,7 @@ fn a_board_of_lists_shows_every_place_and_every_piece_of_a_view() {
     for number in 0..20 {
         table.run();
         let Some(seat) = asked(&*table) else { break };
-        let state: serde_json::Value = serde_json::from_str(&table.position()).unwrap();
+        let state: serde_json::Value = serde_json::from_str(&table.position().unwrap()).unwrap();
         let cards = |cards: &serde_json::Value| -> usize {
             cards.as_array().unwrap().iter().map(|one| one.as_u64().unwrap() as usize).sum()
         };

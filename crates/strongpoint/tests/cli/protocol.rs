@@ -194,6 +194,18 @@ fn the_hashed_text_is_given_on_demand() {
 }
 
 #[test]
+fn a_position_reads_back_as_this_very_state_or_is_not_given() {
+    let mut session = session();
+    session.ask(json!({ "do": "new", "seed": 7 }));
+    let state = session.ask(json!({ "do": "state" }));
+    session.ask(json!({ "do": "choose", "choice": "act 8" }));
+    let within = session.ask(json!({ "do": "state" }));
+    assert_eq!(within["position"], Value::Null);
+    session.ask(json!({ "do": "new", "position": state["position"] }));
+    assert_eq!(session.ask(json!({ "do": "state" }))["hash"], state["hash"]);
+}
+
+#[test]
 fn offers_can_be_the_legal_ones_alone() {
     let mut session = session();
     session.ask(json!({ "do": "new", "seed": 7 }));
