@@ -128,10 +128,12 @@ function ofPile(found, keys) {
   if (keys.length < 2 && !isStack) return found;
   const toggling = (/** @type {string} */ toggle) =>
     found.filter((button) => button.dataset.toggle === toggle);
-  // A pile takes its units one by one, where stacks go together all at once; with all taken it gives them back.
+  // A pile takes its units one by one, where stacks go together all at once if nobody elsewhere would be taken with
+  // them; with all taken it gives them back.
   const taking = toggling("take");
+  const isAlone = all("#choose button[data-toggle=take]:not([data-all])").length === taking.length;
   /** @type {HTMLButtonElement[]} */
-  const takesAll = isStack ? all("#choose button[data-toggle=take][data-all]") : [];
+  const takesAll = isStack && isAlone ? all("#choose button[data-toggle=take][data-all]") : [];
   if (taking.length) return takesAll.length ? takesAll : taking.slice(0, 1);
   return toggling("leave").length === found.length ? found.slice(-1) : found;
 }

@@ -363,6 +363,23 @@ fn french_is_set_as_french() {
 }
 
 #[test]
+fn french_books_are_set_as_french() {
+    let mut books = 0;
+    for folder in within(&root().join("games")) {
+        for name in ["rulebook.fr.md", "learn.fr.md"] {
+            let text = fs::read_to_string(folder.join(name)).expect("every title has its books");
+            for line in text.lines() {
+                for sign in [" ;", " :", " !", " ?", " %", " »", "« "] {
+                    assert!(!line.contains(sign), "{name}: {sign:?} in {line}");
+                }
+            }
+            books += 1;
+        }
+    }
+    assert_eq!(books, 2 * shelf::titles().iter().count());
+}
+
+#[test]
 fn what_all_titles_share_speaks_of_no_single_one() {
     // Cards belong to some titles only: those have their own sentences, a filter of the log and faults of packs apart.
     let kept = ["web-filter-cards", "fault-unknown-reference"];
