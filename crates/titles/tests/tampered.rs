@@ -174,3 +174,27 @@ fn every_kept_game_loads_and_verifies_as_a_save() {
     proof::tampered::say(&format!("{count} kept games load and verify as saves"));
     assert!(count > 80, "{count}");
 }
+
+/// Saves that the program wrote before format 2 stay in the tests of their titles for ever.
+#[test]
+fn saves_of_format_1_verify_load_and_are_played_on_under_their_rules() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let (mut rng, mut count) = (Rng::from_number(1), 0);
+    for title in shelf::titles().iter() {
+        let folder = games.join(title.info().id).join("rules/tests/saves");
+        for file in std::fs::read_dir(&folder).expect("every title has old saves") {
+            let path = file.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert!(text.starts_with("{\"save\":1,"), "{}", path.display());
+            let checked = shelf::titles().verify(text.as_bytes(), None);
+            checked.unwrap_or_else(|fault| panic!("{}: {fault:?}", path.display()));
+            let mut table = shelf::titles().load(text.as_bytes(), None, [7; 32]).unwrap();
+            assert_eq!((table.header().save, table.header().rules), (1, 1), "{}", path.display());
+            assert!(play(&mut *table, 60, &mut rng) > 10, "{}", path.display());
+            shelf::titles().verify(table.save().as_bytes(), None).unwrap();
+            count += 1;
+        }
+    }
+    proof::tampered::say(&format!("{count} saves of format 1 verify, load and are played on"));
+    assert!(count >= 8, "{count}");
+}
