@@ -78,7 +78,7 @@ pub(crate) struct Serve {
     /// The folder of the data; usually one in the user's own data folder
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// The address people know the server by, such as https://table.example; without it only localhost and the
+    /// The address people know the server by, such as `https://table.example`; without it only localhost and the
     /// machine's own addresses are answered
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<PublicUrl>,
