@@ -6,8 +6,6 @@
 
 mod steps;
 
-use kernel::{Next, Rules as _, Scope};
-
 use crate::Tonkin;
 use crate::board::Place;
 use crate::components::{Hex, MAX_UNITS, Side, Unit};
@@ -49,19 +47,6 @@ pub(crate) fn audit(rules: &Tonkin, state: &State) -> Vec<String> {
         }
     }
     wrong
-}
-
-/// Whether the game waits as the state says: nothing goes by itself first, and whoever is asked has an answer.
-pub(crate) fn is_at_rest(rules: &Tonkin, state: &State) -> bool {
-    kernel::flow::is_at_rest(rules, state)
-        && match rules.next(state) {
-            Next::Over(_) | Next::Chance(_) => true,
-            Next::Decision { seats, .. } => seats.iter().all(|seat| {
-                let mut all = Vec::new();
-                rules.candidates(state, seat, Scope::Canonical, &mut all);
-                all.iter().any(|choice| rules.check(state, seat, choice).is_ok())
-            }),
-        }
 }
 
 fn is_over(state: &State) -> bool {

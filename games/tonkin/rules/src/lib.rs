@@ -320,7 +320,7 @@ impl Rules for Tonkin {
     }
 
     fn is_at_rest(&self, state: &State) -> bool {
-        audit::is_at_rest(self, state)
+        kernel::flow::is_at_rest(self, state)
     }
 
     fn audit(&self, state: &State) -> Vec<String> {
