@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Viewer;
-use pages::{LookBack, Mode, Scene, fragments, table};
+use pages::{LookBack, Mode, Nothing, Scene, parts, table};
 use screen::html::{Element, part, sound};
 use table::{Dice, No, Order, Said, Waits};
 
@@ -131,7 +131,7 @@ fn notices_orders_modes_and_own_dice_are_shown() {
 fn parts_of_a_page_are_sound_by_themselves() {
     let [english, _] = languages();
     let game = finished();
-    for (id, inside) in fragments(&scene(&*game, &english, &[VIETMINH])) {
-        part(&id, &inside);
+    for drawn in parts(&scene(&*game, &english, &[VIETMINH]), &Nothing) {
+        part(&drawn.id, &drawn.html);
     }
 }
