@@ -66,6 +66,12 @@ struct Waiting {
     waker: Option<Waker>,
 }
 
+/// What a stream takes of it.
+struct Taken {
+    newest: Option<Shown>,
+    reloads: bool,
+}
+
 impl Outbox {
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -180,12 +186,12 @@ impl Room {
 
     /// Everybody who looks is to be sent what changed for him, as soon as the table is free again.
     pub(crate) fn publish(&mut self) {
-        self.has_news = !self.listeners.is_empty();
+        self.showing.has_news = !self.listeners.is_empty();
     }
 
     /// What the open pages are drawn from, in one look.
     pub(crate) fn sittings(&mut self) -> Vec<Sitting> {
-        self.has_news = false;
+        self.showing.has_news = false;
         let mut listeners = std::mem::take(&mut self.listeners);
         listeners.retain(|listener| !listener.is_gone());
         let sitting = |listener: &Listener| Sitting {
@@ -247,7 +253,7 @@ impl Stream {
     }
 
     /// What is to be sent of what waits.
-    fn news(&mut self, newest: Option<Shown>, reloads: bool) -> Option<Arc<Event>> {
+    fn news(&mut self, Taken { newest, reloads }: Taken) -> Option<Arc<Event>> {
         if reloads {
             self.has = match newest {
                 Some(Shown::Curtain) => Has::Curtain,
@@ -317,10 +323,11 @@ impl Body for Stream {
         }
         let mut waiting = self.outbox.waiting();
         let (newest, reloads) = (waiting.newest.take(), std::mem::take(&mut waiting.reloads));
+        let taken = Taken { newest, reloads };
         let is_closed = waiting.is_closed;
         waiting.waker = Some(context.waker().clone());
         drop(waiting);
-        if let Some(event) = self.news(newest, reloads) {
+        if let Some(event) = self.news(taken) {
             return Poll::Ready(Some(Ok(Frame::data(self.packed(&event)))));
         }
         if is_closed {

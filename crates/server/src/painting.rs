@@ -15,8 +15,8 @@ use crate::room::Room;
 impl AppState {
     /// Begins to draw what changed for the open pages of a table, if something did and nobody draws it yet.
     pub(crate) fn start_painting(&self, room: &mut Room) {
-        if room.has_news && !room.is_painted {
-            room.is_painted = true;
+        if room.showing.has_news && !room.showing.is_painted {
+            room.showing.is_painted = true;
             self.unsettled().send_modify(|tables| *tables += 1);
             tokio::spawn(paint(self.clone(), room.id.clone()));
         }
@@ -35,7 +35,7 @@ impl AppState {
         look: impl FnOnce(&mut Room) -> Result<S, Problem> + Send + 'static,
         draw: impl FnOnce(S, &Gallery) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let look = |room: &mut Room| Ok((look(room)?, Arc::clone(&room.gallery)));
+        let look = |room: &mut Room| Ok((look(room)?, Arc::clone(&room.showing.gallery)));
         let (seen, gallery) = self.with(id, look).await?;
         let painter = self.painters().acquire_owned().await;
         self.blocking(move || {
@@ -63,7 +63,7 @@ async fn paint(state: AppState, id: String) {
 
 /// Draws them once; whether there is more to draw by then.
 fn paint_once(state: &AppState, id: &str) -> bool {
-    let look = |room: &mut Room| (room.sittings(), Arc::clone(&room.gallery));
+    let look = |room: &mut Room| (room.sittings(), Arc::clone(&room.showing.gallery));
     let Some((sittings, gallery)) = state.with_loaded(id, look) else { return false };
     let paint = || {
         for sitting in &sittings {
@@ -74,8 +74,8 @@ fn paint_once(state: &AppState, id: &str) -> bool {
         tracing::error!(table = %label(id), "a page cannot be drawn");
     }
     let goes_on = state.with_loaded(id, |room| {
-        room.is_painted = room.has_news;
-        room.has_news
+        room.showing.is_painted = room.showing.has_news;
+        room.showing.has_news
     });
     goes_on.unwrap_or(false)
 }

@@ -1,7 +1,6 @@
 //! One table in memory: the game, who sits there, and who looks.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::hash::Hash;
@@ -10,11 +9,10 @@ use look::Mode;
 use table::{EmptyWindow, Glimpse, No, Order, Past, SaveFault, Sitter, Table, Waits};
 use titles::{Entry, Titles};
 
-use crate::gallery::Gallery;
 use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
-use crate::scenery::Stages;
+use crate::scenery::Showing;
 use crate::storage::{
     By, Fork, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
 };
@@ -47,16 +45,7 @@ pub(crate) struct Room {
     pub(crate) moves: Moves,
     looks: VecDeque<((Viewer, usize, Hash), Glimpse)>,
     pub(crate) listeners: Vec<Listener>,
-    /// Whether open pages are to be sent something.
-    pub(crate) has_news: bool,
-    /// Whether somebody is about to draw it for them.
-    pub(crate) is_painted: bool,
-    /// What is drawn of it.
-    pub(crate) gallery: Arc<Gallery>,
-    /// What is seen of it as it stands.
-    pub(crate) stages: Stages,
-    /// How often something was set that stands in no entry: orders, sitters.
-    pub(crate) settings: u64,
+    pub(crate) showing: Showing,
     /// The ticket of the bot that thinks, if one does.
     pub(crate) thinking: Option<u64>,
 }
@@ -128,11 +117,7 @@ impl Room {
             raised: None,
             looks: VecDeque::new(),
             listeners: Vec::new(),
-            has_news: false,
-            is_painted: false,
-            gallery: Arc::default(),
-            stages: Stages::default(),
-            settings: 0,
+            showing: Showing::default(),
             thinking: None,
         })
     }
@@ -226,7 +211,7 @@ impl Room {
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
         storage.set_seat(&self.id, seat.0, row).wait()?;
         self.table.sit(seat, bot);
-        self.settings += 1;
+        self.showing.settings += 1;
         Ok(())
     }
 
@@ -359,7 +344,7 @@ impl Room {
             OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
         storage.set_order(&self.id, row).wait()?;
         self.table.set_order(seat, window, order);
-        self.settings += 1;
+        self.showing.settings += 1;
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
         Ok(())
     }

@@ -11,6 +11,7 @@ use table::{Glimpse, No, Order};
 use titles::Entry;
 use words::Words;
 
+use crate::gallery::Gallery;
 use crate::room::{Place, Room, Sight};
 
 /// What a page shows besides the table as it stands.
@@ -46,11 +47,25 @@ pub(crate) struct Stage {
 }
 
 /// What changes when a table changes: how many entries, the last hash, how often something else was set, the mode.
-pub(crate) type Mark = (usize, Hash, u64, Mode);
+type Mark = (usize, Hash, u64, Mode);
+
+/// What a table shows to those who look.
+#[derive(Debug, Default)]
+pub(crate) struct Showing {
+    /// Whether open pages are to be sent something.
+    pub(crate) has_news: bool,
+    /// Whether somebody is about to draw it for them.
+    pub(crate) is_painted: bool,
+    /// What is drawn of it.
+    pub(crate) gallery: Arc<Gallery>,
+    /// How often something was set that stands in no entry: orders, sitters.
+    pub(crate) settings: u64,
+    stages: Stages,
+}
 
 /// The stages of a table as it stands.
 #[derive(Debug, Default)]
-pub(crate) struct Stages {
+struct Stages {
     version: u64,
     mark: Option<Mark>,
     taken: Vec<Arc<Stage>>,
@@ -115,19 +130,20 @@ impl Prospect {
 impl Room {
     /// The table as a viewer sees it now. It is looked at once, whoever asks.
     pub(crate) fn stage(&mut self, viewer: Viewer) -> Arc<Stage> {
-        let mark = (self.table.ply(), self.table.chain(), self.settings, self.mode);
-        if self.stages.mark != Some(mark) {
-            self.stages.mark = Some(mark);
-            self.stages.version += 1;
-            self.stages.taken.clear();
+        let mark = (self.table.ply(), self.table.chain(), self.showing.settings, self.mode);
+        let stages = &mut self.showing.stages;
+        if stages.mark != Some(mark) {
+            stages.mark = Some(mark);
+            stages.version += 1;
+            stages.taken.clear();
         }
-        if let Some(stage) = self.stages.taken.iter().find(|stage| stage.viewer == viewer) {
+        if let Some(stage) = stages.taken.iter().find(|stage| stage.viewer == viewer) {
             return Arc::clone(stage);
         }
         let glimpse = self.table.whole_view(viewer);
         let (now, since) = (self.title.sight(&glimpse), self.since(viewer));
         let stage = Arc::new(Stage {
-            version: self.stages.version,
+            version: self.showing.stages.version,
             viewer,
             stamp: glimpse.stamp(viewer),
             glimpse,
@@ -140,7 +156,7 @@ impl Room {
             orders: self.orders_of(viewer),
             facts: Arc::new(Facts::of(&*self.table, viewer)),
         });
-        self.stages.taken.push(Arc::clone(&stage));
+        self.showing.stages.taken.push(Arc::clone(&stage));
         stage
     }
 
