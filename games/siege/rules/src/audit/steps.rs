@@ -6,7 +6,7 @@ use super::drafts;
 use super::shape::Lists;
 use crate::Siege;
 use crate::board::{AirBox, GunBox, Place};
-use crate::components::Side;
+use crate::components::{Side, Space};
 use crate::flow::{
     Among, Assault, Attacks, Draft, EventRun, Fire, Movement, Phase, Sallies, State, Step, Strike,
     Target, Withdraw,
@@ -24,7 +24,7 @@ pub(super) fn check(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
             wrong.push(format!("step {depth} does not belong to {:?}", state.phase));
         }
         let lies = below.map_or(is_ground(step), |below| lies_on(step, below));
-        if !lies {
+        if !lies && !is_second_central_hit(&state.steps, depth) {
             wrong.push(format!("step {depth} lies on what cannot have put it there"));
         }
         fields(rules, state, step, wrong);
@@ -126,6 +126,18 @@ fn is_ground(step: &Step) -> bool {
             | Step::VietMinhRefit(_)
             | Step::PoliticsDie
     )
+}
+
+/// S-21, S-22: without guns and without any supply one result of a barrage is two hits on the Central Fortress, the
+/// second of which waits below the first.
+fn is_second_central_hit(steps: &[Step], depth: usize) -> bool {
+    let central = Among::Space(Side::French, Space::CENTRAL);
+    let is_central =
+        |step: &Step| matches!(step, Step::Hits(hits) if hits.among == central && hits.left == 1);
+    match steps.get(..=depth) {
+        Some([Step::Barrage(_), second, first]) => is_central(second) && is_central(first),
+        Some(_) | None => false,
+    }
 }
 
 /// What may lie on what.
