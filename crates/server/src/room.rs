@@ -270,23 +270,39 @@ impl Room {
         by: By,
         work: impl FnOnce(&mut dyn Table) -> Result<(), No>,
     ) -> Result<Result<(), No>, Problem> {
-        if let Err(no) = work(&mut *self.table) {
-            return Ok(Err(no));
-        }
+        self.press(storage, by, |table| work(table).map(|()| 1))
+    }
+
+    /// The same where several entries in a row were made at once: `work` says how many.
+    pub(crate) fn press(
+        &mut self,
+        storage: &dyn Storage,
+        by: By,
+        work: impl FnOnce(&mut dyn Table) -> Result<usize, No>,
+    ) -> Result<Result<(), No>, Problem> {
+        let made = match work(&mut *self.table) {
+            Ok(made) => made,
+            Err(no) => return Ok(Err(no)),
+        };
         self.table.run_to_question();
         if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
             self.mode = Mode::Guide { step: guide.fitting_at(self.title, &*self.table, step) };
         }
-        self.keep(storage, by)?;
+        self.keep_made(storage, by, made)?;
         Ok(Ok(()))
     }
 
     /// Writes down what is new. The first new entry was made by somebody, the others by the table.
     pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) -> Result<(), Problem> {
+        self.keep_made(storage, by, 1)
+    }
+
+    /// Writes down what is new. So many of the new entries were made by somebody, the others by the table.
+    fn keep_made(&mut self, storage: &dyn Storage, by: By, made: usize) -> Result<(), Problem> {
         self.table.note_time(self.written, now());
         let texts = self.table.lines_after(self.written);
-        let who = std::iter::once(by).chain(std::iter::repeat(By::Table));
+        let who = std::iter::repeat_n(by, made).chain(std::iter::repeat(By::Table));
         let lines: Vec<Line> =
             texts.into_iter().zip(who).map(|(text, by)| Line { by, text }).collect();
         if lines.is_empty() {

@@ -25,12 +25,12 @@ impl Room {
         Ok(seat)
     }
 
-    /// A person chooses.
+    /// A person chooses, or makes several choices by one press.
     fn chosen(
         &mut self,
         storage: &dyn Storage,
         seat: Seat,
-        choice: &str,
+        choices: &[String],
     ) -> Result<Result<(), No>, Problem> {
         let (step, guide) = match (self.mode, self.title.guide()) {
             (Mode::Guide { step }, Some(guide)) if step < guide.steps.len() => (step, guide),
@@ -38,12 +38,16 @@ impl Room {
                 Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox,
                 _,
             ) => {
-                return self.play(storage, By::Person, |table| table.choose(seat, choice));
+                let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
+                return self.press(storage, By::Person, |table| {
+                    table.press(seat, &choices).map_err(|(_, no)| no)
+                });
             }
         };
+        // The guide leads from choice to choice.
+        let [choice] = choices else { return Ok(Err(not_led())) };
         if !guide.accepts(self.title, &*self.table, step, choice) {
-            let said = Said { id: "server-guide", facts: Vec::new() };
-            return Ok(Err(No { rule: None, said }));
+            return Ok(Err(not_led()));
         }
         if let Err(no) = self.table.choose(seat, choice) {
             return Ok(Err(no));
@@ -57,6 +61,11 @@ impl Room {
         }
         Ok(Ok(()))
     }
+}
+
+/// The guide leads elsewhere.
+fn not_led() -> No {
+    No { rule: None, said: Said { id: "server-guide", facts: Vec::new() } }
 }
 
 /// Where a table is.
@@ -90,17 +99,24 @@ async fn change(
     Ok(render::done(&visitor, &address(id)))
 }
 
-/// A choice.
+/// So many choices one press can mean.
+const MOST_PRESSED: usize = 200;
+
+/// A choice, or the choices of one press: `choice`, repeated.
 pub(crate) async fn choose(
     State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     form: Fields,
 ) -> Result<Response, Problem> {
-    let (choice, stamp) = (form.need("choice")?.to_owned(), form.need("stamp")?.to_owned());
+    form.need("choice")?;
+    let (choices, stamp) = (form.all("choice").to_vec(), form.need("stamp")?.to_owned());
+    if let Some(more) = choices.get(MOST_PRESSED) {
+        return Err(bad_field("choice", more));
+    }
     let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
         let seat = room.acts(&visitor.guest, &stamp)?;
-        room.chosen(storage, seat, &choice)
+        room.chosen(storage, seat, &choices)
     };
     change(&state, &id, visitor, work).await
 }
