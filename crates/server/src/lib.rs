@@ -32,6 +32,7 @@ mod seats;
 mod security;
 mod serve;
 mod site;
+mod snapshots;
 pub mod sqlite;
 pub mod storage;
 mod strangers;
