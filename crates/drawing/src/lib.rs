@@ -32,6 +32,9 @@ pub const COUNTERS: &str = include_str!("../assets/counters.css");
 /// The base sheet of all boards: what is lit, ghosts, dice, the small map.
 pub const BOARD: &str = include_str!("../assets/board.css");
 
+/// The base sheet of all grounds: land, relief, water, roads.
+pub const GROUND: &str = include_str!("../assets/ground.css");
+
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {
     concat!(

@@ -25,6 +25,7 @@ mod scene;
 mod sight;
 pub mod story;
 pub mod text;
+pub mod track;
 
 pub use boxed::Boxed;
 pub use drawing::Shape;

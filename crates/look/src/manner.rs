@@ -153,6 +153,8 @@ pub struct Manner {
     pub windows: fn(&str) -> &'static [&'static str],
     /// How many moments the log of a page shows at most; earlier ones have their own addresses.
     pub lines: usize,
+    /// The id of what the log calls lines of cards, or what a title has like them; empty where it has none.
+    pub cards: &'static str,
     /// The heading of a part of the game.
     pub heading: fn(Part, Say<'_>) -> String,
 }
@@ -194,6 +196,7 @@ impl Manner {
         counted: Counted { gauge: "", spread: &[], chances: &[] },
         windows: |_| &[],
         lines: 50,
+        cards: "",
         heading: |_, say| say.t("web-log"),
     };
 }

@@ -17,7 +17,7 @@ pub enum Sort {
     Deed,
     /// Dice, and what they bring.
     Dice,
-    /// Cards.
+    /// Cards, or what a title has like them: see [`crate::Manner::cards`].
     Card,
     /// What comes of it.
     Rest,
