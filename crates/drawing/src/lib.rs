@@ -10,9 +10,9 @@ pub mod die;
 pub mod geometry;
 pub mod inks;
 pub mod labels;
-pub mod part;
+pub(crate) mod part;
 pub mod relief;
-pub mod sheet;
+pub(crate) mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -23,9 +23,9 @@ pub enum How {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The gauge.
-    pub gauge: &'static str,
+    pub(crate) gauge: &'static str,
     /// −1 where it falls: an index that is lowered.
-    pub sign: i64,
+    pub(crate) sign: i64,
 }
 
 impl Measure {
@@ -102,7 +102,7 @@ pub enum Thing {
 
 impl Things {
     /// Of a title of which nothing is known.
-    pub const NONE: Things = Things { places: &[], pieces: &[], others: &[] };
+    pub(crate) const NONE: Things = Things { places: &[], pieces: &[], others: &[] };
 
     /// What a key stands for.
     pub fn of(self, key: &str) -> Thing {

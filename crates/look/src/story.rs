@@ -25,7 +25,7 @@ pub enum Sort {
 
 impl Sort {
     /// Its class in the style sheet.
-    pub const fn class(self) -> &'static str {
+    pub(crate) const fn class(self) -> &'static str {
         match self {
             Sort::Turn => "k-turn",
             Sort::Deed => "k-deed",

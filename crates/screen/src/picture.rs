@@ -72,7 +72,7 @@ pub fn number(node: &Node<'_, '_>, name: &str) -> f64 {
 }
 
 /// The shift and scale of an element.
-pub fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
+pub(crate) fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
     let Some(text) = node.attribute("transform") else { return (0.0, 0.0, 1.0) };
     let inside = |name: &str| {
         let (_, rest) = text.split_once(&format!("{name}("))?;
