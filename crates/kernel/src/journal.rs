@@ -6,6 +6,7 @@
 
 mod act;
 mod entry;
+mod press;
 mod repeat;
 mod replay;
 mod step;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 
 pub use act::{Act, NoAct, Pending};
 pub use entry::{Entry, What};
+pub use press::PressRefused;
 pub use repeat::Memory;
 pub use replay::{Differs, ReplayFault};
 pub(crate) use step::InForce;
@@ -395,6 +397,13 @@ impl<R: Rules> Match<R> {
     /// Gives every entry after the first `ply` its time, in milliseconds since 1970.
     pub fn note_time(&mut self, ply: usize, at: u64) {
         self.entries.iter_mut().skip(ply).for_each(|entry| entry.at = Some(at));
+    }
+
+    /// Notes what stands beside an entry, outside the chain: the last one was made at its time, and pressed as it was.
+    pub fn note_beside(&mut self, beside: &Entry) {
+        if let Some(last) = self.entries.last_mut() {
+            (last.at, last.with_before) = (beside.at, beside.with_before);
+        }
     }
 
     /// Writes down what was done; the state is already the one after it.

@@ -36,6 +36,9 @@ pub struct Head {
     pub options: BTreeMap<String, String>,
     /// The pack it was played with.
     pub pack: Hash,
+    /// The position it began with, if not with the set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     /// The side that won, if one did.
     pub winner: Option<String>,
     /// How well.
@@ -102,7 +105,14 @@ pub fn make<R: Title>(folder: &Path, recipe: &Recipe<'_, R>) {
 /// The same under another version.
 pub(crate) fn make_under<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version) {
     if updates() {
-        keep(folder, &made(recipe, version));
+        keep(folder, &made(recipe, version, None));
+    }
+}
+
+/// The same of a game that begins with a position.
+pub fn make_from<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version, from: &str) {
+    if updates() {
+        keep(folder, &made(recipe, version, Some(from)));
     }
 }
 
@@ -145,6 +155,7 @@ impl Record {
             rules: version.0,
             options: options.0,
             pack: R::packs()[0].hash(),
+            position: None,
             winner: end.winner.map(str::to_owned),
             grade: end.grade.to_owned(),
             score: end.score,
@@ -181,10 +192,15 @@ impl Record {
         Arc::new(rules.expect("a released pack is sound"))
     }
 
+    /// The state it begins with, under some rules.
+    pub fn start<R: Title>(&self, rules: &R) -> R::State {
+        start(rules, self.head.position.as_deref())
+    }
+
     /// The game, replayed with every choice and hash checked.
     pub fn replayed<R: Title>(&self) -> Match<R> {
         let rules = self.rules::<R>();
-        let start = rules.start();
+        let start = self.start(&*rules);
         let game = Match::replay(rules, start, ORIGIN, &self.entries, None);
         game.unwrap_or_else(|fault| panic!("{}: {fault:?}", self.name))
     }
@@ -214,7 +230,7 @@ impl Record {
             });
         let at = turned.expect("dice fell");
         let rules = self.rules::<R>();
-        let start = rules.start();
+        let start = self.start(&*rules);
         let fault = Match::replay(rules, start, ORIGIN, &entries, None);
         let fault = fault.expect_err("other dice give another hash");
         assert_eq!(fault.ply, at + 1);
@@ -222,25 +238,39 @@ impl Record {
     }
 }
 
+/// The set-up, or a position.
+fn start<R: Title>(rules: &R, position: Option<&str>) -> R::State {
+    let read = |text| rules.read_position(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    position.map_or_else(|| rules.start(), read)
+}
+
 /// The first game, by its seed, that ends as wanted.
-fn made<R: Title>(recipe: &Recipe<'_, R>, version: Version) -> Record {
+fn made<R: Title>(recipe: &Recipe<'_, R>, version: Version, from: Option<&str>) -> Record {
     let rules = Arc::new(crate::rules_under::<R>(version, recipe.scenario, recipe.options));
-    let seed = (1..=MOST_SEEDS).find(|seed| ends_as_wanted(&*rules, recipe, *seed));
+    let start = start(&*rules, from);
+    let seed = (1..=MOST_SEEDS).find(|seed| ends_as_wanted(&*rules, &start, recipe, *seed));
     let seed = seed.unwrap_or_else(|| panic!("no game ends as {} wants", recipe.name));
-    Record::of(recipe, version, &game(&rules, recipe, seed))
+    let mut record = Record::of(recipe, version, &game(&rules, start, recipe, seed));
+    record.head.position = from.map(str::to_owned);
+    record
 }
 
 /// Without a journal this takes far less time.
-fn ends_as_wanted<R: Title>(rules: &R, recipe: &Recipe<'_, R>, seed: u64) -> bool {
+fn ends_as_wanted<R: Title>(
+    rules: &R,
+    start: &R::State,
+    recipe: &Recipe<'_, R>,
+    seed: u64,
+) -> bool {
     let mut rng = Rng::from_number(seed);
-    let mut state = rules.start();
+    let mut state = start.clone();
     while walk::step(rules, &mut state, &mut rng, recipe.player, &mut ()) {}
     matches!(rules.next(&state), Next::Over(end) if (recipe.wanted)(&end, &state))
 }
 
-fn game<R: Title>(rules: &Arc<R>, recipe: &Recipe<'_, R>, seed: u64) -> Match<R> {
+fn game<R: Title>(rules: &Arc<R>, start: R::State, recipe: &Recipe<'_, R>, seed: u64) -> Match<R> {
     let mut rng = Rng::from_number(seed);
-    let mut game = Match::new(Arc::clone(rules));
+    let mut game = Match::from_state(Arc::clone(rules), start);
     loop {
         match game.next() {
             Next::Over(_) => return game,

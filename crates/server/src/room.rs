@@ -12,6 +12,7 @@ use titles::{Entry, Titles};
 use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
+use crate::scenery::Showing;
 use crate::storage::{
     By, Fork, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
 };
@@ -44,6 +45,7 @@ pub(crate) struct Room {
     pub(crate) moves: Moves,
     looks: VecDeque<((Viewer, usize, Hash), Glimpse)>,
     pub(crate) listeners: Vec<Listener>,
+    pub(crate) showing: Showing,
     /// The ticket of the bot that thinks, if one does.
     pub(crate) thinking: Option<u64>,
 }
@@ -115,6 +117,7 @@ impl Room {
             raised: None,
             looks: VecDeque::new(),
             listeners: Vec::new(),
+            showing: Showing::default(),
             thinking: None,
         })
     }
@@ -208,6 +211,7 @@ impl Room {
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
         storage.set_seat(&self.id, seat.0, row).wait()?;
         self.table.sit(seat, bot);
+        self.showing.settings += 1;
         Ok(())
     }
 
@@ -266,23 +270,39 @@ impl Room {
         by: By,
         work: impl FnOnce(&mut dyn Table) -> Result<(), No>,
     ) -> Result<Result<(), No>, Problem> {
-        if let Err(no) = work(&mut *self.table) {
-            return Ok(Err(no));
-        }
+        self.press(storage, by, |table| work(table).map(|()| 1))
+    }
+
+    /// The same where several entries in a row were made at once: `work` says how many.
+    pub(crate) fn press(
+        &mut self,
+        storage: &dyn Storage,
+        by: By,
+        work: impl FnOnce(&mut dyn Table) -> Result<usize, No>,
+    ) -> Result<Result<(), No>, Problem> {
+        let made = match work(&mut *self.table) {
+            Ok(made) => made,
+            Err(no) => return Ok(Err(no)),
+        };
         self.table.run_to_question();
         if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
             self.mode = Mode::Guide { step: guide.fitting_at(self.title, &*self.table, step) };
         }
-        self.keep(storage, by)?;
+        self.keep_made(storage, by, made)?;
         Ok(Ok(()))
     }
 
     /// Writes down what is new. The first new entry was made by somebody, the others by the table.
     pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) -> Result<(), Problem> {
+        self.keep_made(storage, by, 1)
+    }
+
+    /// Writes down what is new. So many of the new entries were made by somebody, the others by the table.
+    fn keep_made(&mut self, storage: &dyn Storage, by: By, made: usize) -> Result<(), Problem> {
         self.table.note_time(self.written, now());
         let texts = self.table.lines_after(self.written);
-        let who = std::iter::once(by).chain(std::iter::repeat(By::Table));
+        let who = std::iter::repeat_n(by, made).chain(std::iter::repeat(By::Table));
         let lines: Vec<Line> =
             texts.into_iter().zip(who).map(|(text, by)| Line { by, text }).collect();
         if lines.is_empty() {
@@ -340,6 +360,7 @@ impl Room {
             OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
         storage.set_order(&self.id, row).wait()?;
         self.table.set_order(seat, window, order);
+        self.showing.settings += 1;
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
         Ok(())
     }

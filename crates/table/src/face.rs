@@ -141,6 +141,10 @@ pub trait Table: Hosted + Acts + Programs + Any + Debug + Send {
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// A seat answers by notation. Nothing else is done: see [`Table::run`].
     fn choose(&mut self, seat: Seat, notation: &str) -> Result<(), No>;
+    /// A seat answers several questions in a row: all of these choices are made or none, and undo takes all of them
+    /// back. Where dice fall, somebody else is asked or something hidden is shown, the press ends. Gives how many were
+    /// made, or which one was refused, from 0.
+    fn press(&mut self, seat: Seat, notations: &[&str]) -> Result<usize, (usize, No)>;
     /// The table rolls or draws what is asked.
     fn roll(&mut self) -> Result<(), No>;
     /// Dice from outside. From then on the game counts as one with own dice.

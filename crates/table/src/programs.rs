@@ -1,5 +1,6 @@
 //! The side of a table that programs use: the ids of the pack, and why questions closed.
 
+use kernel::journal::PressRefused;
 use kernel::{Catalogue, Closing, Fact, Next, Refused, Roll, Rule, Seat, Sink, Spelling, Viewer};
 use kernel::{Cited as _, legal};
 use serde_json::Value;
@@ -60,6 +61,12 @@ pub trait Programs {
 /// Hears which questions close.
 pub(crate) struct Ears<R: Playable>(Vec<Closing<R>>);
 
+impl<R: Playable> Default for Ears<R> {
+    fn default() -> Ears<R> {
+        Ears(Vec::new())
+    }
+}
+
 impl<R: Playable> Sink<R> for Ears<R> {
     const LISTENS: bool = false;
     const HEARS_CLOSINGS: bool = true;
@@ -77,10 +84,26 @@ impl<R: Playable> Seated<R> {
         if self.closings.is_none() {
             return self.game.say(seat, notation);
         }
-        let mut ears = Ears(Vec::new());
+        let mut ears = Ears::default();
         let said = self.game.say_with(seat, notation, &mut ears);
         self.heard(ears);
         said
+    }
+
+    /// A seat answers several questions in a row by notation.
+    pub(crate) fn say_all(
+        &mut self,
+        seat: Seat,
+        notations: &[&str],
+    ) -> Result<usize, PressRefused<R>> {
+        if self.closings.is_none() {
+            return self.game.press(seat, notations);
+        }
+        let before = self.game.ply();
+        let made: Vec<Ears<R>> = self.game.press_with(seat, notations)?;
+        let count = made.len();
+        (before + 1..).zip(made).for_each(|(ply, ears)| self.heard_at(ply, ears));
+        Ok(count)
     }
 
     /// A seat answers.
@@ -88,7 +111,7 @@ impl<R: Playable> Seated<R> {
         if self.closings.is_none() {
             return self.game.choose(seat, choice);
         }
-        let mut ears = Ears(Vec::new());
+        let mut ears = Ears::default();
         let chosen = self.game.choose_with(seat, choice, &mut ears);
         self.heard(ears);
         chosen
@@ -96,7 +119,7 @@ impl<R: Playable> Seated<R> {
 
     /// Dice have fallen.
     pub(crate) fn fall(&mut self, roll: Roll) -> Result<(), No> {
-        let mut ears = Ears(Vec::new());
+        let mut ears = Ears::default();
         let rolled = match self.closings {
             None => self.game.roll(roll),
             Some(_) => self.game.roll_with(roll, &mut ears),
@@ -106,7 +129,10 @@ impl<R: Playable> Seated<R> {
     }
 
     fn heard(&mut self, ears: Ears<R>) {
-        let ply = self.game.ply();
+        self.heard_at(self.game.ply(), ears);
+    }
+
+    fn heard_at(&mut self, ply: usize, ears: Ears<R>) {
         let closed = |closing: Closing<R>| Closed {
             ply,
             rule: closing.prompt.rule(),

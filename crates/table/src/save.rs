@@ -140,6 +140,7 @@ pub(crate) fn chained_again<R: Rules>(game: &Match<R>, origin: Hash) -> Match<R>
     let mut again = Match::begun(game.rules().clone(), beginning);
     for entry in game.entries() {
         repeat(&mut again, &entry.what).expect("what was done once can be done again");
+        again.note_beside(entry);
     }
     again
 }

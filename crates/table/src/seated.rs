@@ -251,6 +251,10 @@ impl<R: Playable> Table for Seated<R> {
         self.say(seat, notation).map_err(|refused| no_of(&refused))
     }
 
+    fn press(&mut self, seat: Seat, notations: &[&str]) -> Result<usize, (usize, No)> {
+        self.say_all(seat, notations).map_err(|no| (no.at, no_of(&no.refused)))
+    }
+
     fn roll(&mut self) -> Result<(), No> {
         self.roll_by_table()
     }

@@ -70,7 +70,7 @@ impl fmt::Display for What {
 /// {"seat":0,"act":"resigned","hash":"…"}
 /// ```
 ///
-/// and may have a time, `"at"`.
+/// and may have a time, `"at"`, and `"with": true` where it was made in one press with the entry before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct Entry {
@@ -81,13 +81,15 @@ pub struct Entry {
     /// When it was made, in milliseconds since 1970, where whoever keeps the table says so. It stands outside the chain,
     /// and nothing that plays a journal again reads it.
     pub at: Option<u64>,
+    /// Whether it was made in one press with the entry before it. It stands outside the chain: only undo goes by it.
+    pub with_before: bool,
 }
 
 impl Entry {
     /// Chains `what` to the entry before it. `state` is the hash of the state after it.
     pub fn chained(before: Hash, what: What, state: Hash) -> Entry {
         let hash = Hash::of(&[&before.0, what.to_string().as_bytes(), &state.0]);
-        Entry { what, hash, at: None }
+        Entry { what, hash, at: None, with_before: false }
     }
 }
 
@@ -108,6 +110,10 @@ mod tests {
             entry(What::Roll { dice: Roll::of(&[3, 4]).unwrap(), again: Some(2) }),
             entry(What::Act(Act::Resigned { seat: Seat(0) })),
             entry(What::Act(Act::SeatGiven { seat: Seat(1), to: "greedy".to_owned() })),
+            Entry {
+                with_before: true,
+                ..entry(What::Choice { seat: Seat(1), text: "fire 12".to_owned() })
+            },
             Entry { at: Some(1954), ..entry(What::Act(Act::BackAsked { seat: Seat(1), to: 3 })) },
         ]
     }
@@ -124,6 +130,7 @@ mod tests {
             r#"{"roll":[3,4],"again":2,"hash":""#,
             r#"{"seat":0,"act":"resigned","hash":""#,
             r#"{"seat":1,"act":"seat_given","sitter":"greedy","hash":""#,
+            r#"{"seat":1,"choice":"fire 12","hash":""#,
             r#"{"seat":1,"act":"back_asked","to":3,"hash":""#,
         ];
         for (text, start) in texts.iter().zip(starts) {
@@ -174,5 +181,12 @@ mod tests {
         let timed = Entry { at: Some(7), ..entry(What::TakeBack { to: 7 }) };
         assert_eq!(timed.hash, entry(What::TakeBack { to: 7 }).hash);
         assert!(serde_json::to_string(&timed).unwrap().ends_with(r#","at":7}"#));
+    }
+
+    #[test]
+    fn what_was_pressed_together_stands_outside_the_chain() {
+        let pressed = Entry { with_before: true, ..entry(What::TakeBack { to: 7 }) };
+        assert_eq!(pressed.hash, entry(What::TakeBack { to: 7 }).hash);
+        assert!(serde_json::to_string(&pressed).unwrap().ends_with(r#","with":true}"#));
     }
 }

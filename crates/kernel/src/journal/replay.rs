@@ -96,10 +96,8 @@ impl<R: Rules> Match<R> {
             if entry.hash != expected {
                 return Err(fault(Differs::OtherHash { expected, found: entry.hash }));
             }
-            // Its time is no part of the game: it is kept, and nothing goes by it.
-            if let Some(last) = game.entries.last_mut() {
-                last.at = entry.at;
-            }
+            // Its time and with what it was pressed are no part of the game: they are kept.
+            game.note_beside(entry);
         }
         Ok(game)
     }

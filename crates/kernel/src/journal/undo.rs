@@ -64,19 +64,20 @@ impl<R: Rules> Match<R> {
         Ok(())
     }
 
-    /// How many choices an undo of the seat takes back: its last one, and each before it as long as the game then
-    /// stands where it would not wait for the seat: where the table would answer at once.
+    /// How many choices an undo of the seat takes back: its last one with all that was made in the same press, and each
+    /// before it as long as the game then stands where it would not wait for the seat: where the table would answer at
+    /// once.
     pub fn undo_count(
         &self,
         seat: Seat,
         goes_on: impl Fn(&R::State) -> bool,
     ) -> Result<usize, NoUndo> {
         self.undo_target(seat)?;
-        let mut count = 1;
+        let mut count = self.pressed_with(1, seat);
         while goes_on(&*self.state_before(count)) {
             let earlier = self.line.iter().rev().nth(count);
             Match::<R>::check_step(earlier, seat)?;
-            count += 1;
+            count = self.pressed_with(count + 1, seat);
         }
         Ok(count)
     }
@@ -131,7 +132,10 @@ impl<R: Rules> Match<R> {
 
     /// Whether the seat may take a step back, whoever is asked after it. Before each of its own choices the seat itself
     /// was asked.
-    fn check_step(step: Option<&Step<R::Choice>>, seat: Seat) -> Result<&Step<R::Choice>, NoUndo> {
+    pub(super) fn check_step(
+        step: Option<&Step<R::Choice>>,
+        seat: Seat,
+    ) -> Result<&Step<R::Choice>, NoUndo> {
         let step = step.ok_or(NoUndo::Nothing)?;
         match step.by() {
             None => Err(NoUndo::Rolled),
@@ -142,7 +146,7 @@ impl<R: Rules> Match<R> {
     }
 
     /// The state before the last `count` steps of the line.
-    fn state_before(&self, count: usize) -> Cow<'_, R::State> {
+    pub(super) fn state_before(&self, count: usize) -> Cow<'_, R::State> {
         match self.recent.len().checked_sub(count).and_then(|index| self.recent.get(index)) {
             Some(state) => Cow::Borrowed(state),
             None => Cow::Owned(self.played_again(self.line.len() - count)),

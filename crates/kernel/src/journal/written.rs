@@ -29,6 +29,8 @@ pub(super) struct Written {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sitter: Option<String>,
     hash: Hash,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    with: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     at: Option<u64>,
 }
@@ -85,16 +87,16 @@ impl Kind {
 }
 
 impl Written {
-    fn blank(hash: Hash, at: Option<u64>) -> Written {
+    fn blank(hash: Hash) -> Written {
         let (seat, choice, roll, again, undo) = Default::default();
-        let (take_back, act, to, sitter) = Default::default();
-        Written { seat, choice, roll, again, undo, take_back, act, to, sitter, hash, at }
+        let (take_back, act, to, sitter, with, at) = Default::default();
+        Written { seat, choice, roll, again, undo, take_back, act, to, sitter, hash, with, at }
     }
 }
 
 impl From<Entry> for Written {
-    fn from(Entry { what, hash, at }: Entry) -> Written {
-        let blank = Written::blank(hash, at);
+    fn from(Entry { what, hash, at, with_before }: Entry) -> Written {
+        let blank = Written { with: with_before, at, ..Written::blank(hash) };
         match what {
             What::Choice { seat, text } => {
                 Written { seat: Some(seat), choice: Some(text), ..blank }
@@ -127,13 +129,14 @@ impl TryFrom<Written> for Entry {
 
     fn try_from(written: Written) -> Result<Entry, &'static str> {
         const NONE: &str = "not one of seat+choice, roll, seat+undo, take_back, seat+act";
-        let Written { seat, choice, roll, again, undo, take_back, act, to, sitter, hash, at } =
+        let Written { seat, choice, roll, again, undo, take_back, act, to, sitter, hash, with, at } =
             written;
+        let entry = |what| Entry { what, hash, at, with_before: with };
         if let Some(kind) = act {
             let alone =
                 (&choice, &roll, again, undo, take_back) == (&None, &None, None, None, None);
             let act = seat.filter(|_| alone).and_then(|seat| kind.act(seat, to, sitter));
-            return Ok(Entry { what: What::Act(act.ok_or(NONE)?), hash, at });
+            return Ok(entry(What::Act(act.ok_or(NONE)?)));
         }
         if to.is_some() || sitter.is_some() || (again.is_some() && roll.is_none()) {
             return Err(NONE);
@@ -145,6 +148,6 @@ impl TryFrom<Written> for Entry {
             (None, None, None, None, Some(to)) => What::TakeBack { to },
             _ => return Err(NONE),
         };
-        Ok(Entry { what, hash, at })
+        Ok(entry(what))
     }
 }

@@ -6,4 +6,5 @@ mod contract;
 mod given;
 mod journal;
 mod perft;
+mod press;
 mod title;

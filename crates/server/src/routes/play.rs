@@ -1,9 +1,9 @@
 //! Playing: choices, undo, own dice, standing orders, the curtain.
 
+use ::look::Mode;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::{Seat, Viewer};
-use look::Mode;
 use table::{DiceWritten, No, Order, Said};
 
 use crate::fields::{Fields, bad_field};
@@ -11,37 +11,26 @@ use crate::hosting::AppState;
 use crate::problem::Problem;
 use crate::render;
 use crate::room::{Room, order_named};
-use crate::scenery::Besides;
+use crate::routes::look;
 use crate::storage::{By, Storage};
 use crate::visitor::Visitor;
 
 impl Room {
     /// The seat that acts, if it still sees what it answers.
-    fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
+    fn acts(&mut self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
         let seat = self.seat_of(guest)?;
-        let viewer = Viewer::Seat(seat);
-        if self.table.whole_view(viewer).stamp(viewer) != stamp {
+        if self.stage(Viewer::Seat(seat)).stamp != stamp {
             return Err(Problem::MovedOn { id: self.id.clone() });
         }
         Ok(seat)
     }
 
-    /// What a visitor is told when the game refuses something: the table with the reason.
-    pub(crate) fn refused(&self, no: No, visitor: &Visitor) -> Problem {
-        let names = |key: &str, language: &str| self.table.name(key, language);
-        let why = visitor.words.message(&no.said, &names);
-        let place = self.place_of(&visitor.guest);
-        let besides = Besides { notice: Some(no.clone()), ..Besides::default() };
-        let page = self.page(&place, &visitor.words, besides);
-        Problem::Refused { no, why, page }
-    }
-
-    /// A person chooses.
+    /// A person chooses, or makes several choices by one press.
     fn chosen(
         &mut self,
         storage: &dyn Storage,
         seat: Seat,
-        choice: &str,
+        choices: &[String],
     ) -> Result<Result<(), No>, Problem> {
         let (step, guide) = match (self.mode, self.title.guide()) {
             (Mode::Guide { step }, Some(guide)) if step < guide.steps.len() => (step, guide),
@@ -49,12 +38,16 @@ impl Room {
                 Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox,
                 _,
             ) => {
-                return self.play(storage, By::Person, |table| table.choose(seat, choice));
+                let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
+                return self.press(storage, By::Person, |table| {
+                    table.press(seat, &choices).map_err(|(_, no)| no)
+                });
             }
         };
+        // The guide leads from choice to choice.
+        let [choice] = choices else { return Ok(Err(not_led())) };
         if !guide.accepts(self.title, &*self.table, step, choice) {
-            let said = Said { id: "server-guide", facts: Vec::new() };
-            return Ok(Err(No { rule: None, said }));
+            return Ok(Err(not_led()));
         }
         if let Err(no) = self.table.choose(seat, choice) {
             return Ok(Err(no));
@@ -68,6 +61,11 @@ impl Room {
         }
         Ok(Ok(()))
     }
+}
+
+/// The guide leads elsewhere.
+fn not_led() -> No {
+    No { rule: None, said: Said { id: "server-guide", facts: Vec::new() } }
 }
 
 /// Where a table is.
@@ -89,25 +87,36 @@ async fn change(
     let done = move |room: &mut Room| match work(room, &*storage, &asker)? {
         Ok(()) => {
             room.publish();
-            Ok(())
+            Ok(None)
         }
-        Err(no) => Err(room.refused(no, &asker)),
+        Err(no) => Ok(Some((no, room.prospect(&asker.guest)))),
     };
-    state.with(id, done).await?;
+    if let Some((no, prospect)) = state.with(id, done).await? {
+        let refuse = move || Err::<(), Problem>(look::refused(no, &prospect, &visitor));
+        state.blocking(refuse).await?;
+        return Err(Problem::Fault);
+    }
     Ok(render::done(&visitor, &address(id)))
 }
 
-/// A choice.
+/// So many choices one press can mean.
+const MOST_PRESSED: usize = 200;
+
+/// A choice, or the choices of one press: `choice`, repeated.
 pub(crate) async fn choose(
     State(state): State<AppState>,
     Path(id): Path<String>,
     visitor: Visitor,
     form: Fields,
 ) -> Result<Response, Problem> {
-    let (choice, stamp) = (form.need("choice")?.to_owned(), form.need("stamp")?.to_owned());
+    form.need("choice")?;
+    let (choices, stamp) = (form.all("choice").to_vec(), form.need("stamp")?.to_owned());
+    if let Some(more) = choices.get(MOST_PRESSED) {
+        return Err(bad_field("choice", more));
+    }
     let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
         let seat = room.acts(&visitor.guest, &stamp)?;
-        room.chosen(storage, seat, &choice)
+        room.chosen(storage, seat, &choices)
     };
     change(&state, &id, visitor, work).await
 }

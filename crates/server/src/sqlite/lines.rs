@@ -27,13 +27,15 @@ const fn code(by: By) -> u8 {
     }
 }
 
-// The kinds of entries, above the two bits of who made it. A time follows where the highest bit is set.
+// The kinds of entries, above the two bits of who made it; then whether it was pressed with the one before. A time
+// follows where the highest bit is set.
 const CHOICE: u8 = 0 << 2;
 const ROLL: u8 = 1 << 2;
 const AGAIN: u8 = 2 << 2;
 const UNDO: u8 = 3 << 2;
 const TEXT: u8 = 4 << 2;
 const KIND: u8 = 7 << 2;
+const WITH_BEFORE: u8 = 1 << 5;
 const TIMED: u8 = 1 << 7;
 
 /// Lines as they lie on disk.
@@ -59,7 +61,7 @@ pub(super) fn packed(lines: &[Line]) -> Vec<u8> {
 
 /// An entry as it lies on disk, after one of that time; none for those that are too rare to have a form.
 fn put(by: By, entry: &Entry, before: Option<u64>) -> Option<Vec<u8>> {
-    let mut bytes = vec![code(by)];
+    let mut bytes = vec![code(by) | if entry.with_before { WITH_BEFORE } else { 0 }];
     match &entry.what {
         What::Choice { seat, text } => {
             bytes[0] |= CHOICE;
@@ -161,7 +163,8 @@ impl<'a> Rest<'a> {
         };
         let at = if tag & TIMED == 0 { before } else { Some(self.number()?) };
         let hash = Hash(self.take(32)?.try_into().ok()?);
-        Some((Line { by, text: text(&Entry { what, hash, at }) }, at))
+        let with_before = tag & WITH_BEFORE != 0;
+        Some((Line { by, text: text(&Entry { what, hash, at, with_before }) }, at))
     }
 }
 
@@ -190,6 +193,7 @@ mod tests {
     fn some_lines() -> Vec<Line> {
         let dice = Roll::of(&[3, 4]).unwrap();
         let choice = |text: &str| What::Choice { seat: Seat(1), text: text.to_owned() };
+        let pressed = Entry::chained(Hash([7; 32]), choice("fire 11"), Hash([1; 32]));
         let odd = r#"{"hash":"00", "roll":[1]}"#.to_owned();
         vec![
             line(By::Person, choice("attack 11 from 12, 13"), Some(1_790_000_000_123)),
@@ -203,6 +207,7 @@ mod tests {
             line(By::Person, What::TakeBack { to: 2 }, None),
             line(By::Person, What::Act(Act::Resigned { seat: Seat(0) }), Some(5)),
             line(By::Person, choice("é"), None),
+            Line { by: By::Person, text: text(&Entry { with_before: true, ..pressed }) },
             Line { by: By::Table, text: odd },
         ]
     }

@@ -101,7 +101,7 @@ async fn a_page_lists_deals_computes_and_stamps_once() {
         fields.extend(explains.then_some(("scenario", "hot_lz")));
         let table = visitor.post("/tables", &fields).await.table();
         let page = format!("/t/{table}");
-        let mut most = [0; 4];
+        let (mut most, mut tight) = ([0; 4], 0);
         let mut moves = Moves::default();
         let choices = if explains { 160 } else { 60 };
         for number in 0..choices {
@@ -114,10 +114,11 @@ async fn a_page_lists_deals_computes_and_stamps_once() {
             let views = 1 + sums(title, &*game, moves.ended.get(&seat).copied());
             for (path, more) in [(page.clone(), 0), (format!("{page}/odds?choice={query}"), 1)] {
                 let [listings, deals, computed, stamps] = cost(&mut visitor, &path).await;
-                assert_eq!(listings, 1, "{id}: {path}");
-                assert_eq!(stamps, 1, "{id}: {path}");
-                // Some present views need no world.
-                assert_eq!(deals.max(1), views, "{id}: {deals} deals for {views} views: {path}");
+                // Of a question that was looked at already nothing is listed again.
+                assert!(listings <= 1 - more, "{id}: {listings} listings for {path}");
+                assert!(stamps <= 1 - more, "{id}: {stamps} stamps for {path}");
+                assert!(deals <= views, "{id}: {deals} deals for {views} views: {path}");
+                tight = if deals == views { views.max(tight) } else { tight };
                 assert!(computed <= odds + more, "{id}: {computed} odds, not {odds}: {path}");
                 most = [most[0], most[1].max(deals), most[2].max(computed), most[3]];
             }
@@ -125,6 +126,6 @@ async fn a_page_lists_deals_computes_and_stamps_once() {
             assert_eq!(visitor.choose(&table, &choice).await.status, StatusCode::OK, "{choice}");
         }
         assert!(most[1] > 0, "{id}: worlds are dealt");
-        assert_eq!(most[1] > 1, explains, "{id}: sums are explained");
+        assert_eq!(tight > 1, explains, "{id}: a page deals as much as it may");
     }
 }

@@ -12,6 +12,7 @@ mod house;
 mod lists;
 mod live;
 mod play;
+mod press;
 mod saves;
 mod seats;
 mod secrets;

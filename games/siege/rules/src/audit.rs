@@ -6,6 +6,7 @@ use crate::components::{Aircraft, Battalion, Division, Marker, Side, Unit};
 use crate::flow::{Phase, State, Step};
 use crate::sets::BattalionSet;
 
+mod drafts;
 mod shape;
 mod steps;
 

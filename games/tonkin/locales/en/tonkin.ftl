@@ -678,6 +678,7 @@ tonkin-no-set-up-far =
        *[other] They stand in { $hex } or up to { $within } hexes from it
     }
 tonkin-no-no-objectives = No Political Objective-Markers are on the map that could be picked up
+tonkin-no-too-few-vp-hexes = The markers stay: two VP-Hexes friendly to the French are needed to place them anew
 tonkin-no-dump-place = { $hex } is not a place where your SDs arrive now
 tonkin-no-replacement-supply = { $unit } is out of supply and gets no replacements
 tonkin-no-replacement-range =

@@ -38,6 +38,9 @@ pub enum No {
     /// There are no markers on the map.
     #[rule("1.9")]
     NoObjectives,
+    /// Both markers could not be placed anew (T-91).
+    #[rule("1.9")]
+    TooFewVpHexes,
     /// No VM Supply Center that works.
     #[rule("2.1")]
     Centre { hex: Hex },

@@ -1,8 +1,7 @@
 //! The versions of these rules: rulings that changed the course of a game, each with the version that brought it.
 //!
 //! A game is played to its end under the version it began with. An old game for each ruling of the list is kept in
-//! `tests/versions/`. A ruling that only permits more makes no old game go another way, so that none can show it:
-//! it is not on the list, and a chapter's test holds it under both versions.
+//! `tests/versions/`: it cannot go on so under the ruling, or has a question at which the ruling permits more.
 
 use kernel::{Change, Rule, Version};
 
@@ -12,7 +11,8 @@ use crate::Tonkin;
 pub(crate) const NEWEST: Version = Version(2);
 
 /// Every ruling that changed the course of a game.
-pub(crate) const CHANGES: &[Change] = &[NOTES_FOLLOW_FLIPS];
+pub(crate) const CHANGES: &[Change] =
+    &[NOTES_FOLLOW_FLIPS, ANY_UNIT_TAKES_SDS, EITHER_MARKER, MARKERS_STAY];
 
 /// The French note of a VM unit that lies on top follows its flips outside combat too.
 pub(crate) const NOTES_FOLLOW_FLIPS: Change =
@@ -25,6 +25,10 @@ pub(crate) const ANY_UNIT_TAKES_SDS: Change =
 /// Markers without an assigned hex: either of the two may be the one that meets the condition.
 pub(crate) const EITHER_MARKER: Change =
     Change { key: "either-marker", rule: Rule("T-89"), since: Version(2) };
+
+/// Markers that could not both be placed anew are not picked up.
+pub(crate) const MARKERS_STAY: Change =
+    Change { key: "markers-stay", rule: Rule("T-91"), since: Version(2) };
 
 impl Tonkin {
     /// Whether a ruling is in force in this game.

@@ -2,15 +2,16 @@
 
 use kernel::Seats;
 
+use super::drafts;
 use super::shape::Lists;
 use crate::Siege;
-use crate::board::Place;
-use crate::components::Side;
+use crate::board::{AirBox, GunBox, Place};
+use crate::components::{Side, Space};
 use crate::flow::{
     Among, Assault, Attacks, Draft, EventRun, Fire, Movement, Phase, Sallies, State, Step, Strike,
     Target, Withdraw,
 };
-use crate::rules::{orders, staff};
+use crate::rules::staff;
 
 /// So many dice, hits and panics one attack can come to; a byte holds them all.
 const MOST: u16 = 250;
@@ -23,7 +24,7 @@ pub(super) fn check(rules: &Siege, state: &State, wrong: &mut Vec<String>) {
             wrong.push(format!("step {depth} does not belong to {:?}", state.phase));
         }
         let lies = below.map_or(is_ground(step), |below| lies_on(step, below));
-        if !lies {
+        if !lies && !is_second_central_hit(&state.steps, depth) {
             wrong.push(format!("step {depth} lies on what cannot have put it there"));
         }
         fields(rules, state, step, wrong);
@@ -127,9 +128,22 @@ fn is_ground(step: &Step) -> bool {
     )
 }
 
+/// S-21, S-22: without guns and without any supply one result of a barrage is two hits on the Central Fortress, the
+/// second of which waits below the first.
+fn is_second_central_hit(steps: &[Step], depth: usize) -> bool {
+    let central = Among::Space(Side::French, Space::CENTRAL);
+    let is_central =
+        |step: &Step| matches!(step, Step::Hits(hits) if hits.among == central && hits.left == 1);
+    match steps.get(..=depth) {
+        Some([Step::Barrage(_), second, first]) => is_central(second) && is_central(first),
+        Some(_) | None => false,
+    }
+}
+
 /// What may lie on what.
 fn lies_on(step: &Step, below: &Step) -> bool {
     match below {
+        below if drafts::is_open(below) => false,
         // 29.0: the set-up is put on the stack as a whole.
         Step::VariableDice | Step::VariableDivision => matches!(step, Step::DrawDivisions),
         Step::DrawDivisions => matches!(step, Step::Place(_)),
@@ -255,7 +269,7 @@ fn fields(rules: &Siege, state: &State, step: &Step, wrong: &mut Vec<String>) {
                 lists.need(*aim, "space", wrong);
             }
         }
-        Step::Sallies(sallies) => check_sallies(lists, sallies, wrong),
+        Step::Sallies(sallies) => check_sallies(rules, state, sallies, wrong),
         Step::Redeploy(redeploy) => {
             lists.need(redeploy.moved, "unit", wrong);
             check_done(redeploy.done, wrong);
@@ -311,6 +325,9 @@ fn check_attacks(rules: &Siege, state: &State, attacks: &Attacks, wrong: &mut Ve
     lists.need(attacks.spaces, "space", wrong);
     few(&attacks.factors, wrong);
     check_done(attacks.done, wrong);
+    if wrong.is_empty() && !is_spent(state, attacks) {
+        wrong.push("who has attacked is not where it leaves him".to_owned());
+    }
     let Some(draft) = &attacks.draft else { return };
     let Draft { target, units, guns, aircraft, agreed, .. } = *draft;
     lists.need(target, "target", wrong);
@@ -322,10 +339,20 @@ fn check_attacks(rules: &Siege, state: &State, attacks: &Attacks, wrong: &mut Ve
     if tactical != (state.phase == Phase::FrenchFire) {
         wrong.push("nobody attacks that now".to_owned());
     }
-    let nobody = || draft.last > 0 || orders::check_open(rules, state, attacks, target).is_err();
-    if wrong.is_empty() && draft.is_empty() && nobody() {
-        wrong.push("nobody can join the attack".to_owned());
+    if wrong.is_empty() && !drafts::is_attack(rules, state, attacks, draft) {
+        wrong.push("nobody can have put that attack together".to_owned());
     }
+}
+
+/// 28.5, 15.6: who has struck an index or a base is back in Reserve; ground units and spaces are of Tactical Fire alone.
+fn is_spent(state: &State, attacks: &Attacks) -> bool {
+    if state.phase == Phase::FrenchFire {
+        return attacks.struck == 0;
+    }
+    attacks.units.is_empty()
+        && attacks.spaces.is_empty()
+        && attacks.guns.is_within(state.board.markers_in(GunBox::Reserve))
+        && attacks.aircraft.is_within(state.board.aircraft_in(AirBox::Reserve))
 }
 
 fn check_strike(lists: Lists<'_>, strike: &Strike, wrong: &mut Vec<String>) {
@@ -384,7 +411,8 @@ fn check_movement(rules: &Siege, state: &State, movement: &Movement, wrong: &mut
     }
 }
 
-fn check_sallies(lists: Lists<'_>, sallies: &Sallies, wrong: &mut Vec<String>) {
+fn check_sallies(rules: &Siege, state: &State, sallies: &Sallies, wrong: &mut Vec<String>) {
+    let lists = Lists::of(rules);
     lists.need(sallies.fought, "unit", wrong);
     check_done(sallies.done, wrong);
     let Some(draft) = sallies.draft else { return };
@@ -392,4 +420,7 @@ fn check_sallies(lists: Lists<'_>, sallies: &Sallies, wrong: &mut Vec<String>) {
     lists.need(draft.target, "space", wrong);
     lists.need(draft.units, "unit", wrong);
     check_done(draft.agreed, wrong);
+    if wrong.is_empty() && !drafts::is_sally(rules, state, sallies, draft) {
+        wrong.push("nobody can have put that assault together".to_owned());
+    }
 }

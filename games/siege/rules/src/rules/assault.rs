@@ -18,7 +18,7 @@ use crate::prompt::Ask;
 use crate::rules::{Changes, airfields, leaders};
 use crate::sets::{BattalionSet, UnitSet};
 
-pub(crate) use sallies::begin_french;
+pub(crate) use sallies::{begin_french, is_agreed, key};
 
 /// 18.1: the Viet Minh assault, unless they dig trenches.
 pub(crate) fn begin_vietminh<S: Sink<Siege>>(play: &mut Play<'_, S>) {

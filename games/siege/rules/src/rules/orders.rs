@@ -139,7 +139,7 @@ impl Draft {
     }
 
     /// Leaves a piece out again.
-    fn remove(&mut self, piece: Piece) {
+    pub(crate) fn remove(&mut self, piece: Piece) {
         match piece {
             Piece::Unit(unit) => self.units.remove(unit),
             Piece::Marker(marker) => self.guns.remove(marker),
@@ -165,7 +165,7 @@ impl Draft {
 }
 
 /// The place of a piece in canonical order; 0 is before all.
-fn key(piece: Piece) -> u8 {
+pub(crate) fn key(piece: Piece) -> u8 {
     match piece {
         Piece::Unit(Unit(index)) => 1 + index,
         Piece::Marker(Marker(index)) => 1 + MAX_UNITS as u8 + index,
@@ -206,12 +206,7 @@ fn open_to(
 }
 
 /// Whether a target may be attacked by somebody.
-pub(crate) fn check_open(
-    rules: &Siege,
-    state: &State,
-    attacks: &Attacks,
-    target: Target,
-) -> Result<(), No> {
+fn check_open(rules: &Siege, state: &State, attacks: &Attacks, target: Target) -> Result<(), No> {
     check_target(state, attacks, target)?;
     let draft = Draft::on(target);
     match open_to(rules, state, attacks, &draft).next() {
@@ -468,7 +463,7 @@ fn owners(rules: &Siege, state: &State, pieces: impl Iterator<Item = Piece>) -> 
 
 /// S-76: all whose pieces are in the attack agree, and all who could still join it but those who are done with
 /// the step; or the commander does.
-fn is_agreed(rules: &Siege, state: &State, attacks: &Attacks, draft: &Draft) -> bool {
+pub(crate) fn is_agreed(rules: &Siege, state: &State, attacks: &Attacks, draft: &Draft) -> bool {
     let mut awaited = owners(rules, state, draft.pieces());
     if rules.version.has(&versions::AGREEMENT_WAITS) {
         let could = owners(rules, state, open_to(rules, state, attacks, draft));

@@ -125,6 +125,20 @@ fn without_guns_two_supply_hits() {
 }
 
 #[test]
+fn without_guns_and_supply_the_central_fortress_is_hit_twice() {
+    // S-21, S-22: the state between the two hits is one of the game.
+    let mut scene = scene(
+        "vietminh_artillery, artillery 1; central: fr_1_le fr_6_bpc fr_3_bt; gp 0, ammunition 0",
+    );
+    scene.dice(&[5]).dice(&[6]);
+    scene.say("lose fr_1_le").say("lose fr_3_bt");
+    assert_eq!(
+        scene.all_at(&["fr_1_le", "fr_6_bpc", "fr_3_bt"]),
+        ["central-", "central", "central-"]
+    );
+}
+
+#[test]
 fn nothing_left_to_hit_is_nothing() {
     let mut scene = scene("vietminh_artillery, artillery 1; r1s04: fr_1_le; gp 0, ammunition 0");
     scene.dice(&[5]).dice(&[5]);

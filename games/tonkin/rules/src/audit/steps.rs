@@ -1,14 +1,16 @@
 //! What waits to be done: every step names counters, places and counts that it can have, and rests on the step that
 //! called for it.
 
+mod set_up;
+
 use crate::Tonkin;
 use crate::board::Place;
 use crate::components::{Hex, Side, Unit};
 use crate::flow::{
     Barrage, Bounce, By, Combat, CombatStage, Declare, Flight, FrenchReplace, Group, March, Mode,
-    Movement, Phase, SetUp, SetUpLosses, State, Step,
+    Movement, Phase, State, Step,
 };
-use crate::rules::{movement, setting_up};
+use crate::rules::movement;
 use crate::sets::{HexSet, UnitSet};
 
 /// More steps, hits and points than one question can be about.
@@ -175,20 +177,12 @@ impl Stack<'_> {
     /// Whether what a step names is there.
     fn is_its_own(&self, step: &Step) -> bool {
         let (rules, state) = (self.rules, self.state);
-        let scenario = rules.scenario();
         match step {
             Step::SetUp(step) => self.is_set_up(step),
-            Step::FrenchSetUp(step) => {
-                rules.generic
-                    && usize::from(step.entry) <= scenario.setup.len()
-                    && step.placed < MANY
-            }
+            Step::FrenchSetUp(step) => self.is_french_set_up(step),
             Step::SetUpLosses(step) => self.is_set_up_loss(step),
-            Step::SetUpTieuDoans(step) => {
-                usize::from(step.next) <= scenario.tieu_doans.len()
-                    && step.placed.len() <= usize::from(step.next)
-            }
-            Step::SetUpGcma(step) => usize::from(step.next) <= scenario.gcma.len(),
+            Step::SetUpTieuDoans(step) => self.are_tieu_doans_set_up(step),
+            Step::SetUpGcma(step) => self.is_gcma_set_up(*step),
             Step::JoinHero(step) => {
                 rules.heroes && step.left <= 3 && state.heroes[step.side as usize].is_some()
             }
@@ -237,7 +231,8 @@ impl Stack<'_> {
                 step.hex.is_some() && self.below.last() == Some(&Step::EndOfPhase)
             }
             Step::PlaceObjectives(step) => {
-                step.first || step.assigned.is_none() && state.objectives.at[1].is_none()
+                let placed = step.assigned.is_none() && state.objectives.at[1].is_none();
+                self.rests_on_gcma(*step) && (step.first || placed)
             }
             Step::Activate(_)
             | Step::RealObjective
@@ -270,25 +265,6 @@ impl Stack<'_> {
         let near: HexSet = hex.neighbours().map(|(_, near)| near).collect();
         let beside = |unit: Unit| self.state.board.hex_of(unit).is_some_and(|at| near.has(at));
         units.minus(self.of(side)).is_empty() && units.iter().all(beside)
-    }
-
-    fn is_set_up(&self, step: &SetUp) -> bool {
-        let rows = &self.rules.scenario().setup;
-        let named = setting_up::named(self.rules, Side::VietMinh);
-        let Some(row) = rows.get(usize::from(step.entry)) else {
-            return usize::from(step.entry) == rows.len() && step.units.is_empty();
-        };
-        usize::from(step.placed) <= row.units.len()
-            && step.units.len() == usize::from(step.placed)
-            && step.units.minus(named).is_empty()
-            && step.units.iter().all(|unit| self.state.board.hex_of(unit).is_some())
-    }
-
-    fn is_set_up_loss(&self, step: &SetUpLosses) -> bool {
-        let row = self.rules.scenario().setup.get(usize::from(step.entry));
-        row.is_some_and(|row| row.side == Side::VietMinh && step.lost <= row.losses)
-            && step.units.minus(setting_up::named(self.rules, Side::VietMinh)).is_empty()
-            && step.units.iter().all(|unit| self.state.board.hex_of(unit).is_some())
     }
 
     /// 2.1, 2.5: units of a side whose slot of the Turn Track has come.

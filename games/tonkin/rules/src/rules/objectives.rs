@@ -17,6 +17,9 @@ use crate::refusal::No;
 use crate::sets::HexSet;
 use crate::versions;
 
+/// There are two: the real one and the rumour.
+const MARKERS: usize = 2;
+
 /// 1.9 A: VM places a Political Objective-Marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlaceObjectives {
@@ -134,10 +137,14 @@ impl StepRules<Tonkin> for RealObjective {
     }
 }
 
-/// VP-Hexes that are friendly to FEF and without a marker.
+/// VP-Hexes that are friendly to FEF.
+fn friendly_vp_hexes(rules: &Tonkin, state: &State) -> HexSet {
+    control::friendly_to_french(&rules.charts, &state.board).and(rules.charts.ground.vp_hexes)
+}
+
+/// Those of them without a marker.
 fn french_vp_hexes(rules: &Tonkin, state: &State) -> HexSet {
-    let mut hexes =
-        control::friendly_to_french(&rules.charts, &state.board).and(rules.charts.ground.vp_hexes);
+    let mut hexes = friendly_vp_hexes(rules, state);
     for hex in state.objectives.at.into_iter().flatten() {
         hexes.remove(hex);
     }
@@ -181,7 +188,7 @@ pub(crate) fn place_anew<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 
 /// Asks for the markers; one goes to the assigned hex by itself.
 pub(crate) fn push_questions<S: Sink<Tonkin>>(play: &mut Play<'_, S>, assigned: Option<Hex>) {
-    if french_vp_hexes(play.rules, play.state).len() < 2 {
+    if french_vp_hexes(play.rules, play.state).len() < MARKERS {
         return;
     }
     play.push(Step::RealObjective);
@@ -197,18 +204,22 @@ fn place<S: Sink<Tonkin>>(play: &mut Play<'_, S>, marker: usize, hex: Hex) {
     play.tell(Event::ObjectivePlaced { hex });
 }
 
-/// 1.9 A: whether VM may pick the markers up now.
+/// 1.9 A: whether VM may pick the markers up now: only where both can be placed anew (T-91).
 pub(crate) fn check_move(rules: &Tonkin, state: &State) -> Result<(), No> {
     if state.objectives.moved {
         return Err(No::ObjectivesMoved);
     }
     let on_map = state.objectives.at.iter().flatten().count();
-    let free = french_vp_hexes(rules, state).len() + on_map;
-    match (on_map, free) {
-        (0, _) => Err(No::NoObjectives),
-        (_, 0 | 1) => Err(No::NotAsked),
-        _ => Ok(()),
+    if on_map == 0 {
+        return Err(No::NoObjectives);
     }
+    let open = if rules.has(&versions::MARKERS_STAY) {
+        friendly_vp_hexes(rules, state).len()
+    } else {
+        // The first rules counted the hexes of the markers, whose ever they were.
+        french_vp_hexes(rules, state).len() + on_map
+    };
+    if open < MARKERS { Err(No::TooFewVpHexes) } else { Ok(()) }
 }
 
 /// 1.9 A: VM picks both up, for 5 VP.

@@ -56,29 +56,49 @@ fn the_second_marker_goes_4_hexes_from_every_regiment_or_where_4_french_steps_ar
     assert_eq!(game.refused("objective V15"), "1.9 not-french-vp");
 }
 
-#[test]
-fn where_no_hex_will_do_any_french_vp_hex_does() {
-    // VM holds every blue VP-Hex but Hanoi and Haiphong, and has a regiment beside each of the two.
+/// VM holds every blue VP-Hex but Hanoi and Haiphong, and has a regiment beside each of the two.
+fn almost_all(more: &str) -> String {
     let laos = "A24: vm_36\nA22: vm_pl_1\nA10: vm_pl_2\nC14: vm_pl_3\nK18: vm_pl_4\nF24: vm_pl_5\nG25: vm_pl_6";
     let held = "V18 W18 V15 U17 T17 U19 V20 U13 V13 X14 S14 R13 S12 Z15 AC12 AE11 J5 M11 F8 F12 J12 K13 N16";
     let battalions =
         "18 29 54 80 87 115 150 160 164 190 215 303 386 415 426 428 430 564 664 738 742 910 920";
     let pairs = held.split(' ').zip(battalions.split(' '));
-    let stacks: String = pairs.map(|(hex, unit)| format!("{hex}: vm_td_{unit}\n")).collect();
-    let mut game = scene(&format!(
+    let stacks: Vec<String> = pairs.map(|(hex, unit)| format!("{hex}: vm_td_{unit}")).collect();
+    let stacks = stacks.join("\n");
+    format!(
         "Oct-52 replacement 50
         T7: vm_hq
         T14: fef_1_bmi
-        X15: fef_2_bmi
         T15: vm_88
         W15: vm_102
-        objectives = {{ at = [\"T14\", \"X15\"], real = 1 }}
         {laos}
-        {stacks}"
-    ));
+        {stacks}
+        {more}"
+    )
+}
+
+#[test]
+fn where_no_hex_will_do_any_french_vp_hex_does() {
+    let words = "X15: fef_2_bmi\nobjectives = { at = [\"T14\", \"X15\"], real = 1 }";
+    let mut game = scene(&almost_all(words));
     game.say("objectives, objective T14");
     assert_eq!(game.refused("objective V18"), "1.9 not-french-vp");
     game.say("objective X15, real 1");
+}
+
+#[test]
+fn a_real_objective_that_vm_cannot_take_is_not_picked_up_for_good() {
+    // Hanoi alone is French. The markers would come off the map, and nothing would be scored at the end.
+    let words = "objectives = { at = [\"T14\", \"X15\"], real = 1 }";
+    let game = scene(&almost_all(words));
+    assert_eq!(game.refused("objectives"), "1.9 too-few-vp-hexes");
+    // Where both can be placed anew, both are.
+    let two = scene(&almost_all(&format!("X15: fef_2_bmi\n{words}")));
+    assert_eq!(two.refused("objectives"), "legal");
+    // The first rules let him, for 5 VP.
+    let mut first = first_scene(&almost_all(words));
+    first.say("objectives");
+    assert_eq!((first.state().objectives.at, first.vp()), ([None; 2], 55));
 }
 
 #[test]

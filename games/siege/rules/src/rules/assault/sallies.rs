@@ -156,7 +156,7 @@ fn change(rules: &Siege, state: &State, sallies: &Sallies, draft: &mut Sally, ch
 
 /// S-76: whoever has the sector agrees, and the commander too while a leader could still go along, unless he is
 /// done with the step.
-fn is_agreed(rules: &Siege, state: &State, sallies: &Sallies, draft: Sally) -> bool {
+pub(crate) fn is_agreed(rules: &Siege, state: &State, sallies: &Sallies, draft: Sally) -> bool {
     let left = state.board.leaders(draft.from).minus(sallies.fought).minus(draft.units);
     let waits = rules.version.has(&versions::AGREEMENT_WAITS)
         && !left.is_empty()
@@ -197,7 +197,7 @@ fn joining(
 }
 
 /// The place of a piece in canonical order: leaders after the units they go with.
-fn key(rules: &Siege, unit: Unit) -> u8 {
+pub(crate) fn key(rules: &Siege, unit: Unit) -> u8 {
     if rules.charts.leaders.has(unit) { 64 + unit.0 } else { unit.0 }
 }
 
