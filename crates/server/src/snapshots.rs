@@ -72,8 +72,8 @@ pub(crate) fn taken_up(
     let (moves, head) = head.split_once('\n')?;
     let header = table::read_header(&recent.row.header).ok()?;
     let before = match before {
-        Some(line) => entry(line)?.hash,
-        None => header.hash(),
+        Some(line) => Some(entry(line)?.hash),
+        None => None,
     };
     let table = titles.taken_up(TakenUp {
         header,

@@ -7,7 +7,7 @@
 use std::sync::{Arc, OnceLock};
 
 use kernel::hash::Hash;
-use kernel::journal::{Beginning, Memory, Pending, PressRefused, Repeat, RollRefused, What};
+use kernel::journal::{Beginning, Memory, Pending, PressRefused, RollRefused, What};
 use kernel::legal::Offer;
 use kernel::{Entry, Event as _, Match, Next, Refused, Request, Roll, Rules, Seat, Sink, Viewer};
 
@@ -128,8 +128,9 @@ impl<R: Playable> Game<R> {
         self.played.pending()
     }
 
-    pub(crate) fn repeat_due(&self) -> Option<&Repeat> {
-        self.played.repeat_due()
+    /// The dice that must fall now, if dice fell in this state before.
+    pub(crate) fn due_again(&self) -> Option<&Roll> {
+        self.played.repeat_due().map(|due| &due.dice)
     }
 
     pub(crate) fn chain(&self) -> Hash {

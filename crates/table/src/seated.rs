@@ -93,8 +93,8 @@ impl<R: Playable> Seated<R> {
         let Next::Chance(chance) = self.game.next() else {
             return Err(No::plain(&RollRefused::NotAsked));
         };
-        let roll = match self.game.repeat_due() {
-            Some(due) => Some(due.dice.clone()),
+        let roll = match self.game.due_again() {
+            Some(due) => Some(due.clone()),
             None => {
                 let (number, choice) = (self.game.rolls(), self.game.last_choice());
                 self.dice.roll(number, choice, &chance.request)

@@ -77,8 +77,8 @@ pub struct TakenUp {
     pub header: Header,
     /// The snapshot: [`Snapshot::head`].
     pub head: String,
-    /// The hash of the entry before the one that the snapshot was made after; that of the header before the first.
-    pub before: Hash,
+    /// The hash of the entry before the one that the snapshot was made after; none where that is the first.
+    pub before: Option<Hash>,
     /// The entry that the snapshot was made after, and all that came since.
     pub entries: Vec<Entry>,
     /// The secret bytes behind the dice, if there are any.
@@ -96,6 +96,7 @@ pub fn taken_up<B: Opponents<Rules: Playable>>(
     let (head, text) = head.split_once('\n')?;
     let head: Head = serde_json::from_str(head).ok()?;
     let (made_after, since) = entries.split_first()?;
+    let before = before.unwrap_or_else(|| header.hash());
     let chained = Entry::chained(before, made_after.what.clone(), Hash::plain(text.as_bytes()));
     if chained.hash != made_after.hash || header.seats.len() != usize::from(rules.seats()) {
         return None;

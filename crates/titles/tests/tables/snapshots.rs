@@ -41,10 +41,9 @@ fn entries(table: &dyn Table) -> Vec<Entry> {
 fn to_take_up(table: &dyn Table, snapshot: &Snapshot, archive: Arc<dyn Archive>) -> TakenUp {
     let entries = entries(table);
     let made_after = snapshot.ply - 1;
-    let header = table.header().clone();
-    let before = made_after.checked_sub(1).map_or(header.hash(), |place| entries[place].hash);
+    let before = made_after.checked_sub(1).map(|place| entries[place].hash);
     TakenUp {
-        header,
+        header: table.header().clone(),
         head: snapshot.head.clone(),
         before,
         entries: entries[made_after..].to_vec(),
@@ -251,7 +250,7 @@ fn a_wrong_snapshot_is_not_used() {
     // An entry that is not the one the snapshot was made after.
     let archive = Kept { entries: entries(&*table), typed: None };
     let mut other = to_take_up(&*table, &good, Arc::new(archive.clone()));
-    other.before = Hash([0; 32]);
+    other.before = Some(Hash([0; 32]));
     assert!(shelf::titles().taken_up(other).is_none());
     // Choices without types, or with wrong ones, are proven again.
     for typed in [None, Some(String::new()), Some(good.typed.replacen('1', "2", 1))] {
