@@ -231,7 +231,7 @@ impl Rules for Tonkin {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        let told = Told::now(self, state);
+        let told = Told::before::<S>(self, state);
         let (mut play, choice) = (Play { rules: self, state, sink }, choice.into_inner());
         if !asides::apply(&mut play, choice) {
             play.apply(seat, choice);
@@ -240,7 +240,7 @@ impl Rules for Tonkin {
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        let told = Told::now(self, state);
+        let told = Told::before::<S>(self, state);
         let mut play = Play { rules: self, state, sink };
         play.resolve(roll);
         told.tell_more(&mut play);
