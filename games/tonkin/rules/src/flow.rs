@@ -340,7 +340,7 @@ pub enum Step {
 }
 
 /// 2.4, 9.0: the hexes of Tieu Doans that were placed, each for a different Mobilization Center.
-pub type Placed = ArrayVec<Hex, 32>;
+pub(crate) type Placed = ArrayVec<Hex, 32>;
 
 /// How often a player changes his mind about one question; bounded.
 pub type Fiddles = kernel::Fiddles<40>;
@@ -381,7 +381,7 @@ impl State {
     }
 
     /// The side of a seat.
-    pub const fn side(seat: Seat) -> Side {
+    pub(crate) const fn side(seat: Seat) -> Side {
         Side::BOTH[(seat.0 & 1) as usize]
     }
 }

@@ -444,7 +444,7 @@ pub struct RoadRow {
 
 /// The Saigon box: a harbor without stacking limit (3.7).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SaigonRow {
+pub(crate) struct SaigonRow {
     /// Whether it is a FEF Supply Center.
     pub(crate) supply_centre: bool,
     /// Where it is drawn.

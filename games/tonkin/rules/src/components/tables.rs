@@ -245,7 +245,7 @@ pub struct CombatModifiers {
 
 /// The DG modifiers by the best morale of a stack (6.14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DgModifiers {
+pub(crate) struct DgModifiers {
     /// Morale 5 or more.
     pub(crate) morale_5: i8,
     /// Morale 2.

@@ -31,7 +31,7 @@ impl Ending {
 
 /// 2.2 B: how many steps regiments regained in this phase; two at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Regained {
+pub(crate) struct Regained {
     /// Regiments with one step or more.
     pub(crate) once: UnitSet,
     /// Regiments with two.
@@ -40,7 +40,7 @@ pub struct Regained {
 
 /// 2.6 B: Air Transports used for replacements, and what they carry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Lift {
+pub(crate) struct Lift {
     /// Steps of foot units carried.
     pub(crate) foot: u8,
     /// Steps of motorized units carried.
