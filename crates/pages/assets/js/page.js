@@ -99,22 +99,27 @@ export function swap(fragments, splices = {}) {
   replace({ ...Object.fromEntries(back), ...fragments }, splices);
 }
 
+/** What is asked for, each with the question at which it was. */
+const wanted = new Set();
+
 /**
  * Asks for a place in words, or for all of them, and shows what came unless the table has moved on meanwhile.
  * @param {HTMLElement} [place]
  */
 export async function refresh(place) {
   const which = place ? `place/${encodeURIComponent(place.id.replace("place-", ""))}` : "places";
-  place?.removeAttribute("data-stale");
+  const now = `${which} ${body.dataset.stamp}`;
+  if (wanted.has(now)) return;
+  wanted.add(now);
   const headers = { Accept: "application/json" };
   const answer = await fetch(`/t/${table}/${which}`, { headers }).catch(() => null);
   const isJson = answer?.ok && answer.headers.get("content-type")?.includes("json");
-  if (!answer || !isJson) return;
-  const { fragments, stamp } = await answer.json();
-  if (stamp !== body.dataset.stamp || body.hasAttribute("data-back")) return;
-  for (const id of Object.keys(fragments))
+  const said = answer && isJson ? await answer.json() : {};
+  wanted.delete(now);
+  if (said.stamp !== body.dataset.stamp || body.hasAttribute("data-back")) return;
+  for (const id of Object.keys(said.fragments))
     document.getElementById(id)?.removeAttribute("data-stale");
-  replace(fragments);
+  replace(said.fragments);
 }
 
 /** What scripts put on elements of the board: it goes before the board changes. */
