@@ -41,8 +41,10 @@ fn a_page_that_followed_is_the_page_that_is_loaded_anew() {
                 browser.click(undo);
                 player.moved_on(&stamp);
             } else {
-                let count = "document.querySelectorAll('#choose button[name=choice]')";
-                let choice = browser.text(&format!("{count}[{number} % {count}.length].value"));
+                // What lies behind a name is shown, so that it can be pressed.
+                browser.script("for (const one of document.querySelectorAll('#choose details')) one.open = true;");
+                let all = "[...document.querySelectorAll('#choose button[data-n]')]";
+                let choice = browser.text(&format!("{all}[{number} % {all}.length].value"));
                 player.choose(&choice);
             }
             browser.wait("document.querySelector('.place.open:not([data-stale])')");
