@@ -87,6 +87,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 260,
+    cards: "siege-map-filter-events",
     heading: story::heading,
 };
 

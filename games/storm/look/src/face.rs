@@ -70,6 +70,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 50,
+    cards: "storm-map-filter-cards",
     heading: story::heading,
 };
 
@@ -81,8 +82,11 @@ impl Look for StormLook {
     type Rules = Storm;
 
     const LOCALES: Locales = crate::LOCALES;
-    const PICTURES: &'static [(&'static str, &'static str)] =
-        &[("storm-ground.css", crate::svg::GROUND), ("storm-board.css", crate::svg::BOARD)];
+    const PICTURES: &'static [(&'static str, &'static str)] = &[
+        ("ground.css", drawing::GROUND),
+        ("storm-ground.css", crate::svg::GROUND),
+        ("storm-board.css", crate::svg::BOARD),
+    ];
 
     const SHEETS: &'static [(&'static str, &'static str)] =
         &[("storm.css", include_str!("../../sheet.css"))];
