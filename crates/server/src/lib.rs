@@ -33,6 +33,7 @@ mod security;
 mod serve;
 mod site;
 mod snapshots;
+mod splicing;
 pub mod sqlite;
 pub mod storage;
 mod strangers;
