@@ -43,7 +43,7 @@ impl fmt::Display for StorageError {
 impl std::error::Error for StorageError {}
 
 /// A result of the storage.
-pub type Result<T> = std::result::Result<T, StorageError>;
+pub(crate) type Result<T> = std::result::Result<T, StorageError>;
 
 /// Who made an entry. Standing orders and dice are the table's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl By {
     }
 
     /// The one of that name; what is unknown counts as the table's.
-    pub fn named(name: &str) -> By {
+    pub(crate) fn named(name: &str) -> By {
         match name {
             "person" => By::Person,
             "bot" => By::Bot,
@@ -98,7 +98,7 @@ pub enum Phase {
 
 impl Phase {
     /// As it is stored.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Phase::Person => "person",
             Phase::Bot => "bot",

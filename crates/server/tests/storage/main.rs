@@ -1,34 +1,16 @@
 //! What every storage must do, whatever it is made of. A second one is one more test that calls [`suite`].
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use kernel::{Seat, Seats};
+use proof::folder::Folder;
 use server::sqlite::Sqlite;
 use server::storage::{
     By, Counted, Fork, Line, Made, Old, OrderRow, Phase, SeatRow, Standing, Storage, StorageError,
     Stored, TableRow,
 };
-
-/// A folder that is removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("strongpoint-storage-{}-{number}", std::process::id());
-        Folder(std::env::temp_dir().join(name))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Opens a storage on what lies in a folder.
 type Open = fn(&Path) -> Arc<dyn Storage>;
