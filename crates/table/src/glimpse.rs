@@ -9,7 +9,7 @@ use kernel::hash::Hash;
 use kernel::tally::{Costly, count};
 use kernel::{Event, Refused, Rules, Viewer};
 
-use crate::{Moment, No, Offer, Playable, Said};
+use crate::{Moment, No, Offer, Playable, Said, Seen, Told};
 
 /// A candidate of a question, with its types. [`Offer`] is the same for front ends that just print.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +71,8 @@ pub struct Viewed<R: Playable> {
     pub log: Vec<Witnessed<R::Event>>,
     /// The question as he may know it.
     pub prompt: Option<R::Prompt>,
+    /// What people did outside the rules, as he may know it.
+    pub acts: Vec<Seen>,
     /// What he can answer: every candidate; none when he is not asked.
     pub candidates: Vec<Candidate<R>>,
     /// A world that fits the view, once one was asked for.
@@ -80,8 +82,8 @@ pub struct Viewed<R: Playable> {
 impl<R: Playable> Viewed<R> {
     /// A view with the rules that explain it; nothing is asked, and nothing has happened.
     pub fn new(rules: Arc<R>, view: R::View) -> Viewed<R> {
-        let (log, candidates) = (Vec::new(), Vec::new());
-        Viewed { rules, view, log, prompt: None, candidates, world: OnceLock::new() }
+        let (log, acts, candidates) = (Vec::new(), Vec::new(), Vec::new());
+        Viewed { rules, view, log, prompt: None, acts, candidates, world: OnceLock::new() }
     }
 
     /// A world that fits the view, in which things are tried out that a view cannot tell. It is dealt once.
@@ -95,8 +97,13 @@ impl<R: Playable> Viewed<R> {
         let view = serde_json::to_value(&self.view).unwrap_or_default();
         let prompt = self.prompt.as_ref().map(Said::of);
         let mut text = format!("{viewer:?} {} {prompt:?} {view}", self.log.len());
+        // Writing to memory does not fail.
+        for Seen { after, told } in &self.acts {
+            // The number of its entry is not for a seat.
+            let Told { ply: _, seat, word, id: _, facts } = told;
+            let _ = write!(text, "\n{after} {seat:?} {word} {facts:?}");
+        }
         for candidate in &self.candidates {
-            // Writing to memory does not fail.
             let _ = write!(text, "\n{}", candidate.notation);
         }
         Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
