@@ -671,7 +671,7 @@ tonkin-no-set-up-far =
        *[other] Ces unités sont là ({ $hex }) ou à { $within } hexagones au plus
     }
 tonkin-no-no-objectives = Aucun marqueur d’objectif politique n’est sur la carte à relever
-tonkin-no-too-few-vp-hexes = Les marqueurs restent : il faudrait deux hexagones à PV amis du Français pour les reposer
+tonkin-no-too-few-vp-hexes = Les marqueurs restent : il faudrait deux hexagones à PV amis du Français pour les reposer
 tonkin-no-dump-place = Vos dépôts n’arrivent pas là maintenant : { $hex }
 tonkin-no-replacement-supply = { $unit } est hors ravitaillement et ne reçoit pas de remplacements
 tonkin-no-replacement-range =
