@@ -39,8 +39,8 @@ pub struct At<'a> {
 
 /// Works out a scene and draws something from it.
 pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
-    let names = |key: &str, language: &str| scene.table.name(key, language);
-    let now = scene.title.sight(&scene.now);
+    let names = |key: &str, language: &str| scene.now.name(key, language);
+    let now = Arc::clone(&scene.now);
     let view = match &scene.look_back {
         Some(back) => scene.title.sight(&back.view),
         None => Arc::clone(&now),
@@ -68,8 +68,8 @@ pub fn with<T>(scene: &Scene<'_>, draw: impl FnOnce(&At<'_>) -> T) -> T {
         view,
         seat,
         offers,
-        waits: scene.table.waits(),
-        undo: own.map(|seat| scene.table.check_undo(seat)),
+        waits: scene.facts.waits.clone(),
+        undo: own.and(scene.facts.undo.clone()),
         odds,
         before: OnceCell::new(),
     })
@@ -92,7 +92,7 @@ fn offers(scene: &Scene<'_>, now: &dyn Sight, mut offers: Vec<Offered>) -> Vec<O
 impl At<'_> {
     /// The id of the title.
     pub fn title(&self) -> &'static str {
-        self.scene.table.info().id
+        self.scene.facts.info.id
     }
 
     /// The moment that is looked at, of all the viewer saw.
@@ -120,7 +120,7 @@ impl At<'_> {
 
     /// The name the viewer's seat goes by.
     pub fn side(&self) -> &'static str {
-        self.seat.map_or("", |seat| self.scene.table.seat_name(seat))
+        self.seat.map_or("", |seat| self.scene.facts.seat_name(seat))
     }
 
     /// Whether the viewer is asked now.
@@ -132,9 +132,10 @@ impl At<'_> {
     /// so that the journal is played again only once.
     pub(crate) fn before(&self, number: usize) -> Option<&Glimpse> {
         let all = self.before.get_or_init(|| {
-            let rolls: Vec<usize> = story::explained_rolls(self);
+            let rolls: Vec<usize> =
+                story::explained_rolls(&*self.now, self.scene.since, self.moment());
             let earlier: Vec<usize> = rolls.iter().map(|number| number - 1).collect();
-            let views = self.scene.table.views_at(self.scene.viewer, &earlier);
+            let views = self.scene.earlier.views(self.scene.viewer, &earlier);
             rolls
                 .into_iter()
                 .zip(views)

@@ -312,6 +312,38 @@ pub struct Question {
     pub ways: BTreeMap<String, String>,
     /// Why nothing at all leads to a thing that no candidate names.
     pub beyond: Vec<Refused>,
+    /// Where each thing is spoken of: a page asks about every place and piece.
+    spoken: BTreeMap<String, Spoken>,
+}
+
+/// Where a thing is spoken of.
+#[derive(Clone, Debug, Default)]
+struct Spoken {
+    /// The legal choices: group, and place in it.
+    choices: Vec<(usize, usize)>,
+    /// The first reason, counted through those of the candidates and on through those beyond them.
+    reason: Option<usize>,
+}
+
+/// Finds out where things are spoken of.
+fn spoken(groups: &[Group], refused: &[Refused], beyond: &[Refused]) -> BTreeMap<String, Spoken> {
+    let mut all: BTreeMap<String, Spoken> = BTreeMap::new();
+    for (number, group) in groups.iter().enumerate() {
+        for (place, choice) in group.choices.iter().enumerate() {
+            for key in choice.keys.split(' ') {
+                let known = &mut all.entry(key.to_owned()).or_default().choices;
+                if known.last() != Some(&(number, place)) {
+                    known.push((number, place));
+                }
+            }
+        }
+    }
+    for (number, refused) in refused.iter().chain(beyond).enumerate() {
+        for key in refused.keys.split(' ') {
+            all.entry(key.to_owned()).or_default().reason.get_or_insert(number);
+        }
+    }
+    all
 }
 
 impl Question {
@@ -319,7 +351,9 @@ impl Question {
     pub fn of(at: &At<'_>) -> Question {
         let groups = groups(at);
         let (ways, beyond) = ahead(at, &groups);
-        Question { groups, refused: refused(at), ways, beyond }
+        let refused = refused(at);
+        let spoken = spoken(&groups, &refused, &beyond);
+        Question { groups, refused, ways, beyond, spoken }
     }
 
     /// The number of the choice of a notation, if it is legal.
@@ -334,18 +368,18 @@ impl Question {
 
     /// The legal choices that speak of a thing.
     pub fn of_key(&self, key: &str) -> Vec<&Choice> {
-        self.choices().filter(|choice| choice.speaks_of(key)).collect()
+        let places = self.spoken.get(key).map(|spoken| spoken.choices.as_slice());
+        let choice = |(group, place): &(usize, usize)| self.groups.get(*group)?.choices.get(*place);
+        places.unwrap_or_default().iter().filter_map(choice).collect()
     }
 
     /// Why nothing can be done with a thing; nothing when something can.
     pub fn why_not(&self, key: &str) -> Option<&Refused> {
-        if self.ways.contains_key(key) || self.choices().any(|choice| choice.speaks_of(key)) {
+        let spoken = self.spoken.get(key)?;
+        if self.ways.contains_key(key) || !spoken.choices.is_empty() {
             return None;
         }
-        self.refused
-            .iter()
-            .chain(&self.beyond)
-            .find(|refused| refused.keys.split(' ').any(|known| known == key))
+        self.refused.iter().chain(&self.beyond).nth(spoken.reason?)
     }
 }
 
@@ -365,11 +399,6 @@ impl Choice {
         ];
         let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark);
         Html(marks.fold(toggle, |text, mark| text + mark))
-    }
-
-    /// Whether it speaks of a thing.
-    fn speaks_of(&self, key: &str) -> bool {
-        self.keys.split(' ').any(|known| known == key)
     }
 
     /// The classes of its button in the list of choices.

@@ -23,6 +23,7 @@ mod press;
 pub mod say;
 mod scene;
 mod sight;
+mod slice;
 pub mod story;
 pub mod text;
 
@@ -33,5 +34,6 @@ pub use manner::{Gauges, How, Manner, Measure, Sayings, Thing, Things};
 pub use outlook::{Final, WhatIf};
 pub use plain::{Bare, Lying, Plain};
 pub use press::{Beside, Label, Mark, Press, Stake, Stands, Toggle, key};
-pub use scene::{LookBack, Mode, Scene};
+pub use scene::{Chair, Earlier, Facts, LookBack, Mode, Scene};
 pub use sight::{Asked, Looks, Seen, Sight, Staging};
+pub use slice::Slice;

@@ -18,6 +18,7 @@ use crate::manner::Manner;
 use crate::plain;
 use crate::press::Press;
 use crate::say::{Html, Say, keys};
+use crate::slice::Slice;
 use crate::story::{Beat, Part, Sort};
 use drawing::{Layer, Lit, Rolled};
 
@@ -92,6 +93,19 @@ pub enum Built {
     },
     /// The fields of the form of a new table, the text among them.
     Done(BTreeMap<String, String>),
+}
+
+/// A part of the page that a title draws from what is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The status panel.
+    Status,
+    /// The panel of what is in hand.
+    Hand,
+    /// The whole map in small.
+    Minimap,
+    /// The layer of the board that changes.
+    Board,
 }
 
 /// A switch of the tool bar of the board: it shows or hides the layers of its name.
@@ -328,6 +342,12 @@ pub trait Look: Debug + Sized + Send + Sync + 'static {
         _say: Say<'_>,
     ) -> Option<Built> {
         None
+    }
+
+    /// What a panel is drawn from, besides what is asked and lit: while it is the same, the panel is not drawn again.
+    /// All that is seen, unless a title knows better.
+    fn slice(viewed: &Viewed<Self::Rules>, _panel: Panel, slice: &mut Slice) {
+        slice.add(viewed.print());
     }
 
     /// The status panel.

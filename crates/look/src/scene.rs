@@ -2,19 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Viewer};
-use table::{Glimpse, No, Order, Table};
+use std::sync::Arc;
+
+use kernel::{Seat, TitleInfo, Viewer};
+use table::{DiceWritten, Glimpse, No, Order, Seen, Sitter, Table, Waits};
 use words::Words;
 
-use crate::Looks;
+use crate::{Looks, Sight};
 
-/// Everything a table page needs.
+/// Everything a table page needs. It holds nothing of the game itself, so that a page is drawn while the table goes on.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
-    /// The game.
-    pub table: &'a dyn Table,
+    /// What is told of the table besides what is seen.
+    pub facts: Arc<Facts>,
+    /// Where the game as it was before a roll is found.
+    pub earlier: Earlier<'a>,
     /// The game as the viewer sees it, what he is asked and what he saw happen: [`Table::whole_view`].
-    pub now: Glimpse,
+    pub now: Arc<dyn Sight>,
     /// The look of its title.
     pub title: &'static dyn Looks,
     /// The public id of the table, as in its address.
@@ -40,6 +44,94 @@ pub struct Scene<'a> {
     pub orders: &'a BTreeMap<String, Order>,
     /// The stamp of the question as this viewer sees it; it is sent back with every answer.
     pub stamp: &'a str,
+}
+
+/// A chair at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// The name the seat goes by now.
+    pub name: &'static str,
+    /// The name of the side it plays.
+    pub side: &'static str,
+    /// Who sits there.
+    pub sitter: Sitter,
+}
+
+/// What a page tells of a table besides what its viewer sees of the game, taken in one look at it.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The title.
+    pub info: &'static TitleInfo,
+    /// The scenario, by its key.
+    pub scenario: String,
+    /// How the dice are thrown.
+    pub dice: DiceWritten,
+    /// Every seat.
+    pub chairs: Vec<Chair>,
+    /// What the game waits for.
+    pub waits: Waits,
+    /// Whether the viewer can take his last choice back, or why not; nothing for who plays no seat.
+    pub undo: Option<Result<(), No>>,
+    /// How many of the viewer's moments came before this game began.
+    pub before: usize,
+    /// What was done outside the rules, as the viewer may know it.
+    pub acts: Vec<Seen>,
+    /// How often something that had been rolled or shown was taken back.
+    pub take_backs: usize,
+}
+
+impl Facts {
+    /// What is told of a table to a viewer.
+    pub fn of(table: &dyn Table, viewer: Viewer) -> Facts {
+        let chair = |seat| Chair {
+            name: table.seat_name(seat),
+            side: table.side_name(seat),
+            sitter: table.sitter(seat),
+        };
+        Facts {
+            info: table.info(),
+            scenario: table.header().scenario.clone(),
+            dice: table.header().dice,
+            chairs: (0..table.seats()).map(Seat).map(chair).collect(),
+            waits: table.waits(),
+            undo: match viewer {
+                Viewer::Seat(seat) => Some(table.check_undo(seat)),
+                Viewer::Spectator => None,
+            },
+            before: table.moments_before(viewer),
+            acts: table.acts_seen_by(viewer),
+            take_backs: table.take_backs(),
+        }
+    }
+
+    /// The name a seat goes by.
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        self.chairs.get(usize::from(seat.0)).map_or("", |chair| chair.name)
+    }
+
+    /// The name of the side it plays.
+    pub fn side_name(&self, seat: Seat) -> &'static str {
+        self.chairs.get(usize::from(seat.0)).map_or("", |chair| chair.side)
+    }
+}
+
+/// Where the game as the viewer saw it before a roll is found.
+#[derive(Clone, Copy, Debug)]
+pub enum Earlier<'a> {
+    /// At the table.
+    Table(&'a dyn Table),
+    /// It was looked up while the table was at hand: by the number of the moment before the roll.
+    Kept(&'a BTreeMap<usize, Glimpse>),
+}
+
+impl Earlier<'_> {
+    /// The game as the viewer saw it at each of these moments.
+    pub(crate) fn views(self, viewer: Viewer, moments: &[usize]) -> Vec<Option<Glimpse>> {
+        match self {
+            Earlier::Table(table) => table.views_at(viewer, moments),
+            Earlier::Kept(kept) => moments.iter().map(|moment| kept.get(moment).cloned()).collect(),
+        }
+    }
 }
 
 /// How a table is played.

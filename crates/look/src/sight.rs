@@ -15,11 +15,14 @@ use crate::at::At;
 use crate::choices::{Beyond, Offered, Question};
 use crate::grid::{self, Grid};
 use crate::guide::{Guide, Guided};
-use crate::look::{Ahead, Built, ChoiceOf, Crop, EventOf, Look, Moved, Place, Scenery, Tool};
+use crate::look::{
+    Ahead, Built, ChoiceOf, Crop, EventOf, Look, Moved, Panel, Place, Scenery, Tool,
+};
 use crate::manner::Manner;
 use crate::outlook::{self, Final, WhatIf};
 use crate::picture::{self, Picture};
 use crate::say::{Html, Say};
+use crate::slice::Slice;
 use crate::story::{Beat, Part, Sort};
 
 /// The look of a title, whatever the title.
@@ -140,6 +143,8 @@ pub trait Sight: Debug + Send + Sync {
     /// A part of the board as a small picture.
     fn crop(&self, words: &Words, crop: Crop<'_>) -> String;
 
+    /// What a panel is drawn from, besides what is asked and lit.
+    fn slice(&self, panel: Panel, slice: &mut Slice);
     /// The status panel.
     fn status(&self, staging: Staging<'_, '_>) -> Html;
     /// The panel of what is in hand.
@@ -415,6 +420,10 @@ impl<L: Look> Sight for Seen<L> {
         let picture = self.picture(words);
         let Viewed { rules, view, .. } = &*self.viewed;
         L::crop(rules, &picture.sheet, view, &picture.ground_path, crop)
+    }
+
+    fn slice(&self, panel: Panel, slice: &mut Slice) {
+        L::slice(&self.viewed, panel, slice);
     }
 
     fn status(&self, staging: Staging<'_, '_>) -> Html {

@@ -152,7 +152,7 @@ type Run = (Chapter, Vec<usize>);
 pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
     let end = (at.moment() + AHEAD).min(at.moments());
     let since = at.scene.since;
-    let fork = at.scene.table.moments_before(at.scene.viewer);
+    let fork = at.scene.facts.before;
     let begin = end.saturating_sub(at.manner.lines);
     let mut runs: Vec<Run> = Vec::new();
     let mut last: Option<Part> = None;
@@ -186,16 +186,14 @@ pub fn chapters(at: &At<'_>, parts: &[Part]) -> (usize, Vec<Chapter>) {
 
 /// What was done outside the rules right after a moment of the viewer.
 fn acts<'a>(at: &'a At<'_>, moment: usize) -> impl Iterator<Item = Line> + 'a {
-    let acts = at.scene.table.acts_seen_by(at.scene.viewer).into_iter();
-    acts.filter(move |seen| seen.after == moment).map(|seen| act(at, &seen))
+    let acts = at.scene.facts.acts.iter();
+    acts.filter(move |seen| seen.after == moment).map(|seen| act(at, seen))
 }
 
 fn act(at: &At<'_>, seen: &Seen) -> Line {
     let Seen { after, told } = seen;
-    let table = at.scene.table;
-    let seats = (0..table.seats()).map(kernel::Seat);
-    let side = seats.into_iter().find(|seat| Some(table.seat_name(*seat)) == told.seat);
-    let side = side.map_or("", |seat| table.side_name(seat));
+    let chair = at.scene.facts.chairs.iter().find(|chair| Some(chair.name) == told.seat);
+    let side = chair.map_or("", |chair| chair.side);
     let name = |seat| at.say.with(at.manner.seat, &[("seat", Fact::Word(seat))]);
     let seat = told.seat.map(|seat| ("seat", Fact::Text(name(seat))));
     let facts: Vec<_> = seat.into_iter().chain(told.facts.iter().cloned()).collect();
@@ -309,11 +307,10 @@ fn why(at: &At<'_>, number: usize) -> String {
 }
 
 /// The rolls that a page may explain: the newest since the viewer's last move, and the one that is looked at.
-pub(crate) fn explained_rolls(at: &At<'_>) -> Vec<usize> {
-    let newest = (at.scene.since + 1..=at.moment()).rev().filter(|number| at.now.fell(*number));
+pub fn explained_rolls(now: &dyn Sight, since: usize, shown: usize) -> Vec<usize> {
+    let newest = (since + 1..=shown).rev().filter(|number| now.fell(*number));
     let mut rolls: Vec<usize> = newest.take(EXPLAINED).collect();
-    let shown = at.moment();
-    if shown > 0 && at.now.fell(shown) && !rolls.contains(&shown) {
+    if shown > 0 && now.fell(shown) && !rolls.contains(&shown) {
         rolls.push(shown);
     }
     rolls

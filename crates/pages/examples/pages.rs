@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use kernel::{Seat, Viewer};
 use pages::{
-    self, About, Home, Listed, LookBack, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Scene,
-    Stands, What,
+    self, About, Earlier, Facts, Home, Listed, LookBack, Mode, MyTables, NewTable, Notice, Reader,
+    RuleBook, Scene, Stands, What,
 };
 use storm_look::guide::GUIDE;
 use table::{Dice, Sitter, Table, Waits};
@@ -83,8 +84,9 @@ fn scene<'a>(
 ) -> Scene<'a> {
     let log = table.log(Viewer::Seat(VIETMINH)).len();
     Scene {
-        table,
-        now: table.whole_view(Viewer::Seat(VIETMINH)),
+        facts: Arc::new(Facts::of(table, Viewer::Seat(VIETMINH))),
+        earlier: Earlier::Table(table),
+        now: shelf::title("storm").sight(&table.whole_view(Viewer::Seat(VIETMINH))),
         title: shelf::title("storm"),
         id: "f3k9q2",
         viewer: Viewer::Seat(VIETMINH),
@@ -123,7 +125,8 @@ fn tables(words: &Words) -> Result<Vec<(&'static str, String)>, Box<dyn Error>> 
     out.push(("curtain", pages::curtain(&look, FRENCH)));
     let watch = Scene {
         viewer: Viewer::Spectator,
-        now: middle.whole_view(Viewer::Spectator),
+        facts: Arc::new(Facts::of(&*middle, Viewer::Spectator)),
+        now: shelf::title("storm").sight(&middle.whole_view(Viewer::Spectator)),
         held: &[],
         ..scene(&*middle, words, &orders)
     };

@@ -24,7 +24,7 @@ struct Page<'a> {
 /// The curtain before a seat.
 pub(super) fn page(scene: &Scene<'_>, next: Seat) -> String {
     let say = Say::plain(scene.words).of_title(scene.title.manner());
-    let side = scene.table.seat_name(next);
+    let side = scene.facts.seat_name(next);
     let (sayings, seat) = (scene.title.manner().sayings, ("seat", Fact::Word(side)));
     let name = say.with(scene.title.manner().seat, std::slice::from_ref(&seat));
     let facts = [seat, ("name", Fact::Text(name))];

@@ -1,7 +1,7 @@
 //! The pages of the web table: plain structs in, HTML out.
 //!
 //! Nothing here decides anything. A [`Scene`] is all that a table page shows, already cut down to what its
-//! viewer may know; [`table()`] draws the whole page and [`fragments`] the parts of it that can change. The
+//! viewer may know; [`table()`] draws the whole page and [`parts()`] the parts of it that can change. The
 //! templates lie in `crates/pages/templates`, styles and scripts in `crates/pages/assets` ([`assets`]).
 
 pub mod assets;
@@ -17,18 +17,20 @@ mod lists;
 mod new_table;
 mod notice;
 mod orders;
+mod parts;
 mod prompt;
 mod rulebook;
 mod scrub;
 mod table;
 
+pub use parts::{Known, Nothing, Part};
 pub use rulebook::has_rule;
 
 use std::collections::BTreeMap;
 
 use ::table::{Glimpse, Moment, Sitter};
 use kernel::{Outcome, Seat, TitleInfo};
-pub use look::{LookBack, Mode, Scene};
+pub use look::{Earlier, Facts, LookBack, Mode, Scene};
 use titles::{Entry, Titles};
 
 use words::Words;
@@ -200,13 +202,17 @@ pub enum What<'a> {
 
 /// The whole page of a table.
 pub fn table(scene: &Scene<'_>) -> String {
-    table::page(scene)
+    table::page(scene, &Nothing)
 }
 
-/// The parts of the table page that can change: the id of an element and its new inner HTML. A part that
-/// is equal to what the reader has need not be sent.
-pub fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
-    table::fragments(scene)
+/// The same from parts that are drawn already, as far as they are the same.
+pub fn table_with(scene: &Scene<'_>, known: &dyn Known) -> String {
+    table::page(scene, known)
+}
+
+/// The parts of the table page that can change. A part that reads like the one a page has need not be sent.
+pub fn parts(scene: &Scene<'_>, known: &dyn Known) -> Vec<Part> {
+    table::parts(scene, known)
 }
 
 /// The parts that change when a choice is previewed: its odds, and the prompt that waits for the

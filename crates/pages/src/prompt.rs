@@ -161,7 +161,7 @@ fn has_to_do(at: &At<'_>, dice: &Line, outline: &[Part]) -> bool {
     }
     let part = dice.number.checked_sub(1).and_then(|index| outline.get(index));
     let impulse = part.filter(|part| part.phase.is_empty() && !part.side.is_empty());
-    let side = at.seat.map(|seat| at.scene.table.side_name(seat));
+    let side = at.seat.map(|seat| at.scene.facts.side_name(seat));
     if impulse.zip(side).is_some_and(|(impulse, side)| impulse.side != side) {
         return false;
     }
@@ -219,7 +219,7 @@ fn undo(at: &At<'_>) -> Option<Undo> {
 
 /// The block at the left: whose question it is.
 fn set_side(at: &At<'_>, bar: &mut Bar<'_>, seat: Seat) {
-    let (side, name) = (at.scene.table.side_name(seat), at.scene.table.seat_name(seat));
+    let (side, name) = (at.scene.facts.side_name(seat), at.scene.facts.seat_name(seat));
     bar.class = at.say.side_class(side);
     bar.emblem = at.say.emblem(side);
     bar.who = at.say.with(at.manner.seat, &[("seat", Fact::Word(name))]);
@@ -252,7 +252,7 @@ fn over(at: &At<'_>, bar: &mut Bar<'_>, outcome: &kernel::Outcome) {
     bar.who = winner(at, outcome);
     bar.trail = vec![at.say.t("web-over")];
     bar.ask = verdict(at, outcome);
-    let backs = at.scene.table.take_backs();
+    let backs = at.scene.facts.take_backs;
     if backs > 0 {
         let mark = at.say.with("web-taken-back", &[("count", backs.into())]);
         bar.ask.0.push_str(&format!(" {}", look::say::escape(&mark)));
@@ -321,7 +321,7 @@ fn waiting(at: &At<'_>, bar: &mut Bar<'_>) {
     {
         set_side(at, bar, seat);
         bar.class = "none";
-        let side = at.scene.table.seat_name(seat);
+        let side = at.scene.facts.seat_name(seat);
         let text = at.say.with(at.manner.sayings.waits, &[("seat", Fact::Word(side))]);
         bar.ask = Html(look::say::escape(&text));
         bar.rule = rule(at, at.now.asked().as_ref());

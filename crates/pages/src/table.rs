@@ -5,14 +5,15 @@ use kernel::{Fact, Seat};
 use table::{DiceWritten, Sitter, Waits};
 
 use crate::frame::{Head, Scripts, head};
-use crate::{Mode, Scene, ids, lights, lists, orders, prompt, scrub};
+use crate::parts::{self as listed, Known};
+use crate::{Mode, Scene, ids, lights, lists, prompt};
 use drawing::Lit;
 use look::at::{self, At};
 use look::choices::Question;
 use look::odds;
-use look::say::{Html, Say, escape};
+use look::say::{Html, Say};
 use look::story::{self, Chapter, Part};
-use look::{Place, Staging, Tool};
+use look::{Place, Slice, Staging, Tool};
 
 /// One of the two or more who play, in the app bar.
 struct Player {
@@ -34,7 +35,8 @@ struct AppBar<'a> {
     players: Vec<Player>,
     id: &'a str,
     here: String,
-    moment: usize,
+    /// The earlier moment that is looked at.
+    moment: Option<usize>,
     is_guest: bool,
 }
 
@@ -63,37 +65,21 @@ struct Page<'a> {
     id: &'a str,
     defs: Html,
     board: Html,
-    minimap: Html,
     tools: &'static [Tool],
     places: Vec<Place>,
-    parts: Parts,
+    parts: ById<'a>,
     tabs: Vec<Tab>,
     looks_back: bool,
     stamp: &'a str,
     moment: usize,
 }
 
-/// The parts of the page that change.
-struct Parts {
-    bar: Html,
-    prompt: Html,
-    status: Html,
-    hand: Html,
-    orders: Html,
-    odds: Html,
-    log: Html,
-    scrub: Html,
-    said: String,
-    /// Figures on the tabs of a phone: cards in hand, moments since the last choice.
-    badges: [(&'static str, String); 2],
-}
-
 /// What the parts are drawn from.
-struct Drawn<'a, 's> {
-    at: &'a At<'s>,
-    question: Question,
-    outline: Vec<Part>,
-    lit: Lit,
+pub(crate) struct Drawn<'a, 's> {
+    pub(crate) at: &'a At<'s>,
+    pub(crate) question: Question,
+    pub(crate) outline: Vec<Part>,
+    pub(crate) lit: Lit,
 }
 
 impl<'a, 's> Drawn<'a, 's> {
@@ -104,49 +90,35 @@ impl<'a, 's> Drawn<'a, 's> {
         Drawn { at, question, outline, lit }
     }
 
-    fn staging(&self) -> Staging<'_, 's> {
+    pub(crate) fn staging(&self) -> Staging<'_, 's> {
         Staging { at: self.at, lit: &self.lit, question: &self.question }
     }
 
-    fn parts(&self) -> Parts {
-        let (at, staging) = (self.at, self.staging());
-        Parts {
-            bar: bar(at),
-            prompt: prompt::bar(at, &self.question, &self.outline),
-            status: at.view.status(staging),
-            hand: at.view.hand(staging),
-            orders: orders::panel(at),
-            odds: odds::panel(at),
-            log: self.log(),
-            scrub: scrub::scrubber(at, &self.outline),
-            said: said(at),
-            badges: badges(at),
-        }
-    }
-
-    fn places(&self) -> Vec<Place> {
+    pub(crate) fn places(&self) -> Vec<Place> {
         self.at.view.places(self.staging())
     }
 
-    fn log(&self) -> Html {
+    pub(crate) fn log(&self) -> Html {
         let (begin, chapters) = story::chapters(self.at, &self.outline);
         let earlier = (begin > 0).then(|| self.at.path(&format!("/at/{begin}")));
         Html(Log { say: self.at.say, chapters, earlier }.to_string())
     }
 
-    fn board(&self) -> Html {
-        Html(self.at.view.board(self.at.say.words, &self.lit))
+    /// The layer of the board that changes, inside its element.
+    pub(crate) fn live(&self) -> String {
+        inner(&self.at.view.live(self.at.say.words, &self.lit))
     }
 
-    fn live(&self) -> String {
-        self.at.view.live(self.at.say.words, &self.lit)
+    /// The newest moments: after something was taken back, as many may have happened as before.
+    pub(crate) fn newest(&self, slice: &mut Slice) {
+        let at = self.at;
+        for number in at.moment().saturating_sub(at.manner.lines)..=at.moments() {
+            let Some(moment) = at.now.told(number) else { continue };
+            slice.add(format!("{:?} {:?}", moment.said, moment.dice));
+        }
     }
 
-    fn minimap(&self) -> Html {
-        Html(self.at.view.minimap(self.at.say.words))
-    }
-
-    fn page(&self) -> String {
+    fn page(&self, parts: &[listed::Part]) -> String {
         let (at, scene) = (self.at, self.at.scene);
         let title = format!("{} · {}", at.say.t(at.manner.name), scenario(at));
         let tab = |key, part, icon, id: &str| Tab { key, part, icon, label: at.say.t(id) };
@@ -156,11 +128,10 @@ impl<'a, 's> Drawn<'a, 's> {
             say: at.say,
             id: scene.id,
             defs: Html(at.view.defs(at.say.words)),
-            board: self.board(),
-            minimap: self.minimap(),
+            board: Html(at.view.board(at.say.words, &self.lit)),
             tools: scene.title.tools(),
             places: self.places(),
-            parts: self.parts(),
+            parts: ById(parts),
             tabs: vec![
                 tab("map", "view", "i-map", "web-tab-map"),
                 tab("hand", "hand", hand_icon, hand),
@@ -176,45 +147,43 @@ impl<'a, 's> Drawn<'a, 's> {
         page.to_string()
     }
 
-    fn fragments(&self) -> Vec<(String, String)> {
-        let parts = self.parts();
-        let mut fragments = vec![
-            ("bar".to_owned(), parts.bar.0),
-            ("prompt".to_owned(), parts.prompt.0),
-            ("status".to_owned(), parts.status.0),
-            ("hand".to_owned(), parts.hand.0),
-            ("orders".to_owned(), parts.orders.0),
-            ("odds".to_owned(), parts.odds.0),
-            ("story".to_owned(), parts.log.0),
-            ("scrub".to_owned(), parts.scrub.0),
-            ("live".to_owned(), inner(&self.live())),
-            ("mini".to_owned(), self.minimap().0),
-            ("said".to_owned(), escape(&parts.said)),
-        ];
-        let badges = parts.badges.into_iter();
-        fragments.extend(badges.map(|(tab, figure)| (format!("badge-{tab}"), figure)));
-        let places = self.places().into_iter();
-        fragments.extend(places.map(|place| (format!("place-{}", place.id), place.html)));
-        fragments
-    }
-
     fn preview(&self) -> Vec<(String, String)> {
         vec![
             ("prompt".to_owned(), prompt::bar(self.at, &self.question, &self.outline).0),
             ("odds".to_owned(), odds::panel(self.at).0),
-            ("live".to_owned(), inner(&self.live())),
+            ("live".to_owned(), self.live()),
         ]
     }
 }
 
+/// Parts by the ids of their elements.
+struct ById<'a>(&'a [listed::Part]);
+
+impl ById<'_> {
+    /// What stands in an element.
+    fn of(&self, id: &str) -> Html {
+        let part = self.0.iter().find(|part| *part.id == *id);
+        Html(part.map_or_else(String::new, |part| part.html.to_string()))
+    }
+
+    /// The figure on a tab of a phone, if it has one.
+    fn badge(&self, tab: &str) -> Option<Html> {
+        let id = format!("badge-{tab}");
+        self.0.iter().any(|part| *part.id == *id).then(|| self.of(&id))
+    }
+}
+
 /// The whole page.
-pub(super) fn page(scene: &Scene<'_>) -> String {
-    at::with(scene, |at| Drawn::of(at).page())
+pub(super) fn page(scene: &Scene<'_>, known: &dyn Known) -> String {
+    at::with(scene, |at| {
+        let drawn = Drawn::of(at);
+        drawn.page(&listed::parts(&drawn, known))
+    })
 }
 
 /// Every part that can change.
-pub(super) fn fragments(scene: &Scene<'_>) -> Vec<(String, String)> {
-    at::with(scene, |at| Drawn::of(at).fragments())
+pub(super) fn parts(scene: &Scene<'_>, known: &dyn Known) -> Vec<listed::Part> {
+    at::with(scene, |at| listed::parts(&Drawn::of(at), known))
 }
 
 /// The parts that change when a choice is previewed.
@@ -229,19 +198,19 @@ fn inner(element: &str) -> String {
 }
 
 /// The app bar inside: title, turn, who plays, menu.
-fn bar(at: &At<'_>) -> Html {
+pub(crate) fn bar(at: &At<'_>) -> Html {
     let asked = match &at.waits {
         Waits::Choice { seats, .. } => *seats,
         Waits::Dice { .. } | Waits::Over(_) => kernel::Seats::NONE,
     };
-    let players = (0..at.scene.table.seats()).map(Seat).map(|seat| {
-        let (side, name) = (at.scene.table.side_name(seat), at.scene.table.seat_name(seat));
+    let players = (0..).map(Seat).zip(&at.scene.facts.chairs).map(|(seat, chair)| {
+        let (side, name) = (chair.side, chair.name);
         let turn = if asked.contains(seat) { " turn" } else { "" };
         Player {
             class: format!("{}{turn}", at.say.side_class(side)),
             emblem: at.say.emblem(side),
             name: at.say.with(at.manner.seat, &[("seat", Fact::Word(name))]),
-            who: who(at, seat),
+            who: who(at, seat, chair.sitter),
         }
     });
     let bar = AppBar {
@@ -257,7 +226,7 @@ fn bar(at: &At<'_>) -> Html {
         players: players.collect(),
         id: at.scene.id,
         here: at.path(""),
-        moment: at.moment(),
+        moment: at.looks_back().then(|| at.moment()),
         is_guest: at.scene.held.is_empty(),
     };
     Html(bar.to_string())
@@ -265,26 +234,26 @@ fn bar(at: &At<'_>) -> Html {
 
 /// The name of the scenario.
 fn scenario(at: &At<'_>) -> String {
-    let table = at.scene.table;
-    at.say.t(&ids::scenario(table.info(), &table.header().scenario))
+    let facts = &at.scene.facts;
+    at.say.t(&ids::scenario(facts.info, &facts.scenario))
 }
 
 /// How the table is played, whether its dice are open to whoever knows the seed, and whether it went back past them.
 fn sub(at: &At<'_>) -> String {
-    let mode = at.say.t(ids::mode(at.scene.mode, at.scene.table.info().sides.len()));
+    let mode = at.say.t(ids::mode(at.scene.mode, at.scene.facts.info.sides.len()));
     let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
-    let dice = match at.scene.table.header().dice {
+    let dice = match at.scene.facts.dice {
         DiceWritten::Open(_) if !is_lesson => at.say.t("web-open-seed"),
         DiceWritten::Own => at.say.t("web-dice-own"),
         DiceWritten::Open(_) | DiceWritten::Fair(_) => String::new(),
     };
-    let parts = [mode, dice, lists::backs(at.scene.table.take_backs(), at.say)];
+    let parts = [mode, dice, lists::backs(at.scene.facts.take_backs, at.say)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Who sits on a seat, as the viewer sees it.
-fn who(at: &At<'_>, seat: Seat) -> String {
-    let id = match at.scene.table.sitter(seat) {
+fn who(at: &At<'_>, seat: Seat, sitter: Sitter) -> String {
+    let id = match sitter {
         Sitter::Human if at.scene.held.contains(&seat) => match at.scene.mode {
             Mode::HotSeat => "web-who-here",
             Mode::Bot | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => "web-who-you",
@@ -296,16 +265,18 @@ fn who(at: &At<'_>, seat: Seat) -> String {
     at.say.t(id)
 }
 
-/// How many cards the viewer holds, and how much has happened since his last choice; nothing for none.
-fn badges(at: &At<'_>) -> [(&'static str, String); 2] {
-    let held = at.view.held();
-    let since = at.moments().saturating_sub(at.scene.since);
-    let figure = |n: usize| if n == 0 { String::new() } else { n.to_string() };
-    [("hand", figure(held)), ("log", figure(since))]
+/// How much has happened since the viewer's last choice.
+pub(crate) fn news(at: &At<'_>) -> usize {
+    at.moments().saturating_sub(at.scene.since)
+}
+
+/// A figure on a tab of a phone; nothing for none.
+pub(crate) fn figure(n: usize) -> String {
+    if n == 0 { String::new() } else { n.to_string() }
 }
 
 /// What a screen reader is told when the table has moved: what happened last, and what is asked.
-fn said(at: &At<'_>) -> String {
+pub(crate) fn said(at: &At<'_>) -> String {
     let begin = at.scene.since.max(at.moment().saturating_sub(3));
     let seen = (begin + 1..=at.moment()).filter_map(|number| at.now.told(number));
     let mut lines: Vec<String> = seen.map(|moment| at.say.brief(&moment.said)).collect();

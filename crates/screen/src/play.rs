@@ -1,10 +1,11 @@
 //! Tables to be drawn: opened, played by chance to a question, and handed to a page.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kernel::dice::Rng;
 use kernel::{Seat, Viewer};
-use pages::{Mode, Scene};
+use pages::{Earlier, Facts, Mode, Scene};
 use table::{Dice, Order, Table, Waits};
 use titles::{Entry, Setting, Titles, Wanted};
 use words::Words;
@@ -78,10 +79,12 @@ pub fn scene<'a>(
     held: &'a [Seat],
 ) -> Scene<'a> {
     let viewer = held.first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
+    let title = titles.find(table.info().id).expect("the title is on the list");
     Scene {
-        table,
-        now: table.whole_view(viewer),
-        title: titles.find(table.info().id).expect("the title is on the list"),
+        facts: Arc::new(Facts::of(table, viewer)),
+        earlier: Earlier::Table(table),
+        now: title.sight(&table.whole_view(viewer)),
+        title,
         id: "abc",
         viewer,
         held,

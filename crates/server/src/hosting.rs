@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use titles::Titles;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::guest;
 use crate::keeping::Seen;
@@ -37,6 +37,10 @@ struct Inner {
     uses: AtomicU64,
     tickets: AtomicU64,
     thinkers: Arc<Semaphore>,
+    /// Pages are drawn by so many at once.
+    painters: Arc<Semaphore>,
+    /// How many tables have open pages that are yet to be sent something.
+    unsettled: watch::Sender<usize>,
     stops: AtomicBool,
     site: Site,
     /// Requests under way.
@@ -92,6 +96,8 @@ impl AppState {
             uses: AtomicU64::new(0),
             tickets: AtomicU64::new(1),
             thinkers: Arc::new(Semaphore::new(limits.thinkers)),
+            painters: Arc::new(Semaphore::new(limits.painters)),
+            unsettled: watch::Sender::new(0),
             stops: AtomicBool::new(false),
             site,
             requests: Arc::new(Semaphore::new(limits.requests)),
@@ -188,6 +194,14 @@ impl AppState {
         Arc::clone(&self.0.thinkers)
     }
 
+    pub(crate) fn painters(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.painters)
+    }
+
+    pub(crate) fn unsettled(&self) -> &watch::Sender<usize> {
+        &self.0.unsettled
+    }
+
     /// Whether the server is about to stop.
     pub(crate) fn stops(&self) -> bool {
         self.0.stops.load(Ordering::Relaxed)
@@ -229,8 +243,15 @@ impl AppState {
         slot
     }
 
+    /// Does something at a table that is in memory; nothing where it is not. Blocks.
+    pub(crate) fn with_loaded<T>(&self, id: &str, work: impl FnOnce(&mut Room) -> T) -> Option<T> {
+        let slot = self.slots().get(id).cloned()?;
+        let mut place = slot.room();
+        place.as_mut().map(work)
+    }
+
     /// Does something at a table. Blocks: for threads that may.
-    fn with_now<T>(
+    pub(crate) fn with_now<T>(
         &self,
         id: &str,
         work: impl FnOnce(&mut Room) -> Result<T, Problem>,
@@ -247,6 +268,7 @@ impl AppState {
             let done = work(room)?;
             if !room.is_deleted {
                 self.start_bot(room);
+                self.start_painting(room);
             }
             Ok(done)
         }));

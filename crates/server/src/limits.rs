@@ -53,6 +53,8 @@ pub struct Limits {
     pub window_time: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// How many pages are drawn at the same time.
+    pub painters: usize,
 }
 
 /// A window is answered after at least this time: it hides how long a bot looked at its hand.
@@ -86,6 +88,7 @@ impl Default for Limits {
             bot_pause: Duration::ZERO,
             window_time: Duration::from_millis(50),
             thinkers: cores.max(2),
+            painters: cores.max(2),
         }
     }
 }

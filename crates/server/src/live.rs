@@ -2,120 +2,151 @@
 //!
 //! A page gets only parts that differ from those it has, and nothing at all when nothing changed for its
 //! viewer, so that what another seat does in secret cannot be counted. A reader who comes back says what
-//! he saw last; if that is no longer how the table stands he gets every part. A reader who is too slow is
-//! let go; his browser comes back by itself.
+//! he saw last; if that is no longer how the table stands he gets every part. Of what a slow reader has not
+//! taken yet only the newest is kept: he skips what lies between.
 
-use std::collections::BTreeMap;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
 use bytes::Bytes;
 use http_body::{Body, Frame};
-use kernel::hash::Hash;
-use serde_json::{Map, Value, json};
-use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{Interval, MissedTickBehavior};
 use words::Words;
 
+use crate::gallery::{Drawn, Event};
 use crate::limits::Limits;
-use crate::packing::{Packer, Packing};
+use crate::packing::{self, Packing};
 use crate::problem::Problem;
-use crate::room::{Room, Sight};
-use crate::scenery::{Drawn, Sketches};
+use crate::room::Room;
+use crate::scenery::Prospect;
 use crate::streams::{Looks, Pass};
-
-/// How many changes a reader may be behind.
-const MOST_BEHIND: usize = 16;
 
 /// How often something is sent even if nothing happens, so that nobody between closes the line.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
+/// What is sent where nothing happens: a comment.
+const SIGN_OF_LIFE: &str = ":\n\n";
+
+/// What is sent first.
+const GREETING: &str = "retry: 1000\n\n";
+
 /// Somebody who looks at a table.
+#[derive(Debug)]
 pub(crate) struct Listener {
     guest: String,
     looks: Looks,
     words: Words,
-    out: Sender<String>,
-    has: Has,
+    outbox: Arc<Outbox>,
 }
 
-/// What the page of a listener shows.
-#[derive(Debug, PartialEq, Eq)]
-enum Has {
+/// What a page is to show.
+#[derive(Clone, Debug)]
+pub(crate) enum Shown {
     /// The curtain.
     Curtain,
-    /// The table, with these parts.
-    Parts(BTreeMap<String, Hash>),
+    /// The table.
+    Table(Arc<Drawn>),
+}
+
+/// What waits for a reader: the newest alone.
+#[derive(Debug, Default)]
+pub(crate) struct Outbox(Mutex<Waiting>);
+
+#[derive(Debug, Default)]
+struct Waiting {
+    newest: Option<Shown>,
+    /// Whether the page must load itself again before it shows anything else.
+    reloads: bool,
+    /// Nothing more comes.
+    is_closed: bool,
+    /// Nobody takes it any more.
+    is_gone: bool,
+    waker: Option<Waker>,
+}
+
+/// What a stream takes of it.
+struct Taken {
+    newest: Option<Shown>,
+    reloads: bool,
+}
+
+impl Outbox {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Waiting)) {
+        let mut waiting = self.waiting();
+        change(&mut waiting);
+        let waker = waiting.waker.take();
+        drop(waiting);
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+
+    /// Puts in what the page is to show now.
+    pub(crate) fn put(&self, shown: Shown) {
+        self.change(|waiting| {
+            // A page that did not see the curtain fall finds out all the same.
+            waiting.reloads |= matches!(waiting.newest, Some(Shown::Curtain));
+            waiting.newest = Some(shown);
+        });
+    }
+
+    /// The same for what was drawn before anything else could be put in.
+    fn put_first(&self, shown: Shown) {
+        self.change(|waiting| {
+            waiting.newest.get_or_insert(shown);
+        });
+    }
+
+    fn close(&self) {
+        self.change(|waiting| waiting.is_closed = true);
+    }
 }
 
 impl Listener {
     /// Whether nobody listens any more.
     pub(crate) fn is_gone(&self) -> bool {
-        self.out.is_closed()
+        self.outbox.waiting().is_gone
     }
 }
 
-impl std::fmt::Debug for Listener {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Listener").finish_non_exhaustive()
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.outbox.close();
     }
-}
-
-/// One event of the stream.
-fn event(id: &str, data: &Value) -> String {
-    format!("id: {id}\ndata: {data}\n\n")
 }
 
 /// The event that makes a page load itself again: the curtain fell or was raised, or the table is gone.
-fn reload() -> String {
-    event("curtain", &json!({ "reload": true }))
+fn reload() -> Event {
+    Event::of("id: curtain\ndata: {\"reload\":true}\n\n".to_owned())
 }
 
-/// The event that brings a page up to date, or none when it is.
-fn update(has: &mut BTreeMap<String, Hash>, drawn: &Drawn) -> Option<String> {
-    let mut fragments = Map::new();
-    for (id, html, hash) in &drawn.parts {
-        if has.insert(id.clone(), *hash) != Some(*hash) {
-            fragments.insert(id.clone(), html.as_str().into());
-        }
-    }
-    if fragments.is_empty() {
-        return None;
-    }
-    Some(event(&drawn.event, &json!({ "fragments": fragments, "stamp": drawn.stamp })))
+/// What an open page is drawn from, and where it goes.
+#[derive(Debug)]
+pub(crate) struct Sitting {
+    pub(crate) prospect: Prospect,
+    pub(crate) words: Words,
+    pub(crate) outbox: Arc<Outbox>,
 }
 
 impl Room {
-    /// Lets somebody look on. `last` is what he saw last, if he says so.
+    /// Lets somebody look on.
     pub(crate) fn listen(
         &mut self,
         guest: &str,
         words: Words,
-        last: Option<&str>,
         limits: Limits,
-    ) -> Result<Receiver<String>, Problem> {
-        let place = self.place_of(guest);
+    ) -> Result<Sitting, Problem> {
         let looks = self.make_room(guest, limits)?;
-        let (out, receiver) = mpsc::channel(MOST_BEHIND);
-        let (has, first) = match place.sight {
-            Sight::Curtain(_) => (Has::Curtain, (last != Some("curtain")).then(reload)),
-            Sight::Table(_) if last == Some("curtain") => {
-                (Has::Parts(BTreeMap::new()), Some(reload()))
-            }
-            Sight::Table(viewer) => {
-                let drawn = self.parts(viewer, &place.held, &words);
-                let mut has = BTreeMap::new();
-                let first = update(&mut has, &drawn);
-                let is_up_to_date =
-                    last.is_some_and(|last| last == drawn.event || last == drawn.stamp);
-                (Has::Parts(has), first.filter(|_| !is_up_to_date))
-            }
-        };
-        // The channel is empty and takes it.
-        let _ = first.map(|first| out.try_send(first));
-        self.listeners.push(Listener { guest: guest.to_owned(), looks, words, out, has });
-        Ok(receiver)
+        let outbox: Arc<Outbox> = Arc::default();
+        let sitting = Sitting { prospect: self.prospect(guest), words, outbox: outbox.clone() };
+        self.listeners.push(Listener { guest: guest.to_owned(), looks, words, outbox });
+        Ok(sitting)
     }
 
     /// Makes room for one more page. Of somebody who plays here, the page he opened first goes if he has too many; the
@@ -149,70 +180,130 @@ impl Room {
     /// Lets everybody who looks load the page again, and go: the table is no more.
     pub(crate) fn send_away(&mut self) {
         for listener in self.listeners.drain(..) {
-            // Whoever is too far behind finds out when he comes back.
-            let _ = listener.out.try_send(reload());
+            listener.outbox.change(|waiting| waiting.reloads = true);
         }
     }
 
-    /// Sends everybody who looks what changed for him.
+    /// Everybody who looks is to be sent what changed for him, as soon as the table is free again.
     pub(crate) fn publish(&mut self) {
-        let mut listeners = std::mem::take(&mut self.listeners);
-        let mut sketches = Sketches::new();
-        listeners.retain_mut(|listener| match self.news_for(listener, &mut sketches) {
-            None => !listener.is_gone(),
-            Some(event) => listener.out.try_send(event).is_ok(),
-        });
-        self.listeners = listeners;
+        self.showing.has_news = !self.listeners.is_empty();
     }
 
-    fn news_for(&self, listener: &mut Listener, sketches: &mut Sketches) -> Option<String> {
-        let place = self.place_of(&listener.guest);
-        match (place.sight, &mut listener.has) {
-            (Sight::Curtain(_), Has::Curtain) => None,
-            (Sight::Curtain(_), has) => {
-                *has = Has::Curtain;
-                Some(reload())
-            }
-            (Sight::Table(_), has @ Has::Curtain) => {
-                *has = Has::Parts(BTreeMap::new());
-                Some(reload())
-            }
-            (Sight::Table(viewer), Has::Parts(has)) => {
-                let words = &listener.words;
-                let key = (viewer, place.held.clone(), words.lang().to_owned());
-                let drawn =
-                    sketches.entry(key).or_insert_with(|| self.parts(viewer, &place.held, words));
-                update(has, drawn)
-            }
-        }
+    /// What the open pages are drawn from, in one look.
+    pub(crate) fn sittings(&mut self) -> Vec<Sitting> {
+        self.showing.has_news = false;
+        let mut listeners = std::mem::take(&mut self.listeners);
+        listeners.retain(|listener| !listener.is_gone());
+        let sitting = |listener: &Listener| Sitting {
+            prospect: self.prospect(&listener.guest),
+            words: listener.words,
+            outbox: Arc::clone(&listener.outbox),
+        };
+        let sittings = listeners.iter().map(sitting).collect();
+        self.listeners = listeners;
+        sittings
     }
 }
 
+/// What the page of a listener shows.
+#[derive(Debug)]
+enum Has {
+    /// Nothing that is known here: it is sent every part with the next change.
+    Unknown,
+    /// The curtain.
+    Curtain,
+    /// The table.
+    Table(Arc<Drawn>),
+}
+
 /// The body of an answer that goes on for as long as somebody looks.
+#[derive(Debug)]
 pub(crate) struct Stream {
-    events: Receiver<String>,
+    outbox: Arc<Outbox>,
+    has: Has,
     tick: Interval,
-    packer: Packer,
+    packing: Packing,
     greeted: bool,
     /// Its place among the open pages.
     _pass: Pass,
 }
 
-impl std::fmt::Debug for Stream {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Stream").finish_non_exhaustive()
+impl Stream {
+    /// The stream of a page that is to show this, and that says what it saw last.
+    pub(crate) fn new(
+        outbox: Arc<Outbox>,
+        shown: Shown,
+        last: Option<&str>,
+        packing: Packing,
+        pass: Pass,
+    ) -> Stream {
+        let mut tick = tokio::time::interval(KEEP_ALIVE);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let has = match (&shown, last) {
+            (Shown::Curtain, Some("curtain")) => Has::Curtain,
+            (Shown::Curtain, _) => Has::Unknown,
+            (Shown::Table(_), Some("curtain")) => Has::Curtain,
+            (Shown::Table(drawn), Some(last)) if last == drawn.event || last == drawn.stamp => {
+                Has::Table(Arc::clone(drawn))
+            }
+            (Shown::Table(_), _) => Has::Unknown,
+        };
+        outbox.put_first(shown);
+        Stream { outbox, has, tick, packing, greeted: false, _pass: pass }
+    }
+
+    /// What is to be sent of what waits.
+    fn news(&mut self, Taken { newest, reloads }: Taken) -> Option<Arc<Event>> {
+        if reloads {
+            self.has = match newest {
+                Some(Shown::Curtain) => Has::Curtain,
+                Some(Shown::Table(_)) | None => Has::Unknown,
+            };
+            return Some(Arc::new(reload()));
+        }
+        match (newest?, &self.has) {
+            (Shown::Curtain, Has::Curtain) => None,
+            (Shown::Curtain, _) => {
+                self.has = Has::Curtain;
+                Some(Arc::new(reload()))
+            }
+            (Shown::Table(_), Has::Curtain) => {
+                self.has = Has::Unknown;
+                Some(Arc::new(reload()))
+            }
+            (Shown::Table(drawn), Has::Unknown) => {
+                let event = drawn.since(None);
+                self.has = Has::Table(drawn);
+                event
+            }
+            (Shown::Table(drawn), Has::Table(before)) => {
+                let event = drawn.since(Some(before));
+                self.has = Has::Table(drawn);
+                event
+            }
+        }
+    }
+
+    fn bytes(&self, text: &'static str) -> Bytes {
+        match self.packing {
+            Packing::Plain => Bytes::from_static(text.as_bytes()),
+            Packing::Gzip => packing::packed(text.as_bytes()).into(),
+        }
+    }
+
+    fn packed(&self, event: &Event) -> Bytes {
+        match self.packing {
+            Packing::Plain => event.text(),
+            Packing::Gzip => event.packed(),
+        }
     }
 }
 
-impl Stream {
-    pub(crate) fn new(events: Receiver<String>, packing: Packing, pass: Pass) -> Stream {
-        let mut tick = tokio::time::interval(KEEP_ALIVE);
-        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Stream { events, tick, packer: Packer::new(packing), greeted: false, _pass: pass }
-    }
-
-    fn bytes(&mut self, text: &str) -> Bytes {
-        Bytes::from(self.packer.pack(text))
+impl Drop for Stream {
+    fn drop(&mut self) {
+        let mut waiting = self.outbox.waiting();
+        waiting.is_gone = true;
+        waiting.newest = None;
     }
 }
 
@@ -226,22 +317,24 @@ impl Body for Stream {
     ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
         if !self.greeted {
             self.greeted = true;
-            let bytes = self.bytes("retry: 1000\n\n");
-            return Poll::Ready(Some(Ok(Frame::data(bytes))));
+            let mut first = self.packing.head().to_vec();
+            first.extend(self.bytes(GREETING));
+            return Poll::Ready(Some(Ok(Frame::data(first.into()))));
         }
-        match self.events.poll_recv(context) {
-            Poll::Ready(Some(event)) => {
-                let bytes = self.bytes(&event);
-                return Poll::Ready(Some(Ok(Frame::data(bytes))));
-            }
-            Poll::Ready(None) => return Poll::Ready(None),
-            Poll::Pending => (),
+        let mut waiting = self.outbox.waiting();
+        let (newest, reloads) = (waiting.newest.take(), std::mem::take(&mut waiting.reloads));
+        let taken = Taken { newest, reloads };
+        let is_closed = waiting.is_closed;
+        waiting.waker = Some(context.waker().clone());
+        drop(waiting);
+        if let Some(event) = self.news(taken) {
+            return Poll::Ready(Some(Ok(Frame::data(self.packed(&event)))));
+        }
+        if is_closed {
+            return Poll::Ready(None);
         }
         match self.tick.poll_tick(context) {
-            Poll::Ready(_) => {
-                let bytes = Bytes::from(self.packer.sign_of_life());
-                Poll::Ready(Some(Ok(Frame::data(bytes))))
-            }
+            Poll::Ready(_) => Poll::Ready(Some(Ok(Frame::data(self.bytes(SIGN_OF_LIFE))))),
             Poll::Pending => Poll::Pending,
         }
     }

@@ -12,6 +12,7 @@ use titles::{Entry, Titles};
 use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
+use crate::scenery::Showing;
 use crate::storage::{
     By, Fork, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
 };
@@ -44,6 +45,7 @@ pub(crate) struct Room {
     pub(crate) moves: Moves,
     looks: VecDeque<((Viewer, usize, Hash), Glimpse)>,
     pub(crate) listeners: Vec<Listener>,
+    pub(crate) showing: Showing,
     /// The ticket of the bot that thinks, if one does.
     pub(crate) thinking: Option<u64>,
 }
@@ -115,6 +117,7 @@ impl Room {
             raised: None,
             looks: VecDeque::new(),
             listeners: Vec::new(),
+            showing: Showing::default(),
             thinking: None,
         })
     }
@@ -208,6 +211,7 @@ impl Room {
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
         storage.set_seat(&self.id, seat.0, row).wait()?;
         self.table.sit(seat, bot);
+        self.showing.settings += 1;
         Ok(())
     }
 
@@ -356,6 +360,7 @@ impl Room {
             OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
         storage.set_order(&self.id, row).wait()?;
         self.table.set_order(seat, window, order);
+        self.showing.settings += 1;
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
         Ok(())
     }

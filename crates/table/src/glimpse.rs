@@ -77,13 +77,16 @@ pub struct Viewed<R: Playable> {
     pub candidates: Vec<Candidate<R>>,
     /// A world that fits the view, once one was asked for.
     world: OnceLock<R::State>,
+    /// The hash of the view, once it was asked for.
+    print: OnceLock<Hash>,
 }
 
 impl<R: Playable> Viewed<R> {
     /// A view with the rules that explain it; nothing is asked, and nothing has happened.
     pub fn new(rules: Arc<R>, view: R::View) -> Viewed<R> {
         let (log, acts, candidates) = (Vec::new(), Vec::new(), Vec::new());
-        Viewed { rules, view, log, prompt: None, acts, candidates, world: OnceLock::new() }
+        let (world, print) = (OnceLock::new(), OnceLock::new());
+        Viewed { rules, view, log, prompt: None, acts, candidates, world, print }
     }
 
     /// A world that fits the view, in which things are tried out that a view cannot tell. It is dealt once.
@@ -91,12 +94,16 @@ impl<R: Playable> Viewed<R> {
         self.world.get_or_init(|| kernel::odds::deal(&*self.rules, &self.view))
     }
 
+    /// The hash of the view. It is made once.
+    pub fn print(&self) -> Hash {
+        *self.print.get_or_init(|| Hash::of_state(&self.view))
+    }
+
     /// The stamp of it: see [`Glimpse::stamp`].
     fn stamp(&self, viewer: Viewer) -> String {
         count(Costly::Stamp);
-        let view = serde_json::to_value(&self.view).unwrap_or_default();
         let prompt = self.prompt.as_ref().map(Said::of);
-        let mut text = format!("{viewer:?} {} {prompt:?} {view}", self.log.len());
+        let mut text = format!("{viewer:?} {} {prompt:?} {}", self.log.len(), self.print());
         // Writing to memory does not fail.
         for Seen { after, told } in &self.acts {
             // The number of its entry is not for a seat.

@@ -371,9 +371,9 @@ for (const name of ["pointerup", "pointermove", "pointercancel"]) {
 function settle() {
   hideTip();
   one("#view svg.board")?.setAttribute("tabindex", "-1");
-  // The map is one stop of the tab key: an area that is lit, or the one last looked at.
+  // The map is one stop of the tab key: the area last looked at, one that is lit, or where the viewer is at home.
   const last = one(`#live .area[data-key="${body.dataset.open}"]`);
-  const stop = last ?? one("#live .area.legal") ?? areas()[0];
+  const stop = last ?? one("#live .area.legal") ?? one("#live .area.home") ?? areas()[0];
   stop?.setAttribute("tabindex", "0");
   const look = (one(".lesson")?.dataset.look ?? "").split(" ").filter(Boolean);
   for (const key of look) one(`#live [data-key="${key}"]`)?.classList.add("taught");

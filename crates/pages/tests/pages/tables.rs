@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Viewer;
-use pages::{LookBack, Mode, Scene, fragments, table};
+use pages::{LookBack, Mode, Nothing, Scene, parts, table};
 use screen::html::{Element, part, sound};
 use table::{Dice, No, Order, Said, Waits};
 
@@ -16,22 +16,22 @@ fn choices(page: &Element) -> Vec<&Element> {
 }
 
 #[test]
-fn fragments_are_the_insides_of_the_page() {
+fn parts_are_the_insides_of_the_page() {
     let [english, _] = languages();
     let mut game = open(Dice::Open(4), "no");
     play_until(&mut *game, "storm-ask-order");
     let scene = scene(&*game, &english, &[VIETMINH]);
     let html = table(&scene);
     let page = sound("page", &html);
-    let fragments = fragments(&scene);
-    let ids: BTreeSet<&String> = fragments.iter().map(|(id, _)| id).collect();
-    assert_eq!(ids.len(), fragments.len());
-    for (id, inside) in &fragments {
-        assert!(page.id(id).is_some(), "{id}");
-        assert!(html.contains(inside.as_str()), "{id} differs");
+    let parts = parts(&scene, &Nothing);
+    let ids: BTreeSet<&str> = parts.iter().map(|part| &*part.id).collect();
+    assert_eq!(ids.len(), parts.len());
+    for part in &parts {
+        assert!(page.id(&part.id).is_some(), "{}", part.id);
+        assert!(html.contains(&*part.html), "{} differs", part.id);
     }
     for part in ["prompt", "live", "hand", "story", "place-14", "said"] {
-        assert!(ids.contains(&part.to_owned()), "{part}");
+        assert!(ids.contains(part), "{part}");
     }
 }
 
@@ -131,7 +131,7 @@ fn notices_orders_modes_and_own_dice_are_shown() {
 fn parts_of_a_page_are_sound_by_themselves() {
     let [english, _] = languages();
     let game = finished();
-    for (id, inside) in fragments(&scene(&*game, &english, &[VIETMINH])) {
-        part(&id, &inside);
+    for drawn in parts(&scene(&*game, &english, &[VIETMINH]), &Nothing) {
+        part(&drawn.id, &drawn.html);
     }
 }

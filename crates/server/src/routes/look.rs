@@ -7,20 +7,23 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
-use kernel::Viewer;
-use pages::{LookBack, Scene};
+use pages::LookBack;
 use serde_json::{Map, Value, json};
+use table::No;
+use words::Words;
 
 use crate::fields::Asked;
+use crate::gallery::Gallery;
 use crate::hosting::AppState;
-use crate::live::Stream;
+use crate::live::{Sitting, Stream};
 use crate::packing::Packing;
 use crate::problem::Problem;
-use crate::render;
-use crate::room::{Room, Sight};
-use crate::scenery::Besides;
+use crate::room::Room;
+use crate::scenery::{Besides, Prospect};
+use crate::streams::Pass;
 use crate::tally::Turned;
 use crate::visitor::Visitor;
+use crate::{painting, render};
 
 /// The table as it stands.
 pub(crate) async fn table(
@@ -28,11 +31,19 @@ pub(crate) async fn table(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let draw = move |room: &mut Room| {
-        let place = room.place_of(&visitor.guest);
-        Ok(room.page(&place, &visitor.words, Besides::default()))
+    let guest = visitor.guest.clone();
+    let look = move |room: &mut Room| Ok(room.prospect(&guest));
+    let draw = move |prospect: Prospect, gallery: &Gallery| match prospect.curtain(&visitor.words) {
+        Some(curtain) => curtain,
+        None => gallery.page(&prospect.stage, &prospect.held, &visitor.words),
     };
-    state.with(&id, draw).await.map(render::html)
+    state.drawn(&id, look, draw).await.map(render::html)
+}
+
+/// A page of the table that shows something besides it.
+pub(crate) fn page(prospect: &Prospect, words: &Words, besides: &Besides) -> String {
+    let table = || pages::table(&prospect.stage.scene(&prospect.held, words, besides));
+    prospect.curtain(words).unwrap_or_else(table)
 }
 
 /// The table as the viewer saw it at an earlier moment.
@@ -42,16 +53,21 @@ pub(crate) async fn moment(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let moment: usize = moment.parse().map_err(|_| Problem::NotFound)?;
-    let draw = move |room: &mut Room| {
-        let place = room.place_of(&visitor.guest);
-        let mut besides = Besides::default();
-        if let Sight::Table(viewer) = place.sight {
+    let guest = visitor.guest.clone();
+    let look = move |room: &mut Room| {
+        let (mut prospect, mut besides) = (room.prospect(&guest), Besides::default());
+        if prospect.curtain.is_none() {
+            let viewer = prospect.stage.viewer;
             let view = room.look_back(viewer, moment).ok_or(Problem::NotFound)?;
             besides.look_back = Some(LookBack { moment, view });
+            prospect.stage = room.stage_at(viewer, moment);
         }
-        Ok(room.page(&place, &visitor.words, besides))
+        Ok((prospect, besides))
     };
-    state.with(&id, draw).await.map(render::html)
+    let draw = move |(prospect, besides): (Prospect, Besides), _: &Gallery| {
+        page(&prospect, &visitor.words, &besides)
+    };
+    state.drawn(&id, look, draw).await.map(render::html)
 }
 
 /// The odds of a choice: for a script the parts of the page that show them, else the page.
@@ -62,24 +78,37 @@ pub(crate) async fn odds(
     Asked(query): Asked,
 ) -> Result<Response, Problem> {
     let choice = query.need("choice")?.to_owned();
-    let draw = move |room: &mut Room| {
-        let seat = room.seat_of(&visitor.guest)?;
-        let viewer = Viewer::Seat(seat);
-        let now = room.table.whole_view(viewer);
-        now.check(&choice).map_err(|no| room.refused(no, &visitor))?;
-        let held = room.place_of(&visitor.guest).held;
-        let besides = Besides { previewed: Some(&choice), ..Besides::default() };
-        if !visitor.wants_json {
-            let page = room.draw_seen(now, viewer, &held, &visitor.words, besides, pages::table);
-            return Ok(render::html(page));
-        }
-        let draw = |scene: &Scene<'_>| (pages::preview(scene), scene.stamp.to_owned());
-        let (parts, stamp) = room.draw_seen(now, viewer, &held, &visitor.words, besides, draw);
-        let parts: Map<String, Value> =
-            parts.into_iter().map(|(id, html)| (id, html.into())).collect();
-        Ok(render::json(&json!({ "fragments": parts, "stamp": stamp })))
+    let guest = visitor.guest.clone();
+    let look = move |room: &mut Room| {
+        room.seat_of(&guest)?;
+        Ok(room.prospect(&guest))
     };
-    state.with(&id, draw).await
+    let draw = move |prospect: Prospect, _: &Gallery| {
+        let Prospect { stage, held, .. } = &prospect;
+        if let Err(no) = stage.glimpse.check(&choice) {
+            return Err(refused(no, &prospect, &visitor));
+        }
+        let besides = Besides { previewed: Some(choice), ..Besides::default() };
+        let scene = stage.scene(held, &visitor.words, &besides);
+        if !visitor.wants_json {
+            return Ok(render::html(pages::table(&scene)));
+        }
+        let parts: Map<String, Value> =
+            pages::preview(&scene).into_iter().map(|(id, html)| (id, html.into())).collect();
+        Ok(render::json(&json!({ "fragments": parts, "stamp": stage.stamp })))
+    };
+    state.drawn(&id, look, draw).await?
+}
+
+/// What a visitor is told when the game refuses something: for a browser the table with the reason.
+pub(crate) fn refused(no: No, prospect: &Prospect, visitor: &Visitor) -> Problem {
+    let why = prospect.stage.said(&no, &visitor.words);
+    let besides = Besides { notice: Some(no.clone()), ..Besides::default() };
+    let page = match visitor.wants_json {
+        true => String::new(),
+        false => page(prospect, &visitor.words, &besides),
+    };
+    Problem::Refused { no, why, page }
 }
 
 /// The stream of changes.
@@ -101,13 +130,15 @@ pub(crate) async fn live(
     let listen = move |room: &mut Room| {
         let (guest, looks) = (&visitor.guest, room.looks(&visitor.guest));
         let pass = streams.enter(limits, guest, visitor.address, looks);
-        let opened = pass.and_then(|pass| {
-            Ok((room.listen(guest, visitor.words, last.as_deref(), limits)?, pass))
-        });
+        let opened = pass.and_then(|pass| Ok((room.listen(guest, visitor.words, limits)?, pass)));
         opened.inspect_err(|_| tally.count(Turned::Stream))
     };
-    let (events, pass) = state.with(&id, listen).await?;
-    let mut response = Response::new(Body::new(Stream::new(events, packing, pass)));
+    let draw = |(sitting, pass): (Sitting, Pass), gallery: &Gallery| {
+        (painting::shown(&sitting, gallery), sitting, pass)
+    };
+    let (shown, sitting, pass) = state.drawn(&id, listen, draw).await?;
+    let stream = Stream::new(sitting.outbox, shown, last.as_deref(), packing, pass);
+    let mut response = Response::new(Body::new(stream));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

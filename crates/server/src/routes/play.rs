@@ -1,9 +1,9 @@
 //! Playing: choices, undo, own dice, standing orders, the curtain.
 
+use ::look::Mode;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::{Seat, Viewer};
-use look::Mode;
 use table::{DiceWritten, No, Order, Said};
 
 use crate::fields::{Fields, bad_field};
@@ -11,29 +11,18 @@ use crate::hosting::AppState;
 use crate::problem::Problem;
 use crate::render;
 use crate::room::{Room, order_named};
-use crate::scenery::Besides;
+use crate::routes::look;
 use crate::storage::{By, Storage};
 use crate::visitor::Visitor;
 
 impl Room {
     /// The seat that acts, if it still sees what it answers.
-    fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
+    fn acts(&mut self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
         let seat = self.seat_of(guest)?;
-        let viewer = Viewer::Seat(seat);
-        if self.table.whole_view(viewer).stamp(viewer) != stamp {
+        if self.stage(Viewer::Seat(seat)).stamp != stamp {
             return Err(Problem::MovedOn { id: self.id.clone() });
         }
         Ok(seat)
-    }
-
-    /// What a visitor is told when the game refuses something: the table with the reason.
-    pub(crate) fn refused(&self, no: No, visitor: &Visitor) -> Problem {
-        let names = |key: &str, language: &str| self.table.name(key, language);
-        let why = visitor.words.message(&no.said, &names);
-        let place = self.place_of(&visitor.guest);
-        let besides = Besides { notice: Some(no.clone()), ..Besides::default() };
-        let page = self.page(&place, &visitor.words, besides);
-        Problem::Refused { no, why, page }
     }
 
     /// A person chooses, or makes several choices by one press.
@@ -98,11 +87,15 @@ async fn change(
     let done = move |room: &mut Room| match work(room, &*storage, &asker)? {
         Ok(()) => {
             room.publish();
-            Ok(())
+            Ok(None)
         }
-        Err(no) => Err(room.refused(no, &asker)),
+        Err(no) => Ok(Some((no, room.prospect(&asker.guest)))),
     };
-    state.with(id, done).await?;
+    if let Some((no, prospect)) = state.with(id, done).await? {
+        let refuse = move || Err::<(), Problem>(look::refused(no, &prospect, &visitor));
+        state.blocking(refuse).await?;
+        return Err(Problem::Fault);
+    }
     Ok(render::done(&visitor, &address(id)))
 }
 

@@ -73,8 +73,9 @@ async fn a_page_lists_deals_computes_and_stamps_once() {
             let odds = most_odds(title, &*game);
             for (path, more) in [(page.clone(), 0), (format!("{page}/odds?choice={query}"), 1)] {
                 let [listings, deals, computed, stamps] = cost(&mut visitor, &path).await;
-                assert_eq!(listings, 1, "{id}: {path}");
-                assert_eq!(stamps, 1, "{id}: {path}");
+                // Of a question that was looked at already nothing is listed again.
+                assert!(listings <= 1 - more, "{id}: {listings} listings for {path}");
+                assert!(stamps <= 1 - more, "{id}: {stamps} stamps for {path}");
                 assert!(deals <= most_deals(title), "{id}: {deals} deals for {path}");
                 assert!(computed <= odds + more, "{id}: {computed} odds, not {odds}: {path}");
                 most = [most[0], most[1].max(deals), most[2].max(computed), most[3]];

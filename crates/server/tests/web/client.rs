@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
-use server::Connected;
+use server::{AppState, Connected};
 use tower::ServiceExt as _;
 
 /// A visitor.
@@ -19,6 +19,8 @@ pub(crate) struct Client {
     pub(crate) headers: Vec<(&'static str, String)>,
     /// The address he comes from, as a connection would tell it.
     pub(crate) from: Option<&'static str>,
+    /// The server, to wait until it has sent what it knows.
+    pub(crate) server: Option<AppState>,
 }
 
 /// An answer.
@@ -53,7 +55,7 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(app: Router) -> Client {
-        Client { app, cookies: BTreeMap::new(), headers: Vec::new(), from: None }
+        Client { app, cookies: BTreeMap::new(), headers: Vec::new(), from: None, server: None }
     }
 
     /// The same visitor at another server.
@@ -146,7 +148,7 @@ impl Client {
         let response =
             self.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
-        Live { body: response.into_body(), text: String::new() }
+        Live { body: response.into_body(), text: String::new(), server: self.server.clone() }
     }
 }
 
@@ -159,6 +161,7 @@ pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
 pub(crate) struct Live {
     body: Body,
     text: String,
+    server: Option<AppState>,
 }
 
 /// One event of it.
@@ -174,8 +177,11 @@ impl Live {
         self.next_within(Duration::from_millis(300)).await
     }
 
-    /// The events that are there: those of a change are there when the change is acknowledged.
+    /// The events that are there once the server has sent what it knows.
     pub(crate) async fn waiting(&mut self) -> Vec<Event> {
+        if let Some(server) = &self.server {
+            server.settled().await;
+        }
         let mut events = Vec::new();
         while let Some(event) = self.next_within(Duration::from_millis(2)).await {
             events.push(event);

@@ -86,7 +86,9 @@ impl House {
 
     /// A visitor who has not been here yet.
     pub(crate) fn visitor(&self) -> Client {
-        Client::new(self.app())
+        let mut visitor = Client::new(self.app());
+        visitor.server = Some(self.state.clone());
+        visitor
     }
 
     pub(crate) fn stored(&self, id: &str) -> Stored {

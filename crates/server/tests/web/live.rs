@@ -86,16 +86,19 @@ async fn a_packed_stream_can_be_read_event_by_event() {
 }
 
 #[tokio::test]
-async fn slow_readers_are_let_go() {
+async fn slow_readers_skip_to_how_the_table_stands() {
     let house = House::new();
     let mut player = house.visitor();
     let id = player.new_table(&[("mode", "both"), ("seed", "1")]).await;
     let mut slow = player.live(&id, None).await;
+    slow.next().await.unwrap();
     for number in 0..30 {
         let game = house.game(&id);
         player.choose(&id, &some_choice(&*game, asked(&*game).unwrap(), number)).await;
     }
-    assert!(slow.is_closed().await);
+    let events = slow.waiting().await;
+    assert_eq!(events.len(), 1, "nothing old is kept for him");
+    assert_eq!(events[0].data["stamp"], player.stamp(&id).await);
 }
 
 #[tokio::test]

@@ -8,17 +8,14 @@ use tonkin::overlays::{self, Going};
 use tonkin::rules::reach::NoWay;
 use tonkin::sets::{Around as _, HexSet};
 
-use crate::svg::{hex_key, unit_key};
+use crate::svg::{Sheet, unit_key};
 use look::panel::{Chip, Panel, Unit};
-use look::say::Say;
 use look::{Place, Scenery};
 
-/// What is worked out once for all hexes.
+/// What is worked out and said once for all hexes.
 struct Field {
-    zoc: [HexSet; 2],
-    supply: [HexSet; 2],
-    river: HexSet,
-    friendly: [HexSet; 2],
+    /// Who holds hexes, whose zones they are in, what supplies them, what was dug and built: the hexes of each fact.
+    facts: Vec<(HexSet, Chip)>,
     goings: Vec<Going>,
     /// Hexes that a group reaches in some way, and those just beyond.
     near: HexSet,
@@ -29,15 +26,34 @@ impl Field {
         let Scenery { rules, view, viewed, .. } = *scenery;
         let goings = overlays::goings_in(rules, view, || viewed.world());
         let reached = goings.iter().fold(HexSet::NONE, |all, going| all.or(going.reach.reached));
-        Field {
-            zoc: Side::BOTH.map(|side| overlays::zoc(rules, view, side)),
-            supply: Side::BOTH.map(|side| overlays::supply_range(rules, view, side)),
-            river: overlays::river_supply(rules, view),
-            friendly: Side::BOTH.map(|side| overlays::friendly(rules, view, side)),
-            near: reached.or(reached.neighbours()),
-            goings,
-        }
+        let near = reached.or(reached.neighbours());
+        Field { facts: facts(scenery), near, goings }
     }
+}
+
+/// The facts about hexes, in the order they are told.
+fn facts(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Vec<(HexSet, Chip)> {
+    let Scenery { rules, view, sheet, .. } = *scenery;
+    let board = &view.board;
+    let [french, vietminh] = Side::BOTH;
+    let friendly = |side| overlays::friendly(rules, view, side);
+    let zoc = |side| overlays::zoc(rules, view, side);
+    let supply = |side| overlays::supply_range(rules, view, side);
+    let [ours, theirs] = [french, vietminh].map(|side| board.trenches[side as usize]);
+    let told = [
+        (friendly(french), "side fr", "tonkin-map-friendly-french"),
+        (friendly(vietminh), "side vm", "tonkin-map-friendly-vietminh"),
+        (zoc(french), "side fr", "tonkin-map-zoc-french"),
+        (zoc(vietminh), "side vm", "tonkin-map-zoc-vietminh"),
+        (supply(french), "side fr", "tonkin-map-supplied-french"),
+        (supply(vietminh), "side vm", "tonkin-map-supplied-vietminh"),
+        (overlays::river_supply(rules, view), "side fr", "tonkin-map-supplied-river"),
+        (ours, "side fr", "tonkin-map-trench"),
+        (theirs, "side vm", "tonkin-map-trench"),
+        (board.destroyed, "warn", "tonkin-map-road-destroyed"),
+        (board.road_markers, "", "tonkin-map-road-built"),
+    ];
+    told.map(|(hexes, class, id)| (hexes, Chip::of(class, sheet.say(id, &[])))).into()
 }
 
 /// Every hex of the game for the inspector, and Saigon.
@@ -52,29 +68,41 @@ pub(super) fn places(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Vec<Place>
 
 fn place(scenery: &Scenery<'_, '_, crate::TonkinLook>, field: &Field, hex: Hex) -> Place {
     let Scenery { at, rules, view, sheet, lit, question, .. } = *scenery;
-    let key = hex_key(hex);
+    let printed = sheet.printed(hex);
+    let key = &printed.key;
     let is_busy = view.board.occupier(hex).is_some()
         || rules.charts.ground.communities.has(hex)
-        || lit.legal.contains(&key)
-        || lit.chosen.contains(&key)
+        || lit.legal.contains(key)
+        || lit.chosen.contains(key)
         || field.near.has(hex);
-    let mut chips: Vec<Chip> = sheet.printed(hex).into_iter().map(Chip::plain).collect();
-    if is_busy {
-        chips.extend(state(scenery, field, hex));
+    let is_asked = || !question.of_key(key).is_empty() || question.why_not(key).is_some();
+    if !is_busy && !is_asked() {
+        let html = printed.idle.get_or_init(|| panel(scenery, hex).place(at, question).html);
+        return Place { id: hex.to_string(), key: key.clone(), html: html.clone() };
     }
+    let mut panel = panel(scenery, hex);
+    if is_busy {
+        panel.chips.extend(state(scenery, field, hex));
+    }
+    panel.place(at, question)
+}
+
+/// A hex with what is printed and who is there.
+fn panel<'a>(scenery: &Scenery<'a, '_, crate::TonkinLook>, hex: Hex) -> Panel<'a> {
+    let Scenery { view, sheet, .. } = *scenery;
+    let printed = sheet.printed(hex);
     let is_veiled =
         view.board.occupied(Side::VietMinh).has(hex) && view.side() != Some(Side::VietMinh);
-    let panel = Panel {
+    Panel {
         id: hex.to_string(),
-        name: sheet.place_name(hex),
+        key: printed.key.clone(),
+        name: printed.name.clone(),
         sub: stacking(scenery, hex),
-        chips,
+        chips: printed.facts.iter().cloned().map(Chip::plain).collect(),
         units: view.board.stack(hex).filter_map(|unit| shown(scenery, unit)).collect(),
         veil: if is_veiled { veil(scenery, hex) } else { String::new() },
-        key,
         ..Panel::default()
-    };
-    panel.place(at, question)
+    }
 }
 
 /// Saigon, beside the map.
@@ -94,12 +122,12 @@ fn saigon(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Place {
 
 /// "7 of 12 Stacking Points"; nothing where it is not known.
 fn stacking(scenery: &Scenery<'_, '_, crate::TonkinLook>, hex: Hex) -> String {
-    let Scenery { at, rules, view, .. } = *scenery;
+    let Scenery { rules, view, sheet, .. } = *scenery;
     let limit = rules.components.tables.limits.stacking;
     match overlays::stacking(rules, view, hex) {
         Some(load) if load > 0 => {
             let facts = [("n", load.into()), ("of", limit.into())];
-            at.say.with("tonkin-map-stacking", &facts)
+            sheet.say("tonkin-map-stacking", &facts)
         }
         _ => String::new(),
     }
@@ -123,33 +151,14 @@ fn veil(scenery: &Scenery<'_, '_, crate::TonkinLook>, hex: Hex) -> String {
 
 /// Who holds a hex, whose zones it is in, what supplies it, and how a group gets there.
 fn state(scenery: &Scenery<'_, '_, crate::TonkinLook>, field: &Field, hex: Hex) -> Vec<Chip> {
-    let Scenery { at, rules, view, .. } = *scenery;
-    let mut chips = Vec::new();
-    let mut tell = |is: bool, class: &'static str, id: &str| {
-        if is {
-            chips.push(Chip::of(class, at.say.t(id)));
-        }
-    };
-    let [french, vietminh] = [Side::French as usize, Side::VietMinh as usize];
-    tell(field.friendly[french].has(hex), "side fr", "tonkin-map-friendly-french");
-    tell(field.friendly[vietminh].has(hex), "side vm", "tonkin-map-friendly-vietminh");
-    tell(field.zoc[french].has(hex), "side fr", "tonkin-map-zoc-french");
-    tell(field.zoc[vietminh].has(hex), "side vm", "tonkin-map-zoc-vietminh");
-    tell(field.supply[french].has(hex), "side fr", "tonkin-map-supplied-french");
-    tell(field.supply[vietminh].has(hex), "side vm", "tonkin-map-supplied-vietminh");
-    tell(field.river.has(hex), "side fr", "tonkin-map-supplied-river");
-    tell(view.board.trenches[french].has(hex), "side fr", "tonkin-map-trench");
-    tell(view.board.trenches[vietminh].has(hex), "side vm", "tonkin-map-trench");
-    tell(view.board.destroyed.has(hex), "warn", "tonkin-map-road-destroyed");
-    tell(view.board.road_markers.has(hex), "", "tonkin-map-road-built");
-    for going in &field.goings {
-        chips.extend(way(rules, at.say, going, hex));
-    }
-    chips
+    let Scenery { rules, sheet, .. } = *scenery;
+    let facts = field.facts.iter().filter(|(hexes, _)| hexes.has(hex));
+    let ways = field.goings.iter().filter_map(|going| way(rules, sheet, going, hex));
+    facts.map(|(_, chip)| chip.clone()).chain(ways).collect()
 }
 
 /// How a group gets to a hex in one way, or why it does not.
-fn way(rules: &Tonkin, say: Say<'_>, going: &Going, hex: Hex) -> Option<Chip> {
+fn way(rules: &Tonkin, sheet: &Sheet, going: &Going, hex: Hex) -> Option<Chip> {
     let mode = match going.double {
         true => "double",
         false => going.mode.id(),
@@ -161,15 +170,15 @@ fn way(rules: &Tonkin, say: Say<'_>, going: &Going, hex: Hex) -> Option<Chip> {
     if going.stops.has(hex) {
         let cost = going.reach.cost(hex)?;
         let facts = [word, ("cost", cost.into()), ("mp", going.reach.mp.into())];
-        return Some(Chip::of("lit", say.with("tonkin-map-way", &facts)));
+        return Some(Chip::of("lit", sheet.say("tonkin-map-way", &facts)));
     }
     let text = match going.why_not(rules, hex) {
         Some(NoWay::Cost { cost, mp }) => {
             let facts = [word, ("cost", cost.into()), ("mp", mp.into())];
-            say.with("tonkin-map-no-way-cost", &facts)
+            sheet.say("tonkin-map-no-way-cost", &facts)
         }
-        Some(NoWay::Step(_)) => say.with("tonkin-map-no-way-closed", &[word]),
-        None => say.with("tonkin-map-no-way-stop", &[word]),
+        Some(NoWay::Step(_)) => sheet.say("tonkin-map-no-way-closed", &[word]),
+        None => sheet.say("tonkin-map-no-way-stop", &[word]),
         Some(NoWay::Far) => return None,
     };
     Some(Chip::of("warn", text))

@@ -14,6 +14,8 @@ mod marks;
 mod mini;
 mod names;
 mod piles;
+mod printed;
+mod said;
 mod speech;
 mod still;
 mod textures;
@@ -25,6 +27,8 @@ use tonkin::charts::Charts;
 use tonkin::components::{Components, Scenario};
 
 use names::Names;
+use printed::Printed;
+use said::Said;
 use words::Words;
 
 pub(crate) use keys::{hex_key, place_key, unit_key};
@@ -44,6 +48,8 @@ pub struct Sheet {
     charts: Charts,
     words: Words,
     names: Names,
+    printed: Printed,
+    said: Said,
 }
 
 impl Sheet {
@@ -54,12 +60,14 @@ impl Sheet {
             // What is looked up of counters is the same in every scenario.
             charts: Charts::of(components, Scenario(0)),
             names: Names::of(components, &words),
+            printed: Printed::default(),
+            said: Said::of(&words),
             words,
         }
     }
 
-    /// A message without names.
-    fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
-        self.words.say(id, facts, &|_, _| None)
+    /// A message without names. What it can tell is bounded: it is kept.
+    pub(crate) fn say(&self, id: &str, facts: &[(&'static str, Fact)]) -> String {
+        self.said.once(Said::key(id, facts), || self.words.say(id, facts, &|_, _| None))
     }
 }

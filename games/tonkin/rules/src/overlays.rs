@@ -10,7 +10,7 @@ use crate::Tonkin;
 use crate::choice::Choice;
 use crate::components::{Hex, Side};
 use crate::flow::{Group, March, Mode, State, Step};
-use crate::rules::paths::Pace;
+use crate::rules::paths::{Mover, Pace};
 use crate::rules::reach::{NoWay, Reach};
 use crate::rules::{march, movement, supply, trace};
 use crate::sets::{Around as _, HexSet};
@@ -73,15 +73,14 @@ pub struct Going {
     pub reach: Reach,
     /// The hexes in which all of it may stop.
     pub stops: HexSet,
-    march: March,
+    mover: Mover,
     world: State,
 }
 
 impl Going {
     /// Why the group does not get to a hex.
     pub fn why_not(&self, rules: &Tonkin, hex: Hex) -> Option<NoWay> {
-        let mover = march::mover(rules, &self.world, &self.march);
-        self.reach.why_not(&rules.charts, &self.world.board, &mover, hex)
+        self.reach.why_not(&rules.charts, &self.world.board, &self.mover, hex)
     }
 
     fn of(rules: &Tonkin, world: &State, march: March) -> Going {
@@ -90,7 +89,8 @@ impl Going {
         let mut stops = stops.and(movement::stops(rules, march.units));
         stops.remove(march.at);
         let (mode, double) = (march.mode, march.double);
-        Going { mode, double, reach, stops, march, world: world.clone() }
+        let mover = march::mover(rules, world, &march);
+        Going { mode, double, reach, stops, mover, world: world.clone() }
     }
 }
 

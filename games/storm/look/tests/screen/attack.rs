@@ -1,6 +1,6 @@
 //! What a page tells of attacks: exact chances beforehand, dice afterwards; and the band of the replay.
 
-use pages::{Scene, fragments, table};
+use pages::{Nothing, Scene, parts, table};
 use screen::html::{Element, sound};
 use screen::play::{asked, choose, play_until};
 use table::Dice;
@@ -86,9 +86,9 @@ fn dice_that_fell_since_the_last_choice_stand_in_the_prompt_and_on_the_tab() {
     let quiet = with(moments);
     assert!(quiet.id("prompt").unwrap().class("fell").is_empty());
     for (since, figure) in [(moments - 5, "5"), (moments, "")] {
-        let parts = fragments(&Scene { since, ..scene.clone() });
-        let badge = parts.iter().find(|(id, _)| id == "badge-log").unwrap();
-        assert_eq!(badge.1, figure);
+        let parts = parts(&Scene { since, ..scene.clone() }, &Nothing);
+        let badge = parts.iter().find(|part| &*part.id == "badge-log").unwrap();
+        assert_eq!(&*badge.html, figure);
     }
 }
 

@@ -7,7 +7,7 @@ use tonkin::components::{Hex, Side};
 use tonkin::view::View;
 
 use super::Sheet;
-use super::grid::{FULL, PAPER, centre, outline};
+use super::grid::{FULL, PAPER, centre};
 use super::keys::{Thing, hex_key, unit_key};
 use super::piles::{Pile, pile};
 use drawing::Lit;
@@ -101,24 +101,20 @@ impl Sheet {
         ways
     }
 
+    /// Where a page opens while nothing is asked of a hex: at the HQ of the viewer, or where else something of his
+    /// stands; for a spectator the French.
+    fn home(&self, view: &View) -> Option<Hex> {
+        let side = view.side().unwrap_or(Side::French);
+        let hq = view.board.hq_hex(&self.charts, side);
+        hq.or_else(|| view.board.occupied(side).first())
+    }
+
     /// A hex: what is clicked and focused.
     fn draw_hex(&self, out: &mut String, view: &View, hex: Hex, lit: &Lit, via: Option<&&str>) {
         let via = via.map(|via| format!(" data-via=\"{via}\"")).unwrap_or_default();
-        let key = hex_key(hex);
-        let at = centre(hex);
-        let near: Vec<String> = hex.neighbours().map(|(_, next)| hex_key(next)).collect();
-        let (x, y) = (n(at.x), n(at.y));
-        let _ = write!(
-            out,
-            "<g id=\"area-{hex}\" class=\"area{}\" data-key=\"{key}\" data-at=\"{x} {y}\" \
-             data-near=\"{}\"{via} tabindex=\"-1\" role=\"button\" aria-label=\"{}\">\
-             <use href=\"#hx\" class=\"hit\" x=\"{x}\" y=\"{y}\"/>\
-             <path class=\"focus\" d=\"{}\"/></g>",
-            lit.class(&key),
-            near.join(" "),
-            escape(&self.hex_name(hex, view, lit)),
-            outline(hex, 0.93)
-        );
+        let home = if self.home(view) == Some(hex) { " home" } else { "" };
+        let class = format!("{}{home}", lit.class(&self.printed(hex).key));
+        out.push_str(&self.area(hex, &class, &via, &self.hex_name(hex, view, lit)));
     }
 
     /// A pile. Scripts follow its counters by their keys from one moment to the next.

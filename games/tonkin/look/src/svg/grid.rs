@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use tonkin::components::{COLUMNS, Hex, ROWS};
+use tonkin::components::{COLUMNS, Direction, Hex, ROWS};
+use tonkin::sets::HexSet;
 
 use drawing::geometry::{Ends, Pen, Spot, short};
 
@@ -136,11 +137,30 @@ fn walk(edges: &mut BTreeMap<Knot, Vec<Knot>>, start: Knot) -> Vec<Knot> {
     line
 }
 
+/// The hex across each side of another, clockwise from the side that begins at its north corner.
+const ACROSS: [Direction; 6] =
+    [Direction::NE, Direction::E, Direction::SE, Direction::SW, Direction::W, Direction::NW];
+
+/// The sides of a set of hexes that no other hex of it shares, each by the corner it begins with.
+fn rim(hexes: &HexSet) -> BTreeMap<Knot, Vec<Knot>> {
+    let mut edges = BTreeMap::new();
+    for hex in hexes.iter() {
+        let corners = Cell::of(hex).corners();
+        for (place, across) in ACROSS.into_iter().enumerate() {
+            if !hex.neighbour(across).is_some_and(|next| hexes.has(next)) {
+                edges.insert(corners[place], vec![corners[(place + 1) % 6]]);
+            }
+        }
+    }
+    edges
+}
+
 /// The path of the straight outline of a set of hexes.
 pub(super) fn edge(hexes: impl IntoIterator<Item = Hex>) -> String {
+    let mut edges = rim(&hexes.into_iter().collect());
     let mut pen = Pen::default();
-    for line in union(hexes.into_iter().map(Cell::of)) {
-        for (place, knot) in line.iter().enumerate() {
+    while let Some((&start, _)) = edges.first_key_value() {
+        for (place, knot) in walk(&mut edges, start).into_iter().enumerate() {
             let at = knot.spot().tenth();
             if place == 0 { pen.move_to(at) } else { pen.line_to(at) }
         }
@@ -204,4 +224,30 @@ fn rounded(out: &mut String, points: &[Spot]) {
         at = end;
     }
     out.push('z');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_edge_of_a_set_is_the_line_round_its_cells() {
+        let sets: [fn(&Hex) -> bool; 4] = [
+            |_| true,
+            |hex| hex.row() % 3 == 0,
+            |hex| hex.index() % 5 < 3,
+            |hex| hex.column() > 4 && hex.row() < 9,
+        ];
+        for is_in in sets {
+            let mut pen = Pen::default();
+            for line in union(Hex::all().filter(is_in).map(Cell::of)) {
+                for (place, knot) in line.iter().enumerate() {
+                    let at = knot.spot().tenth();
+                    if place == 0 { pen.move_to(at) } else { pen.line_to(at) }
+                }
+                pen.close();
+            }
+            assert_eq!(edge(Hex::all().filter(is_in)), pen.finish());
+        }
+    }
 }

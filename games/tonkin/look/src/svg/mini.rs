@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use tonkin::components::{Ground, Hex, Side};
+use tonkin::components::Side;
 use tonkin::view::View;
 
 use super::Sheet;
-use super::grid::{FULL, PAPER, centre, edge};
+use super::grid::{FULL, PAPER, centre};
 use super::keys::Thing;
 use super::piles::counter;
 use drawing::geometry::{Rect, Spot, escape, n};
@@ -35,20 +35,6 @@ impl Sheet {
         }
         out.push_str("<rect class=\"v\"/></svg>");
         out
-    }
-
-    /// Land, forest and mountains, as plain outlines.
-    fn mini_ground(&self) -> String {
-        let of = |kinds: &[Ground]| {
-            edge(Hex::all().filter(|hex| kinds.contains(&self.components.hex(*hex).ground)))
-        };
-        let land = edge(Hex::all().filter(|hex| self.components.hex(*hex).ground != Ground::Sea));
-        format!(
-            "<path class=\"land\" d=\"{land}\"/><path class=\"forest\" d=\"{}\"/>\
-             <path class=\"mount\" d=\"{}\"/>",
-            of(&[Ground::ClearForest, Ground::RoughForest]),
-            of(&[Ground::Mountain])
-        )
     }
 
     /// A unit's counter for a panel, with its name; `None` for a key that names no unit.

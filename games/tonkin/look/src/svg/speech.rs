@@ -5,7 +5,6 @@ use tonkin::components::{Hex, Side, Unit};
 use tonkin::view::View;
 
 use super::Sheet;
-use super::keys::hex_key;
 use super::piles::Pile;
 use super::still::ground_word;
 use drawing::Lit;
@@ -16,17 +15,15 @@ const MOST_NAMED: usize = 4;
 impl Sheet {
     /// A hex: number, name, ground, who is there, and whether it is lit.
     pub(super) fn hex_name(&self, hex: Hex, view: &View, lit: &Lit) -> String {
-        let mut parts = vec![self.ground_name(hex)];
-        if let Some(place) = self.charts.ground.community(hex) {
-            parts.insert(0, self.components.community(place).name.clone());
-        }
+        let printed = self.printed(hex);
+        let mut parts = vec![printed.spoken.clone()];
         parts.extend(self.garrison(hex, view));
-        parts.extend(self.lit_words(&hex_key(hex), lit));
-        self.words.enumeration(&parts, "ui-list-comma")
+        parts.extend(self.lit_words(&printed.key, lit));
+        self.said.list(&parts)
     }
 
     /// The name of a hex: of its community, or its number.
-    pub(crate) fn place_name(&self, hex: Hex) -> String {
+    pub(super) fn place_name(&self, hex: Hex) -> String {
         match self.charts.ground.community(hex) {
             Some(place) => format!("{} {hex}", self.components.community(place).name),
             None => hex.to_string(),
@@ -34,7 +31,7 @@ impl Sheet {
     }
 
     /// What is printed in a hex, each as a few words: ground, VP, signs, rivers and roads.
-    pub(crate) fn printed(&self, hex: Hex) -> Vec<String> {
+    pub(super) fn printed_facts(&self, hex: Hex) -> Vec<String> {
         let row = self.components.hex(hex);
         let ground = Fact::Word(ground_word(row.ground));
         let mut parts = vec![self.say("tonkin-map-ground", &[("ground", ground)])];
@@ -104,12 +101,19 @@ impl Sheet {
             (chosen, count) if chosen == count => parts.push(self.say("tonkin-map-chosen", &[])),
             (chosen, _) => parts.push(self.say("tonkin-map-partly", &[("n", chosen.into())])),
         }
-        parts.push(self.place_name(pile.hex));
-        self.words.enumeration(&parts, "ui-list-comma")
+        parts.push(self.printed(pile.hex).name.clone());
+        self.said.list(&parts)
     }
 
     /// A unit by itself: its name, values and state.
     pub(crate) fn unit_name(&self, unit: Unit, view: &View) -> String {
+        let board = &view.board;
+        let (steps, dg, oos) = (board.steps(unit), board.is_dg(unit), board.is_oos(unit));
+        let key = format!("unit {unit} {steps} {dg} {oos}");
+        self.said.once(key, || self.describe(unit, view))
+    }
+
+    fn describe(&self, unit: Unit, view: &View) -> String {
         let row = self.components.unit(unit);
         let board = &view.board;
         let mut parts = vec![self.label(unit)];
@@ -134,7 +138,7 @@ impl Sheet {
         if board.is_oos(unit) {
             parts.push(self.say("tonkin-map-oos", &[]));
         }
-        self.words.enumeration(&parts, "ui-list-comma")
+        self.said.list(&parts)
     }
 
     /// What is printed on a counter.

@@ -31,8 +31,8 @@ impl Sheet {
         out
     }
 
-    /// The still layer.
-    pub(super) fn still(&self) -> String {
+    /// Draws the still layer.
+    pub(super) fn draw_still(&self) -> String {
         let mut out = String::from("<g id=\"still\">");
         self.draw_regions(&mut out);
         self.draw_hexes(&mut out);
@@ -97,12 +97,7 @@ impl Sheet {
         out.push_str("</g>");
     }
 
-    /// The names of places with the number of a VP-Hex and the signs of what is there.
-    pub(super) fn place_names(&self) -> String {
-        self.place_names_in(|_| true)
-    }
-
-    /// Those of them whose room is wanted.
+    /// The names of places whose room is wanted, with the number of a VP-Hex and the signs of what is there.
     pub(super) fn place_names_in(&self, is_wanted: impl Fn(&Rect) -> bool) -> String {
         let mut out = String::from("<g class=\"pnames\" aria-hidden=\"true\">");
         for name in self.names.places.iter().filter(|name| is_wanted(&name.room)) {

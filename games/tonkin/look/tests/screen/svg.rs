@@ -112,6 +112,21 @@ fn every_hex_can_be_clicked_and_has_its_neighbours() {
     }
 }
 
+#[test]
+fn a_page_on_which_no_hex_is_asked_for_opens_at_the_viewers_hq_and_not_in_a_corner() {
+    let state = played(40);
+    for (viewer, side) in
+        [(FRENCH, Side::French), (VIETMINH, Side::VietMinh), (Viewer::Spectator, Side::French)]
+    {
+        let live = SHEETS[0].live(&RULES.view(&state, viewer), &Lit::default());
+        let document = Document::parse(&live).expect("sound XML");
+        let home: Vec<&str> =
+            of_class(&document, "home").filter_map(|hex| hex.attribute("data-key")).collect();
+        let hq = state.board.hq_hex(&RULES.charts, side).expect("the HQ stands somewhere");
+        assert_eq!(home, [format!("hex/{hq}")]);
+    }
+}
+
 /// Where the name of a place stands.
 fn room(name: &roxmltree::Node<'_, '_>) -> Rect {
     let (w, size) = (number(name, "textLength"), number(name, "font-size"));
