@@ -258,7 +258,6 @@ web-filter = What the log shows
 web-filter-all = All
 web-filter-deeds = Actions
 web-filter-dice = Dice
-web-filter-cards = Cards
 web-filter-turns = Turns
 web-replay = Replay
 web-replay-slide = Step of the game

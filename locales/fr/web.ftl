@@ -258,7 +258,6 @@ web-filter = Ce que montre le journal
 web-filter-all = Tout
 web-filter-deeds = Faits
 web-filter-dice = Dés
-web-filter-cards = Cartes
 web-filter-turns = Tours
 web-replay = Relecture
 web-replay-slide = Étape de la partie

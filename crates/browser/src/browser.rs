@@ -39,7 +39,7 @@ pub struct Browser {
 
 impl Browser {
     /// Starts a browser with a window of 1440 by 900.
-    pub fn open() -> Browser {
+    pub(crate) fn open() -> Browser {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())

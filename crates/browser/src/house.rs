@@ -22,7 +22,7 @@ pub struct House {
 
 impl House {
     /// Starts a server with no table.
-    pub fn open() -> House {
+    pub(crate) fn open() -> House {
         let data = Folder::new("data");
         let storage = Sqlite::open(&data.0).expect("the data folder is new");
         // A test makes more tables in a minute than people do.
@@ -39,7 +39,7 @@ impl House {
     }
 
     /// The address of a page.
-    pub fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 }

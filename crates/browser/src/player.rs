@@ -14,7 +14,7 @@ pub struct Player {
     /// What he sees with.
     pub browser: Browser,
     /// Where he plays.
-    pub house: House,
+    pub(crate) house: House,
 }
 
 impl Player {

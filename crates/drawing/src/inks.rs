@@ -2,23 +2,24 @@
 
 use std::fmt::Write;
 
-use crate::{TOKENS, dense};
+use crate::{GROUND, TOKENS, dense};
 
-/// The style of a ground as it stands in its picture: with the map inks that it uses, by day and by night.
+/// The style of a ground as it stands in its picture: with what all grounds share, and the map inks that it uses, by day
+/// and by night.
 pub fn inked(style: &str) -> String {
     inked_with(style, "")
 }
 
 /// The same where the sheet of a title has inks of its own.
 pub fn inked_with(style: &str, sheet: &str) -> String {
+    let style = dense(GROUND) + &dense(style);
     let (mut day, mut night) = (String::new(), String::new());
     for tokens in [TOKENS, sheet].map(dense) {
         let (by_day, by_night) =
             tokens.split_once("prefers-color-scheme: dark").unwrap_or((&tokens, ""));
-        day.push_str(&used(by_day, style));
-        night.push_str(&used(by_night, style));
+        day.push_str(&used(by_day, &style));
+        night.push_str(&used(by_night, &style));
     }
-    let style = dense(style);
     format!(":root{{{day}}}@media(prefers-color-scheme:dark){{:root{{{night}}}}}{style}")
 }
 

@@ -10,9 +10,9 @@ pub mod die;
 pub mod geometry;
 pub mod inks;
 pub mod labels;
-pub mod part;
+pub(crate) mod part;
 pub mod relief;
-pub mod sheet;
+pub(crate) mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,6 +31,9 @@ pub const COUNTERS: &str = include_str!("../assets/counters.css");
 
 /// The base sheet of all boards: what is lit, ghosts, dice, the small map.
 pub const BOARD: &str = include_str!("../assets/board.css");
+
+/// The base sheet of all grounds: land, relief, water, roads.
+pub const GROUND: &str = include_str!("../assets/ground.css");
 
 /// The symbols that boards, counters and buttons refer to. They go into a page once, at its beginning.
 pub const fn symbols() -> &'static str {

@@ -117,13 +117,13 @@ pub struct Breach {
     /// Which law.
     pub law: Law,
     /// The seed of the plan.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The number of the game, from 0.
-    pub game: u32,
+    pub(crate) game: u32,
     /// How many entries its journal had.
     pub ply: usize,
     /// What was seen.
-    pub what: String,
+    pub(crate) what: String,
 }
 
 impl fmt::Display for Breach {
@@ -145,7 +145,7 @@ pub struct Kept {
     /// Rolls and draws.
     pub rolls: u64,
     /// Steps examined thoroughly.
-    pub thorough: u64,
+    pub(crate) thorough: u64,
     /// Refused candidates tried in vain.
     pub refused: u64,
     /// Choices undone and made again.

@@ -73,7 +73,7 @@ pub struct FairDice {
 
 impl FairDice {
     /// The text every derivation begins with.
-    pub const LABEL: &'static [u8] = b"strongpoint roll 1";
+    pub(crate) const LABEL: &'static [u8] = b"strongpoint roll 1";
 
     /// Dice of a seed.
     pub fn new(seed: [u8; 32]) -> FairDice {

@@ -15,7 +15,7 @@ pub use closing::Asks;
 
 /// So many steps go by themselves at most before somebody or the dice must answer. Games come nowhere near; only a
 /// state that was made up outside goes on for ever.
-pub const MOST_STEPS: u32 = 10_000;
+pub(crate) const MOST_STEPS: u32 = 10_000;
 
 /// Whether a step went by itself or waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

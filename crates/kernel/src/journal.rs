@@ -18,9 +18,9 @@ use std::sync::Arc;
 pub use act::{Act, NoAct, Pending};
 pub use entry::{Entry, What};
 pub use press::PressRefused;
-pub use repeat::{Memory, Repeat};
+pub use repeat::Memory;
 pub use replay::{Differs, ReplayFault};
-pub use step::InForce;
+pub(crate) use step::InForce;
 pub use undo::{Back, NoTakeBack, NoUndo};
 
 use self::repeat::Fallen;
@@ -89,7 +89,7 @@ impl<R: Rules> Clone for Beginning<R> {
 
 impl<R: Rules> Beginning<R> {
     /// A game that begins with this state.
-    pub fn of(rules: &R, start: R::State, origin: Hash) -> Beginning<R> {
+    pub(crate) fn of(rules: &R, start: R::State, origin: Hash) -> Beginning<R> {
         let opening = rules.opening(&start);
         Beginning { start, opening, origin, memory: Memory::Keeps }
     }

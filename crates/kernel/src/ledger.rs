@@ -50,7 +50,7 @@ impl Ledger {
 
     /// The ledger with only those terms the viewer may see.
     #[must_use]
-    pub fn seen_by(&self, viewer: Viewer) -> Ledger {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Ledger {
         let terms =
             self.terms.iter().filter(|term| term.audience.includes(viewer)).cloned().collect();
         Ledger { id: self.id, terms }

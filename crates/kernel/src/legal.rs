@@ -19,7 +19,7 @@ impl<C> Legal<C> {
     }
 
     /// The choice, to look at.
-    pub fn get(&self) -> &C {
+    pub(crate) fn get(&self) -> &C {
         &self.0
     }
 }

@@ -37,7 +37,7 @@ impl Ratio {
     }
 
     /// The sum; `None` when the numbers grow too large to be exact.
-    pub fn plus(self, other: Ratio) -> Option<Ratio> {
+    pub(crate) fn plus(self, other: Ratio) -> Option<Ratio> {
         let divisor = gcd(self.den, other.den).max(1);
         let den = (self.den / divisor).checked_mul(other.den)?;
         let left = self.num.checked_mul(den / self.den)?;
@@ -46,7 +46,7 @@ impl Ratio {
     }
 
     /// The product; `None` when the numbers grow too large to be exact.
-    pub fn times(self, other: Ratio) -> Option<Ratio> {
+    pub(crate) fn times(self, other: Ratio) -> Option<Ratio> {
         let (left, right) = (gcd(self.num, other.den).max(1), gcd(other.num, self.den).max(1));
         let num = (self.num / left).checked_mul(other.num / right)?;
         Some(Ratio::new(num, (self.den / right).checked_mul(other.den / left)?))

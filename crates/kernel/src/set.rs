@@ -219,7 +219,7 @@ impl<I: Id, B: Bits> Iterator for Iter<I, B> {
 }
 
 /// How sets are written into saves and views. Chain hashes are made of it, so that it never changes for a title.
-pub trait Written<B> {
+pub(crate) trait Written<B> {
     /// Writes the bits of a set.
     fn write<S: Serializer>(bits: &B, serializer: S) -> Result<S::Ok, S::Error>;
 

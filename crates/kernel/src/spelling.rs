@@ -25,18 +25,18 @@ pub use shape::{Row, Shape};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Things {
     /// The class, as keys of names begin: `unit`.
-    pub class: &'static str,
+    pub(crate) class: &'static str,
     /// The things.
-    pub list: Vec<Thing>,
+    pub(crate) list: Vec<Thing>,
 }
 
 /// A thing of the pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
     /// Its key among names, and in most notations: `F9`.
-    pub key: String,
+    pub(crate) key: String,
     /// Its id in the pack: `F-III.13DBLE-9`.
-    pub id: String,
+    pub(crate) id: String,
 }
 
 impl Things {
@@ -72,12 +72,12 @@ impl Spelling {
     }
 
     /// The id of what has a place in the list of a class.
-    pub fn id(&self, class: &str, place: usize) -> Option<&str> {
+    pub(crate) fn id(&self, class: &str, place: usize) -> Option<&str> {
         self.listed.get(class)?.get(place).map(String::as_str)
     }
 
     /// The id behind the key of a name, such as `unit/F9`; the end of the key where the pack has no id for it.
-    pub fn of_key<'a>(&'a self, key: &'a str) -> &'a str {
+    pub(crate) fn of_key<'a>(&'a self, key: &'a str) -> &'a str {
         let own = key.split_once('/').map_or(key, |(_, own)| own);
         self.keyed.get(key).map_or(own, String::as_str)
     }

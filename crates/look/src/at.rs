@@ -26,7 +26,7 @@ pub struct At<'a> {
     /// The seat of the viewer.
     pub seat: Option<Seat>,
     /// What the viewer can answer now; nothing while he looks back.
-    pub offers: Vec<Offered>,
+    pub(crate) offers: Vec<Offered>,
     /// What the game waits for.
     pub waits: Waits,
     /// Whether the viewer can take his last choice back, or why not; nothing for who plays no seat.
@@ -151,7 +151,7 @@ impl At<'_> {
     }
 
     /// Where a rule is found.
-    pub fn rule_path(&self, rule: &str) -> String {
+    pub(crate) fn rule_path(&self, rule: &str) -> String {
         rule_path(self.title(), rule)
     }
 
@@ -171,7 +171,7 @@ impl At<'_> {
     }
 
     /// The choice that waits to be confirmed, if it is still legal.
-    pub fn previewed(&self) -> Option<&Offered> {
+    pub(crate) fn previewed(&self) -> Option<&Offered> {
         let notation = self.scene.previewed?;
         self.offers.iter().find(|offer| offer.no.is_none() && offer.notation == notation)
     }

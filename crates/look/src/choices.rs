@@ -14,17 +14,17 @@ use drawing::Figure;
 #[derive(Clone, Debug)]
 pub struct Offered {
     /// Its place among the candidates: [`Sight`](crate::Sight) is asked about it by this.
-    pub index: usize,
+    pub(crate) index: usize,
     /// The notation, by which it is chosen.
-    pub notation: String,
+    pub(crate) notation: String,
     /// What it means.
-    pub said: Said,
+    pub(crate) said: Said,
     /// `None` when it is legal.
     pub no: Option<No>,
     /// The keys of all it speaks of.
-    pub keys: Vec<String>,
+    pub(crate) keys: Vec<String>,
     /// Where it sends its piece, in short.
-    pub whither: Option<String>,
+    pub(crate) whither: Option<String>,
     /// How it stands on the page.
     pub press: Press,
 }
@@ -51,13 +51,13 @@ pub struct Choice {
     /// Whether it only arranges counters.
     pub is_aside: bool,
     /// Whether it is about all units at once.
-    pub is_all: bool,
+    pub(crate) is_all: bool,
     /// Whether it carries on when nothing else is wanted.
     pub goes_on: bool,
     /// Whether a press on its place does not mean it where another way leads there.
-    pub yields: bool,
+    pub(crate) yields: bool,
     /// Whether it goes to what was pressed before the way there was taken.
-    pub leads: bool,
+    pub(crate) leads: bool,
     /// Whether it waits to be confirmed.
     pub is_previewed: bool,
     /// Whether a unit is taken with it, or left out again.
@@ -113,7 +113,7 @@ impl Bundle<'_> {
 }
 
 /// The legal choices in groups, numbered in the order they are shown.
-pub fn groups(at: &At<'_>) -> Vec<Group> {
+pub(crate) fn groups(at: &At<'_>) -> Vec<Group> {
     let legal: Vec<&Offered> = at.offers.iter().filter(|offer| offer.no.is_none()).collect();
     let all = legal.len();
     let mut bundles: Vec<Bundle<'_>> = Vec::new();
@@ -242,7 +242,7 @@ fn choice(at: &At<'_>, offer: &Offered, number: usize) -> Choice {
 const MOST_REFUSED: usize = 60;
 
 /// What is refused, and why.
-pub fn refused(at: &At<'_>) -> Vec<Refused> {
+pub(crate) fn refused(at: &At<'_>) -> Vec<Refused> {
     let refused = at.offers.iter().filter_map(|offer| Some((offer, offer.no.as_ref()?)));
     let refused: Vec<(&Offered, &No)> = refused.collect();
     let many = refused.len() > MOST_REFUSED;
@@ -273,11 +273,11 @@ fn reason(at: &At<'_>, said: &Said, keys: &[String], no: &No) -> Refused {
 #[derive(Clone, Debug)]
 pub struct Beyond {
     /// The key of the thing.
-    pub key: String,
+    pub(crate) key: String,
     /// The notations of the choices after which it can be chosen.
-    pub ways: Vec<String>,
+    pub(crate) ways: Vec<String>,
     /// What comes to mind first with it, the keys of all that speaks of, and why it is refused.
-    pub no: Option<(Said, Vec<String>, No)>,
+    pub(crate) no: Option<(Said, Vec<String>, No)>,
 }
 
 /// What leads to things that no choice names yet, by the numbers of the choices; and why nothing leads to the others.

@@ -28,13 +28,13 @@ pub struct Guided {
     /// The notation, by which it is chosen.
     pub notation: String,
     /// Whether it is legal.
-    pub is_legal: bool,
+    pub(crate) is_legal: bool,
     /// Whether it is fiddling that changes nothing for anybody else.
-    pub is_free: bool,
+    pub(crate) is_free: bool,
     /// The numbers of the steps that wait for it.
-    pub steps: Vec<usize>,
+    pub(crate) steps: Vec<usize>,
     /// Its place among what the other side prefers; nothing for what it gives when nothing else is left.
-    pub preferred: Option<u8>,
+    pub(crate) preferred: Option<u8>,
 }
 
 impl Guided {
@@ -91,7 +91,7 @@ impl Guide {
     /// The step that fits how the table stands: the one that was reached, or the last one before it that can
     /// be made now, if some were taken back. One past the last when none can: then the reader goes on alone.
     /// The answers are the reader's; none where he is not asked.
-    pub fn fitting(&self, step: usize, answers: &[Guided]) -> usize {
+    pub(crate) fn fitting(&self, step: usize, answers: &[Guided]) -> usize {
         let is_asked = answers.iter().any(|answer| answer.is_legal);
         if step >= self.steps.len() || !is_asked {
             return step;

@@ -26,19 +26,19 @@ use drawing::{Layer, Lit, Rolled};
 pub type Moved = (String, Vec<String>);
 
 /// What a viewer of a title sees.
-pub type ViewOf<L> = <<L as Look>::Rules as Rules>::View;
+pub(crate) type ViewOf<L> = <<L as Look>::Rules as Rules>::View;
 
 /// What a seat of a title can be asked.
-pub type PromptOf<L> = <<L as Look>::Rules as Rules>::Prompt;
+pub(crate) type PromptOf<L> = <<L as Look>::Rules as Rules>::Prompt;
 
 /// What a seat of a title can answer.
-pub type ChoiceOf<L> = <<L as Look>::Rules as Rules>::Choice;
+pub(crate) type ChoiceOf<L> = <<L as Look>::Rules as Rules>::Choice;
 
 /// Why an answer is refused.
-pub type RefusalOf<L> = <<L as Look>::Rules as Rules>::Refusal;
+pub(crate) type RefusalOf<L> = <<L as Look>::Rules as Rules>::Refusal;
 
 /// What can happen in a title.
-pub type EventOf<L> = <<L as Look>::Rules as Rules>::Event;
+pub(crate) type EventOf<L> = <<L as Look>::Rules as Rules>::Event;
 
 /// What the panels of a title are drawn from.
 #[derive(Debug)]

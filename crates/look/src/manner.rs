@@ -23,9 +23,9 @@ pub enum How {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The gauge.
-    pub gauge: &'static str,
+    pub(crate) gauge: &'static str,
     /// −1 where it falls: an index that is lowered.
-    pub sign: i64,
+    pub(crate) sign: i64,
 }
 
 impl Measure {
@@ -102,7 +102,7 @@ pub enum Thing {
 
 impl Things {
     /// Of a title of which nothing is known.
-    pub const NONE: Things = Things { places: &[], pieces: &[], others: &[] };
+    pub(crate) const NONE: Things = Things { places: &[], pieces: &[], others: &[] };
 
     /// What a key stands for.
     pub fn of(self, key: &str) -> Thing {
@@ -153,6 +153,8 @@ pub struct Manner {
     pub windows: fn(&str) -> &'static [&'static str],
     /// How many moments the log of a page shows at most; earlier ones have their own addresses.
     pub lines: usize,
+    /// The id of what the log calls lines of cards, or what a title has like them; empty where it has none.
+    pub cards: &'static str,
     /// The heading of a part of the game.
     pub heading: fn(Part, Say<'_>) -> String,
 }
@@ -194,6 +196,7 @@ impl Manner {
         counted: Counted { gauge: "", spread: &[], chances: &[] },
         windows: |_| &[],
         lines: 50,
+        cards: "",
         heading: |_, say| say.t("web-log"),
     };
 }

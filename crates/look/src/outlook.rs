@@ -21,9 +21,9 @@ pub enum Final {
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhatIf {
     /// The choice.
-    pub said: Said,
+    pub(crate) said: Said,
     /// The odds with it.
-    pub odds: Odds,
+    pub(crate) odds: Odds,
 }
 
 /// Steps after which a look ahead gives up.

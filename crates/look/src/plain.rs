@@ -92,7 +92,7 @@ impl<T: Bare> Look for Plain<T> {
 
 /// A board made of lists: places and pieces, what else can be chosen, and the fields of the view. A look that draws no
 /// board of its own yet has this one.
-pub fn board<R: Playable>(
+pub(crate) fn board<R: Playable>(
     rules: &R,
     words: &Words,
     view: &R::View,

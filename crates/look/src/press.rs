@@ -19,7 +19,7 @@ pub enum Toggle {
 
 impl Toggle {
     /// As pages write it; empty where nothing is toggled.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Toggle::Take => "take",
             Toggle::Leave => "leave",

@@ -127,7 +127,7 @@ impl<'a> Say<'a> {
     }
 
     /// The same as a line of the log: long stacks of units can be opened.
-    pub fn story(&self, said: &impl Message) -> Html {
+    pub(crate) fn story(&self, said: &impl Message) -> Html {
         let [open, between, close] = FOLDS;
         let folded = |many: &Many| format!("{open}{}{between}{}{close}", many.short, many.full);
         let facts = self.shortened(said, folded);
@@ -188,7 +188,7 @@ impl<'a> Say<'a> {
 }
 
 /// A picture from the sheet of symbols, for the eye alone.
-pub fn icon(id: &str) -> Html {
+pub(crate) fn icon(id: &str) -> Html {
     Html(format!("<svg class=\"ic\" aria-hidden=\"true\"><use href=\"#{id}\"/></svg>"))
 }
 

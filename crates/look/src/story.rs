@@ -17,7 +17,7 @@ pub enum Sort {
     Deed,
     /// Dice, and what they bring.
     Dice,
-    /// Cards.
+    /// Cards, or what a title has like them: see [`crate::Manner::cards`].
     Card,
     /// What comes of it.
     Rest,
@@ -25,7 +25,7 @@ pub enum Sort {
 
 impl Sort {
     /// Its class in the style sheet.
-    pub const fn class(self) -> &'static str {
+    pub(crate) const fn class(self) -> &'static str {
         match self {
             Sort::Turn => "k-turn",
             Sort::Deed => "k-deed",

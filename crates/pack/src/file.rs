@@ -32,7 +32,7 @@ pub struct File<'t> {
 
 impl<'t> File<'t> {
     /// A file of that name with that text.
-    pub fn new(name: &'t str, text: &'t str) -> File<'t> {
+    pub(crate) fn new(name: &'t str, text: &'t str) -> File<'t> {
         let after_breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         File {
             name,
@@ -139,7 +139,7 @@ impl<'t> File<'t> {
     }
 
     /// All that was found wrong, and the sources of the entries.
-    pub fn close(self) -> (Faults, Provenance) {
+    pub(crate) fn close(self) -> (Faults, Provenance) {
         (self.faults.into_inner(), self.sources.into_inner())
     }
 }

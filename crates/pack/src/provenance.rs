@@ -13,9 +13,9 @@ pub struct Source {
     /// The source of the entry.
     pub entry: String,
     /// The sources of single fields.
-    pub fields: BTreeMap<String, String>,
+    pub(crate) fields: BTreeMap<String, String>,
     /// What the rules do give of an entry that is otherwise ours: names of fields, or words for a reader.
-    pub stated: Vec<String>,
+    pub(crate) stated: Vec<String>,
 }
 
 /// The sources of all entries. Listed ones go by list and name: `area/7`, `border/10-17`, `unit/V-R-01`;

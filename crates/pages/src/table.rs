@@ -69,6 +69,8 @@ struct Page<'a> {
     places: Vec<Place>,
     parts: ById<'a>,
     tabs: Vec<Tab>,
+    /// What the log calls lines of cards; empty where the title has none.
+    cards: &'static str,
     looks_back: bool,
     stamp: &'a str,
     moment: usize,
@@ -140,6 +142,7 @@ impl<'a, 's> Drawn<'a, 's> {
                 tab("log", "log", "i-log", "web-tab-log"),
                 tab("table", "status", "i-clock", "web-tab-table"),
             ],
+            cards: at.manner.cards,
             looks_back: at.looks_back(),
             stamp: scene.stamp,
             moment: at.moment(),

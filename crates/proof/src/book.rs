@@ -80,7 +80,7 @@ macro_rules! the_rule_index_is_true {
 
 impl Book {
     /// The index of the title.
-    pub fn index(&self) -> Index {
+    pub(crate) fn index(&self) -> Index {
         index::read(&self.folder).expect("the index can be read")
     }
 

@@ -45,7 +45,7 @@ pub struct Case {
 
 impl Case {
     /// What differs from what is written.
-    pub fn compare(&self, found: &Found) -> Vec<String> {
+    pub(crate) fn compare(&self, found: &Found) -> Vec<String> {
         let mut wrong = Vec::new();
         for (key, expected) in &self.then {
             let value = found.get(key);
@@ -81,7 +81,7 @@ impl Case {
 }
 
 /// Plays a case and tells what differs from what is written.
-pub fn differences(case: &Case, operations: &[Operation]) -> Vec<String> {
+pub(crate) fn differences(case: &Case, operations: &[Operation]) -> Vec<String> {
     match operations.iter().find(|(name, _)| *name == case.op) {
         Some((_, operation)) => alone(&case.id, || case.compare(&operation(case))),
         None => vec![format!("{}: nobody knows the operation {}", case.id, case.op)],

@@ -10,7 +10,7 @@ use crate::times;
 pub type Told<'f> = (&'f str, &'f str, &'f str);
 
 /// A change of a pack: the file, what is replaced, by what.
-pub type Change<'c> = (&'c str, &'c str, &'c str);
+pub(crate) type Change<'c> = (&'c str, &'c str, &'c str);
 
 /// Letters that are put into texts to spoil them: those that mean something in TOML, and some that do not.
 const SPOILERS: &[char] = &[

@@ -35,7 +35,7 @@ const EXAMPLES: &str = "examples";
 
 /// What a rule asks of its tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A test that permits and one that refuses.
     Decides,
     /// Values and a boundary.
@@ -46,12 +46,12 @@ pub enum Kind {
 
 /// One row of an index.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub(crate) struct Row {
     /// The rules it is about: one, or the cards of a kind.
-    pub rules: Vec<String>,
-    pub kind: Kind,
+    pub(crate) rules: Vec<String>,
+    pub(crate) kind: Kind,
     /// The heading of the rule book where a reader lands.
-    pub book: String,
+    pub(crate) book: String,
     /// `file::item`, below `src/`.
     code: Vec<String>,
     /// `file::function`, below `tests/`: those that permit or give values, and the others.
@@ -60,12 +60,12 @@ pub struct Row {
 
 /// The index of a title and all that is wrong with it.
 #[derive(Debug)]
-pub struct Index {
-    pub rows: Vec<Row>,
+pub(crate) struct Index {
+    pub(crate) rows: Vec<Row>,
     /// The numbers of the rule book.
-    pub numbers: BTreeSet<String>,
+    pub(crate) numbers: BTreeSet<String>,
     /// What is wrong, by rule.
-    pub faults: BTreeMap<String, Vec<String>>,
+    pub(crate) faults: BTreeMap<String, Vec<String>>,
 }
 
 /// One line a title; an error that names what is missing where a rule is not covered.
@@ -104,7 +104,7 @@ fn indexes(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
 }
 
 /// Reads the index of the title in a folder, and looks everything up that it names.
-pub fn read(folder: &Path) -> Result<Index, String> {
+pub(crate) fn read(folder: &Path) -> Result<Index, String> {
     let text = |name: &str| {
         fs::read_to_string(folder.join(name)).map_err(|wrong| format!("{name}: {wrong}"))
     };
@@ -166,7 +166,7 @@ fn expand(cell: &str) -> Vec<String> {
 
 impl Index {
     /// `100 % (n of n rules)`; a hundred only if nothing is missing.
-    pub fn share(&self) -> String {
+    pub(crate) fn share(&self) -> String {
         let all = self.numbers.len();
         let covered = self.numbers.iter().filter(|rule| !self.faults.contains_key(*rule)).count();
         format!("{} % ({covered} of {all} rules)", covered * 100 / all.max(1))

@@ -41,7 +41,7 @@ pub struct Pins {
 }
 
 /// How playthroughs of a title name what is drawn, as its [`Style`] does.
-pub type Drawn<R> = fn(&R, &<R as Rules>::Ask, u8) -> Option<String>;
+pub(crate) type Drawn<R> = fn(&R, &<R as Rules>::Ask, u8) -> Option<String>;
 
 /// Where states come from beside games of chance.
 struct Sources<'a, R: Title> {

@@ -23,11 +23,11 @@ const BETWEEN: &str = " | ";
 #[derive(Clone, Debug)]
 pub struct Row<N> {
     /// The rule that must be cited and the refusal, its id without `<title>-no-`: `1.5 stacking`.
-    pub expected: &'static str,
+    pub(crate) expected: &'static str,
     /// The situation and the answer that is refused in it, in words.
-    pub situation: &'static str,
+    pub(crate) situation: &'static str,
     /// What the rules said.
-    pub met: N,
+    pub(crate) met: N,
 }
 
 /// A row of the list: `row("1.5 stacking", "a fourteenth point enters a hex", no(&game, "to V17"))`.
@@ -36,7 +36,7 @@ pub fn row<N>(expected: &'static str, situation: &'static str, met: N) -> Row<N>
 }
 
 /// A refusal as chapter tests write it: its rule, and its id without `<title>-no-`.
-pub fn named<N: Refusal>(no: &N) -> String {
+pub(crate) fn named<N: Refusal>(no: &N) -> String {
     format!("{} {}", no.rule(), short(no.id()))
 }
 

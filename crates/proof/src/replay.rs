@@ -48,7 +48,7 @@ pub struct Head {
     /// The rule that decided.
     pub rule: String,
     /// The hash of the last state.
-    pub last_state: Hash,
+    pub(crate) last_state: Hash,
 }
 
 /// The version of journals that name none.
@@ -73,7 +73,7 @@ pub struct Record {
 }
 
 /// Answers a question of a game that is being made: the rules, the state, who is asked, and chance.
-pub type Player<'a, R> =
+pub(crate) type Player<'a, R> =
     &'a dyn Fn(&R, &<R as kernel::Rules>::State, Seat, &mut Rng) -> <R as kernel::Rules>::Choice;
 
 /// Which game is wanted.
@@ -103,7 +103,7 @@ pub fn make<R: Title>(folder: &Path, recipe: &Recipe<'_, R>) {
 }
 
 /// The same under another version.
-pub fn make_under<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version) {
+pub(crate) fn make_under<R: Title>(folder: &Path, recipe: &Recipe<'_, R>, version: Version) {
     if updates() {
         keep(folder, &made(recipe, version, None));
     }
@@ -173,12 +173,12 @@ impl Record {
     }
 
     /// The version it was played under.
-    pub fn version(&self) -> Version {
+    pub(crate) fn version(&self) -> Version {
         Version(self.head.rules)
     }
 
     /// The rules it was played with.
-    pub fn rules<R: Title>(&self) -> Arc<R> {
+    pub(crate) fn rules<R: Title>(&self) -> Arc<R> {
         self.rules_under(self.version())
     }
 

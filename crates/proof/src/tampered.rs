@@ -46,11 +46,11 @@ const KEPT: usize = 12;
 #[derive(Clone, Copy, Debug)]
 pub struct Game<'a> {
     /// The scenario.
-    pub scenario: &'a str,
+    pub(crate) scenario: &'a str,
     /// Options beside the usual ones.
-    pub options: &'a [(&'a str, &'a str)],
+    pub(crate) options: &'a [(&'a str, &'a str)],
     /// A position to begin with.
-    pub position: Option<&'a str>,
+    pub(crate) position: Option<&'a str>,
 }
 
 impl<'a> Game<'a> {

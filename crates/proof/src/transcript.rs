@@ -62,7 +62,7 @@ pub fn check<R: Title>(path: &Path, style: &Style<R>) -> String {
 }
 
 /// The game that a file says, played.
-pub fn played<R: Title>(path: &Path, style: &Style<R>) -> Match<R> {
+pub(crate) fn played<R: Title>(path: &Path, style: &Style<R>) -> Match<R> {
     Transcript::of(&read(path), style).game
 }
 

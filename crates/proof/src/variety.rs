@@ -17,7 +17,7 @@ const REFUSALS_EVERY: u64 = 4;
 pub type Ids = BTreeSet<&'static str>;
 
 /// Holds an event against the state in which it is told; an id that it gives is noted.
-pub type Watch<R> =
+pub(crate) type Watch<R> =
     fn(&<R as kernel::Rules>::State, &<R as kernel::Rules>::Event) -> Option<&'static str>;
 
 /// Rules whose steps have names.

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Default)]
 pub struct Element {
     pub tag: String,
-    pub attributes: BTreeMap<String, String>,
-    pub text: String,
+    pub(crate) attributes: BTreeMap<String, String>,
+    pub(crate) text: String,
     pub children: Vec<Element>,
 }
 
@@ -16,7 +16,7 @@ pub struct Element {
 const VOID: [&str; 6] = ["meta", "link", "input", "br", "img", "hr"];
 
 /// Reads a page, or says what is wrong with it.
-pub fn parse(text: &str) -> Result<Element, String> {
+pub(crate) fn parse(text: &str) -> Result<Element, String> {
     let text = text.trim_start().strip_prefix("<!doctype html>").ok_or("no doctype")?;
     let mut stack = vec![Element::default()];
     let mut rest = text;
@@ -143,7 +143,7 @@ impl Element {
 }
 
 /// Everything that is wrong with a page.
-pub fn faults(page: &Element) -> Vec<String> {
+pub(crate) fn faults(page: &Element) -> Vec<String> {
     let mut faults = Vec::new();
     let all = page.all();
     let mut ids: BTreeSet<&str> = BTreeSet::new();

@@ -3,6 +3,7 @@
 //!
 //! Only tests use it, so it stops where something is not as it must be.
 
+mod alone;
 pub mod fluent;
 pub mod html;
 pub mod picture;

@@ -5,6 +5,40 @@ use std::collections::BTreeSet;
 use flate2::{Compress, Compression, FlushCompress, Status};
 use roxmltree::{Document, Node};
 
+/// A board on a page of its own, to be looked at in a browser: `?box=0_0_400_300` shows a part of it, `?cls=calm` adds
+/// a class.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    pub lang: &'a str,
+    /// The style sheets, in their order.
+    pub sheets: &'a [&'a str],
+    /// What the board refers to.
+    pub defs: &'a [&'a str],
+    pub board: &'a str,
+    /// What stands below it: the small map, counters.
+    pub beside: &'a str,
+}
+
+impl Page<'_> {
+    /// The text of the page.
+    pub fn text(&self) -> String {
+        let Page { lang, sheets, defs, board, beside } = self;
+        let (sheets, defs) = (sheets.concat(), defs.concat());
+        format!(
+            "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
+             <style>{sheets}.stage{{background:var(--m-table)}}\
+             .stage>svg{{display:block;width:100%;height:auto}}.mini{{position:static}}\
+             .beside{{display:flex;gap:8px;background:var(--surface);padding:6px}}\
+             .beside .counter,.beside .die{{width:47px;height:47px}}</style>\
+             <body>{defs}<div class=\"stage\">{board}</div><div class=\"beside\">{beside}</div>\
+             <script>const q=new URLSearchParams(location.search);\
+             const b=document.querySelector('.board');\
+             if(q.get('box'))b.setAttribute('viewBox',q.get('box').replaceAll('_',' '));\
+             if(q.get('cls'))b.classList.add(q.get('cls'))</script>"
+        )
+    }
+}
+
 /// A rectangle.
 #[derive(Clone, Copy, Debug)]
 pub struct Rect {
@@ -38,7 +72,7 @@ pub fn number(node: &Node<'_, '_>, name: &str) -> f64 {
 }
 
 /// The shift and scale of an element.
-pub fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
+pub(crate) fn transform(node: &Node<'_, '_>) -> (f64, f64, f64) {
     let Some(text) = node.attribute("transform") else { return (0.0, 0.0, 1.0) };
     let inside = |name: &str| {
         let (_, rest) = text.split_once(&format!("{name}("))?;

@@ -138,7 +138,7 @@ impl Glimpse {
     }
 
     /// All that a viewer sees.
-    pub fn whole<R: Playable>(viewed: Viewed<R>) -> Glimpse {
+    pub(crate) fn whole<R: Playable>(viewed: Viewed<R>) -> Glimpse {
         Glimpse { viewed: Arc::new(viewed), stamp: stamp::<R>, check: check::<R> }
     }
 

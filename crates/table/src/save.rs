@@ -72,7 +72,7 @@ pub enum Start<'h> {
 
 impl<'h> Start<'h> {
     /// What a text begins a game with. No position begins with a brace.
-    pub fn of(position: Option<&'h str>) -> Start<'h> {
+    pub(crate) fn of(position: Option<&'h str>) -> Start<'h> {
         match position {
             None => Start::SetUp,
             Some(text) if text.starts_with('{') => Start::State(text),
@@ -89,7 +89,7 @@ impl Header {
 
     /// The hash with which the chain begins: the SHA-256 of the header as it is written, without its own
     /// hash.
-    pub fn hash(&self) -> Hash {
+    pub(crate) fn hash(&self) -> Hash {
         Hash::plain(json(self).as_bytes())
     }
 }

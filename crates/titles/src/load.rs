@@ -37,7 +37,7 @@ pub struct Loaded {
     /// The hash of the pack.
     pub pack: Hash,
     /// The version of the rules.
-    pub version: Version,
+    pub(crate) version: Version,
     /// The rules, which only their title reads.
     pub(crate) rules: AnyRules,
 }

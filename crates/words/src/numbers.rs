@@ -23,7 +23,7 @@ impl Words {
     }
 
     /// One text when both ends read the same, else a range.
-    pub fn range(&self, least: String, most: String) -> String {
+    pub(crate) fn range(&self, least: String, most: String) -> String {
         if least == most {
             return least;
         }

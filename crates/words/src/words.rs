@@ -54,11 +54,6 @@ impl Words {
         }
     }
 
-    /// The words of another language.
-    pub fn other(&self, lang: &str) -> Option<Words> {
-        Words::of(self.all, lang)
-    }
-
     /// The code of the language.
     pub fn lang(&self) -> &str {
         self.lang
@@ -176,7 +171,7 @@ impl Words {
     }
 
     /// Says a message whose facts are texts.
-    pub fn own(&self, id: &str, texts: &[(&'static str, String)]) -> String {
+    pub(crate) fn own(&self, id: &str, texts: &[(&'static str, String)]) -> String {
         let facts: Vec<(&'static str, Fact)> =
             texts.iter().map(|(name, text)| (*name, Fact::Text(text.clone()))).collect();
         self.say(id, &facts, &|_, _| None)

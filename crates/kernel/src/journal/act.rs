@@ -127,7 +127,7 @@ pub enum NoAct {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
     /// Who offers a draw.
-    pub draw: Option<Seat>,
+    pub(crate) draw: Option<Seat>,
     /// Who asks to go back, and to where.
     pub back: Option<(Seat, usize)>,
     /// Who has agreed to it.

@@ -8,11 +8,11 @@ use super::Spelling;
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// The type, as it is declared: `Order`; a variant with fields after a dot: `Flight.TakeOff`.
-    pub of: &'static str,
+    pub(crate) of: &'static str,
     /// The field; empty for the whole type.
-    pub field: &'static str,
+    pub(crate) field: &'static str,
     /// What programs see.
-    pub shape: Shape,
+    pub(crate) shape: Shape,
 }
 
 impl Row {

@@ -21,7 +21,7 @@ thread_local! {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     /// Cases that cannot be read.
-    pub unread: u64,
+    pub(crate) unread: u64,
     /// Cases that can be read and were refused.
     pub refused: u64,
     /// Cases that played on.

@@ -26,6 +26,11 @@ pub(crate) async fn rules(
     Ok(render::book(pages::rulebook(&page), &headers))
 }
 
+/// What pages about a title are made from.
+fn about<'a>(state: &AppState, id: &str, visitor: &'a Visitor) -> Result<About<'a>, Problem> {
+    Ok(About { reader: render::reader(visitor), title: title(state, id)? })
+}
+
 /// An introduction.
 pub(crate) async fn learn(
     State(state): State<AppState>,
@@ -33,8 +38,8 @@ pub(crate) async fn learn(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
-    Ok(render::book(pages::learn(&page), &headers))
+    let page = pages::learn(&about(&state, &id, &visitor)?);
+    Ok(render::book(page, &headers))
 }
 
 /// The components.
@@ -44,8 +49,8 @@ pub(crate) async fn components(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
-    Ok(render::book(pages::components(&page), &headers))
+    let page = pages::components(&about(&state, &id, &visitor)?);
+    Ok(render::book(page, &headers))
 }
 
 /// The page before the guided opening.
@@ -55,8 +60,7 @@ pub(crate) async fn first_steps(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let page = About { reader: render::reader(&visitor), title: title(&state, &id)? };
-    let page = pages::first_steps(&page).ok_or(Problem::NotFound)?;
+    let page = pages::first_steps(&about(&state, &id, &visitor)?).ok_or(Problem::NotFound)?;
     Ok(render::book(page, &headers))
 }
 

@@ -1,5 +1,6 @@
 //! The home page, the visitor's tables, and new ones.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use axum::extract::{Path, State};
@@ -132,12 +133,7 @@ pub(crate) async fn form(
     Asked(query): Asked,
 ) -> Result<Response, Problem> {
     let sent = query.firsts();
-    let page = NewTable {
-        reader: render::reader(&visitor),
-        title: title(&state, &id)?,
-        wrong: &[],
-        sent: &sent,
-    };
+    let page = new_table(title(&state, &id)?, &visitor, &sent, &[]);
     Ok(render::html(pages::new_table(&page)))
 }
 
@@ -149,13 +145,18 @@ pub(crate) async fn builder(
     Asked(query): Asked,
 ) -> Result<Response, Problem> {
     let sent = query.firsts();
-    let page = NewTable {
-        reader: render::reader(&visitor),
-        title: title(&state, &id)?,
-        wrong: &[],
-        sent: &sent,
-    };
+    let page = new_table(title(&state, &id)?, &visitor, &sent, &[]);
     pages::builder(&page).map(render::html).ok_or(Problem::NotFound)
+}
+
+/// What the form of a new table is made from: what was sent, and what is wrong with it.
+fn new_table<'a>(
+    title: &'static dyn Entry,
+    visitor: &'a Visitor,
+    sent: &'a BTreeMap<String, String>,
+    wrong: &'a [String],
+) -> NewTable<'a> {
+    NewTable { reader: render::reader(visitor), title, wrong, sent }
 }
 
 /// A new table.
@@ -187,11 +188,6 @@ fn wrong_form(
 ) -> Problem {
     let why: Vec<String> = wrong.iter().map(|wrong| wrong.sentence(visitor)).collect();
     let sent = form.firsts();
-    let page = pages::new_table(&NewTable {
-        reader: render::reader(visitor),
-        title,
-        wrong: &why,
-        sent: &sent,
-    });
+    let page = pages::new_table(&new_table(title, visitor, &sent, &why));
     Problem::WrongForm { why, page }
 }

@@ -145,8 +145,9 @@ fn contributing_counts_the_lines_of_the_fifth_title() {
     let rules = ["audit", "choice", "flow", "mod", "said", "view"];
     let rules = rules.map(|file| read(&format!("crates/kernel/tests/toy/title/{file}.rs")));
     let rules: usize = rules.iter().map(|text| text.lines().count()).sum();
+    let whole = read("crates/kernel/tests/toy/title/whole.rs");
+    let title = lines_of(&whole, "impl Title for Toy", "impl Title for Toy");
     let toy = read("crates/server/tests/web/toy/mod.rs");
-    let title = lines_of(&toy, "impl Title for Toy", "impl Title for Toy");
     let bots = lines_of(&toy, "struct ToyBots", "impl Opponents");
     let look = lines_of(&toy, "struct ToyWords", "impl Bare");
     let words = read("crates/server/tests/web/toy/en.ftl").lines().count();

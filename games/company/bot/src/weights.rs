@@ -6,54 +6,54 @@ use company::components::Objective;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Weights {
     /// What a base of this side is worth beside its points, at the beginning of a game.
-    pub base: f64,
+    pub(crate) base: f64,
     /// The part of its points that a lost base really costs: markers are evacuated or removed.
-    pub marker: f64,
+    pub(crate) marker: f64,
     /// What a unit is worth beside its bases, at the beginning of a game.
-    pub unit: f64,
+    pub(crate) unit: f64,
     /// What a leader is worth.
-    pub leader: f64,
+    pub(crate) leader: f64,
     /// What a platoon commander is worth beside that.
-    pub commander: f64,
+    pub(crate) commander: f64,
     /// How much of the danger of the next enemy turn counts.
-    pub danger: f64,
+    pub(crate) danger: f64,
     /// How much of the gain of the next turn counts.
-    pub chance: f64,
+    pub(crate) chance: f64,
     /// What it is worth to be near the enemy.
-    pub approach: f64,
+    pub(crate) approach: f64,
     /// How much of an objective counts before it is reached.
-    pub objective: f64,
+    pub(crate) objective: f64,
     /// What is left of it after each turn on the way.
-    pub patience: f64,
+    pub(crate) patience: f64,
     /// What the other units of a group lose when one fails, each.
-    pub fail: f64,
+    pub(crate) fail: f64,
     /// What it costs to be out of command, or of a vehicle to be without foot.
-    pub command: f64,
+    pub(crate) command: f64,
     /// What it costs to be down.
-    pub down: f64,
+    pub(crate) down: f64,
     /// What a waiting unit is worth that can come on anywhere.
-    pub waiting: f64,
+    pub(crate) waiting: f64,
     /// What it is worth to be hidden.
-    pub hidden: f64,
+    pub(crate) hidden: f64,
     /// What it is worth to stand in a village that the enemy wants to search.
-    pub block: f64,
+    pub(crate) block: f64,
     /// What it costs to stand in the open while enemies are not seen.
-    pub unknown: f64,
+    pub(crate) unknown: f64,
     /// How much of the danger of artillery counts.
-    pub guns: f64,
+    pub(crate) guns: f64,
     /// What it is worth to vehicles to be near the villages, as a part of a search.
-    pub escort: f64,
+    pub(crate) escort: f64,
 }
 
 /// The weights of White Star and of the Communist, by what a mission is about.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Balance {
     /// Caches.
-    pub caches: [Weights; 2],
+    pub(crate) caches: [Weights; 2],
     /// The exit edge.
-    pub exit: [Weights; 2],
+    pub(crate) exit: [Weights; 2],
     /// Squares to hold.
-    pub hold: [Weights; 2],
+    pub(crate) hold: [Weights; 2],
 }
 
 impl Balance {

@@ -229,6 +229,7 @@ company-map-ring-marker =
        *[unknown] Marker { $place }: face down
     }
 company-map-token = token held
+company-map-filter-markers = Markers
 company-map-action-dice = Action dice
 company-map-dice-left = { $left } left, { $spent } spent
 company-map-why-ground = { $square }: { $terrain }

@@ -229,6 +229,7 @@ company-map-ring-marker =
        *[unknown] Pion { $place } : face cachée
     }
 company-map-token = jeton en main
+company-map-filter-markers = Pions
 company-map-action-dice = Dés d’action
 company-map-dice-left =
     { $left ->

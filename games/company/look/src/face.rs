@@ -97,6 +97,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 200,
+    cards: "company-map-filter-markers",
     heading: story::heading,
 };
 

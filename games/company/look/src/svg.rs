@@ -28,7 +28,7 @@ use tags::Tags;
 use words::Words;
 
 /// The style sheet of the table, to be sent beside [`drawing::TOKENS`] and [`drawing::BOARD`].
-pub const BOARD: &str = include_str!("../../board.css");
+pub(crate) const BOARD: &str = include_str!("../../board.css");
 
 /// The side of a square.
 const SIDE: f64 = 100.0;

@@ -196,20 +196,20 @@ pub struct TerrainRow {
     /// The greatest range at which a unit in it is seen; 99 is no limit.
     pub seen_from: u8,
     /// Its colour on the board.
-    pub fill: String,
+    pub(crate) fill: String,
 }
 
 /// A hamlet: village squares with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hamlet {
     /// Its id.
-    pub id: String,
+    pub(crate) id: String,
     /// Its name.
     pub name: String,
     /// Its squares.
     pub squares: SquareSet,
     /// Where the name is drawn.
-    pub label: Point,
+    pub(crate) label: Point,
 }
 
 /// A map.
@@ -220,7 +220,7 @@ pub struct Map {
     /// Its name.
     pub name: Name,
     /// Where and when.
-    pub region: Name,
+    pub(crate) region: Name,
     /// The terrain of each square.
     pub terrain: [Terrain; SQUARES],
     /// Its hamlets.
@@ -231,11 +231,11 @@ pub struct Map {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Patch {
     /// What grows.
-    pub terrain: Terrain,
+    pub(crate) terrain: Terrain,
     /// How many patches, least and most.
-    pub count: [u8; 2],
+    pub(crate) count: [u8; 2],
     /// How large each, least and most.
-    pub size: [u8; 2],
+    pub(crate) size: [u8; 2],
 }
 
 /// A profile of the map generator.
@@ -246,13 +246,13 @@ pub struct Profile {
     /// Its name.
     pub name: Name,
     /// What fills the table.
-    pub base: Terrain,
+    pub(crate) base: Terrain,
     /// Faces that give a road.
-    pub road: Faces,
+    pub(crate) road: Faces,
     /// How many hamlets, least and most.
-    pub hamlets: [u8; 2],
+    pub(crate) hamlets: [u8; 2],
     /// How large each, least and most.
-    pub hamlet_size: [u8; 2],
+    pub(crate) hamlet_size: [u8; 2],
     /// The patches, in order.
     pub(crate) patches: Vec<Patch>,
 }
@@ -261,15 +261,15 @@ pub struct Profile {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Limits {
     /// Tries before the last one is repaired.
-    pub max_attempts: u16,
+    pub(crate) max_attempts: u16,
     /// Village squares, least and most.
-    pub villages: [u8; 2],
+    pub(crate) villages: [u8; 2],
     /// Distance between squares of different hamlets.
-    pub hamlet_distance: u8,
+    pub(crate) hamlet_distance: u8,
     /// Cover squares outside columns A and B.
-    pub cover: u8,
+    pub(crate) cover: u8,
     /// Squares where no hamlet begins.
-    pub no_village: SquareSet,
+    pub(crate) no_village: SquareSet,
 }
 
 /// What a grade changes.
@@ -303,9 +303,9 @@ pub struct UnitType {
     /// The grades it comes in.
     pub grades: Vec<Grade>,
     /// What its leader commands.
-    pub commander: Option<Commander>,
+    pub(crate) commander: Option<Commander>,
     /// What it is for.
-    pub role: Role,
+    pub(crate) role: Role,
 }
 
 /// What foot is for, as the id of its type says it.
@@ -472,13 +472,13 @@ pub struct Components {
     /// The classes of vehicles: tank, carrier, truck.
     pub vehicles: Vec<VehicleRow>,
     /// What the leader of a platoon and of a company cost.
-    pub commander_points: [u16; 2],
+    pub(crate) commander_points: [u16; 2],
     /// Most vehicles in a unit.
     pub max_vehicles: u8,
     /// Within this command distance a PC counts (28a).
     pub command_distance: u8,
     /// French names of groups.
-    pub group_names: Vec<Name>,
+    pub(crate) group_names: Vec<Name>,
     /// The army lists.
     pub armies: Vec<Army>,
     /// The missions.

@@ -13,7 +13,7 @@ use crate::sets::{Square, SquareSet, Unit};
 mod secrecy;
 
 /// Dice as they fell.
-pub type Dice = ArrayVec<u8, 32>;
+pub(crate) type Dice = ArrayVec<u8, 32>;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Message)]

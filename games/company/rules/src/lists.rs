@@ -28,15 +28,15 @@ const MOST_ENTRIES: usize = 40;
 #[derive(Clone, Copy, Debug)]
 pub struct Shop<'c> {
     /// The grades.
-    pub grades: &'c [GradeRow; 3],
+    pub(crate) grades: &'c [GradeRow; 3],
     /// The foot types.
-    pub unit_types: &'c [UnitType],
+    pub(crate) unit_types: &'c [UnitType],
     /// The vehicles.
-    pub vehicles: &'c [VehicleRow],
+    pub(crate) vehicles: &'c [VehicleRow],
     /// The prices of commanders.
-    pub commander_points: [u16; 2],
+    pub(crate) commander_points: [u16; 2],
     /// Most vehicles in a unit.
-    pub max_vehicles: u8,
+    pub(crate) max_vehicles: u8,
 }
 
 /// What can be wrong with a list.

@@ -22,19 +22,19 @@ pub struct Switches {
     /// S-22.
     pub assault_reroll: AssaultReroll,
     /// S-07: every third square is trapped.
-    pub booby_repeat: bool,
+    pub(crate) booby_repeat: bool,
     /// X4.7: the ring lies face down.
     pub hidden_loop: bool,
     /// S-04: the player picks how many counters go.
-    pub countdown_chosen: bool,
+    pub(crate) countdown_chosen: bool,
     /// S-12: down and veteran, short and raw add up.
-    pub save_modifiers_stack: bool,
+    pub(crate) save_modifiers_stack: bool,
     /// S-11: only a leader who stands alone has his +1.
     pub leader_base: bool,
     /// X8.5: peasants flee.
-    pub peasants_flee: bool,
+    pub(crate) peasants_flee: bool,
     /// X3.9: sides are bid for.
-    pub bid_for_sides: bool,
+    pub(crate) bid_for_sides: bool,
 }
 
 impl Default for Switches {

@@ -61,34 +61,34 @@ impl FootAction {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ActionDice {
     /// To begin with.
-    pub start: i8,
+    pub(crate) start: i8,
     /// At least.
-    pub minimum: i8,
+    pub(crate) minimum: i8,
     /// PC too far away.
-    pub pc_beyond: i8,
+    pub(crate) pc_beyond: i8,
     /// With one or two caches.
-    pub caches: i8,
+    pub(crate) caches: i8,
     /// Without leader.
-    pub no_leader: i8,
+    pub(crate) no_leader: i8,
     /// For each morale fail.
-    pub morale_fail: i8,
+    pub(crate) morale_fail: i8,
     /// Hammered.
-    pub hammered: i8,
+    pub(crate) hammered: i8,
 }
 
 /// 16a: action dice of vehicles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct VehicleDice {
+pub(crate) struct VehicleDice {
     /// To begin with.
-    pub start: i8,
+    pub(crate) start: i8,
     /// A vehicle of the unit is lost.
-    pub destroyed: i8,
+    pub(crate) destroyed: i8,
     /// No foot near.
-    pub no_foot: i8,
+    pub(crate) no_foot: i8,
     /// At least (S-05).
-    pub minimum: i8,
+    pub(crate) minimum: i8,
     /// Hammered (S-31).
-    pub hammered: i8,
+    pub(crate) hammered: i8,
 }
 
 /// 33a: shooting.
@@ -97,66 +97,66 @@ pub struct Shooting {
     /// Range of foot.
     pub foot_range: u8,
     /// Range of vehicles.
-    pub vehicle_range: u8,
+    pub(crate) vehicle_range: u8,
     /// Bases that count.
-    pub bases: i8,
+    pub(crate) bases: i8,
     /// Least dice.
-    pub min: i8,
+    pub(crate) min: i8,
     /// Most dice.
-    pub max: i8,
+    pub(crate) max: i8,
     /// Faces that hit.
-    pub hit: Faces,
+    pub(crate) hit: Faces,
     /// Actions a turn.
-    pub per_turn: u8,
+    pub(crate) per_turn: u8,
     /// 16d: dice of a vehicle, by range.
-    pub vehicle_dice: [u8; FARTHEST],
+    pub(crate) vehicle_dice: [u8; FARTHEST],
 }
 
 /// 33b: opportunity and return shooting.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Reaction {
     /// Dice of a base.
-    pub per_base: i8,
+    pub(crate) per_base: i8,
     /// Least dice.
-    pub min: i8,
+    pub(crate) min: i8,
     /// Dice of a vehicle.
     pub vehicle_dice: u8,
     /// Faces that hit.
-    pub hit: Faces,
+    pub(crate) hit: Faces,
 }
 
 /// 33c: saves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Save {
+pub(crate) struct Save {
     /// Needed without modifiers.
-    pub basic: i8,
+    pub(crate) basic: i8,
     /// With its leader.
-    pub leader: i8,
+    pub(crate) leader: i8,
     /// In cover.
-    pub cover: i8,
+    pub(crate) cover: i8,
     /// Down or veteran.
-    pub down_or_veteran: i8,
+    pub(crate) down_or_veteran: i8,
     /// Short range or raw.
-    pub short_or_raw: i8,
+    pub(crate) short_or_raw: i8,
     /// This face always dies.
-    pub always_dead: u8,
+    pub(crate) always_dead: u8,
     /// This face always lives.
-    pub always_ok: u8,
+    pub(crate) always_ok: u8,
 }
 
 /// 27: morale.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Morale {
     /// Without leader.
-    pub no_leader: i8,
+    pub(crate) no_leader: i8,
     /// For each casualty marker.
-    pub per_casualty: i8,
+    pub(crate) per_casualty: i8,
     /// Markers that count.
-    pub casualty_max: i8,
+    pub(crate) casualty_max: i8,
     /// For each enemy unit near.
-    pub per_enemy: i8,
+    pub(crate) per_enemy: i8,
     /// Enemies that count.
-    pub enemy_max: i8,
+    pub(crate) enemy_max: i8,
     /// Faces that fail.
     pub fail: Faces,
 }
@@ -165,7 +165,7 @@ pub struct Morale {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Assault {
     /// Bases that count.
-    pub bases: i8,
+    pub(crate) bases: i8,
     /// Dice of a counted base.
     pub per_base: u8,
     /// More for the assaulter in a short assault.
@@ -179,15 +179,15 @@ pub struct Assault {
     /// A dead vehicle counts so many bases.
     pub vehicle_counts: u8,
     /// Pursuit: bases that count.
-    pub pursuit_bases: i8,
+    pub(crate) pursuit_bases: i8,
     /// Pursuit: faces that kill.
     pub pursuit_kill: Faces,
     /// Pursuit: dice of a vehicle.
-    pub pursuit_vehicle: u8,
+    pub(crate) pursuit_vehicle: u8,
     /// Fall back: squares offered.
     pub offered: u8,
     /// Fall back: greatest distance.
-    pub distance: u8,
+    pub(crate) distance: u8,
 }
 
 /// What the deviation die of a strike does (34c).
@@ -220,7 +220,7 @@ pub struct Artillery {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trap {
     /// The square of a unit turn that is trapped.
-    pub square: u8,
+    pub(crate) square: u8,
     /// Faces that explode.
     pub explodes: Faces,
 }
@@ -229,15 +229,15 @@ pub struct Trap {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Casevac {
     /// Raw units roll so many fewer.
-    pub raw: i8,
+    pub(crate) raw: i8,
     /// Faces that bring the helicopter down.
     pub lost: Faces,
     /// Dice of an enemy vehicle.
-    pub vehicle_dice: u8,
+    pub(crate) vehicle_dice: u8,
     /// Least dice if an enemy is near.
-    pub min: u8,
+    pub(crate) min: u8,
     /// Calls a turn.
-    pub per_turn: u8,
+    pub(crate) per_turn: u8,
 }
 
 /// 35: interrogation.
@@ -278,40 +278,40 @@ pub struct Points {
 
 /// X7.5: how much a difference means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
+pub(crate) struct Level {
     /// From this difference on.
-    pub min: i16,
+    pub(crate) min: i16,
     /// Its name.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
 }
 
 /// Every table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tables {
     /// 28a.
-    pub action_dice: ActionDice,
+    pub(crate) action_dice: ActionDice,
     /// 16a.
-    pub vehicle_dice: VehicleDice,
+    pub(crate) vehicle_dice: VehicleDice,
     /// 28b: faces that succeed, by [`FootAction`].
-    pub foot_actions: [Faces; 14],
+    pub(crate) foot_actions: [Faces; 14],
     /// 28b: faces that let foot into a terrain.
-    pub foot_moves: [Faces; 7],
+    pub(crate) foot_moves: [Faces; 7],
     /// 16c: the same for vehicles.
-    pub vehicle_moves: [Faces; 7],
+    pub(crate) vehicle_moves: [Faces; 7],
     /// 16c: a vehicle shoots.
-    pub vehicle_shoot: Faces,
+    pub(crate) vehicle_shoot: Faces,
     /// 33a, 16d.
     pub shooting: Shooting,
     /// 33b.
     pub reaction: Reaction,
     /// 33c.
-    pub save: Save,
+    pub(crate) save: Save,
     /// 14b.
     pub peasant_save: Faces,
     /// Caches a unit carries at most (X4.5).
     pub max_caches: u8,
     /// Most peasants in a square (X1.4).
-    pub peasants_in_square: u8,
+    pub(crate) peasants_in_square: u8,
     /// 27.
     pub morale: Morale,
     /// 32, 31.
@@ -325,13 +325,13 @@ pub struct Tables {
     /// 35.
     pub interrogation: Interrogation,
     /// 26: what the Communist adds.
-    pub deviation_bonus: u8,
+    pub(crate) deviation_bonus: u8,
     /// 25: dice of a unit after a fail of its group.
     pub after_fail: u8,
     /// X6.1: counters removed, by face.
-    pub countdown: [u8; 6],
+    pub(crate) countdown: [u8; 6],
     /// 25: counters that can be removed.
-    pub countdown_choices: [u8; 3],
+    pub(crate) countdown_choices: [u8; 3],
     /// X9.1: faces with which the attacker picks.
     pub leader_loss: Faces,
     /// 36: dice of a carried cache.
@@ -341,7 +341,7 @@ pub struct Tables {
     /// X7.
     pub points: Points,
     /// X7.5, the smallest difference first.
-    pub levels: Vec<Level>,
+    pub(crate) levels: Vec<Level>,
 }
 
 impl Tables {

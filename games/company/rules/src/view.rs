@@ -24,7 +24,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// The side of each seat.
-    pub sides: [Side; 2],
+    pub(crate) sides: [Side; 2],
     /// Whether each seat has bid.
     pub bids_made: [bool; 2],
     /// The bids as far as the viewer may know them.
@@ -42,7 +42,7 @@ pub struct View {
     /// The ring; markers face down are `None`.
     pub ring: Vec<Option<Marker>>,
     /// How many markers of each kind lie on the ring, or will.
-    pub ring_kinds: [u8; 5],
+    pub(crate) ring_kinds: [u8; 5],
     /// The landing column.
     pub column: u8,
     /// Counters left.
@@ -52,17 +52,17 @@ pub struct View {
     /// Failed unit markers.
     pub marked: [UnitSet; 2],
     /// Units that failed this turn.
-    pub failed: UnitSet,
+    pub(crate) failed: UnitSet,
     /// Artillery called this turn.
     pub strikes: u8,
     /// CASEVACs called this turn.
-    pub casevacs: u8,
+    pub(crate) casevacs: u8,
     /// Squares where somebody was interrogated this turn.
-    pub interrogated: SquareSet,
+    pub(crate) interrogated: SquareSet,
     /// What counts for victory.
     pub tally: Tally,
     /// Whether the last action succeeded.
-    pub success: bool,
+    pub(crate) success: bool,
     /// What is to be done, as far as the viewer may know it.
     pub steps: Vec<Step>,
 }

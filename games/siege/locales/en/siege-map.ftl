@@ -87,6 +87,7 @@ siege-map-level-events =
        *[other] { $events } events
     }
 siege-map-events = Events in effect
+siege-map-filter-events = Events
 siege-map-trenches = Assault trenches
 siege-map-trenches-dug = Assault trenches being dug
 siege-map-none = none

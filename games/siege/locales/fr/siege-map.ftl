@@ -91,6 +91,7 @@ siege-map-level-events =
        *[other] { $events } événements
     }
 siege-map-events = Événements en vigueur
+siege-map-filter-events = Événements
 siege-map-trenches = Tranchées d’assaut
 siege-map-trenches-dug = Tranchées d’assaut en cours
 siege-map-none = aucun

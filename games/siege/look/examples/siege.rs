@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use drawing::{COUNTERS, Figure, Ghost, Lit, TOKENS, ground_hash, symbols};
+use screen::picture::Page;
 use siege::board::{Board, Place};
 use siege::components::{Airfield, Components, Division, EventKind, Route, Side};
 use siege_bot::SiegeBots;
@@ -119,18 +120,12 @@ fn lit(components: &Components) -> Lit {
 }
 
 fn page(sheet: &Sheet, board: &Board, lit: &Lit, ground: &str, lang: &str) -> String {
-    format!(
-        "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{COUNTERS}{}{BOARD}\
-         .stage{{background:var(--m-table)}}.stage>svg{{display:block;width:100%;height:auto}}</style>\
-         <body>{}{}<div class=\"stage\">{}</div><div class=\"mini\" style=\"position:static\">{}</div>\
-         <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');\
-         if(q.get('box'))b.setAttribute('viewBox',q.get('box').replaceAll('_',' '));\
-         if(q.get('cls'))b.classList.add(q.get('cls'))</script>",
-        drawing::BOARD,
-        symbols(),
-        sheet.defs(),
-        sheet.board(board, lit, ground),
-        sheet.minimap(board)
-    )
+    let page = Page {
+        lang,
+        sheets: &[TOKENS, COUNTERS, drawing::BOARD, BOARD],
+        defs: &[symbols(), &sheet.defs()],
+        board: &sheet.board(board, lit, ground),
+        beside: &format!("<div class=\"mini\">{}</div>", sheet.minimap(board)),
+    };
+    page.text()
 }

@@ -86,6 +86,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 260,
+    cards: "siege-map-filter-events",
     heading: story::heading,
 };
 

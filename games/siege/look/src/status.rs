@@ -10,13 +10,7 @@ use siege::components::{AirfieldRow, Route, Side, Track};
 use crate::svg::{Sheet, Thing};
 use look::Scenery;
 use look::say::{Html, Say};
-
-/// A space of the turn or impulse track.
-struct Box {
-    number: u8,
-    class: &'static str,
-    title: String,
-}
+use look::track::{Space, track};
 
 /// A track with a figure.
 struct Line {
@@ -42,9 +36,9 @@ struct Panel<'a> {
     say: Say<'a>,
     turn: String,
     dates: String,
-    turns: Vec<Box>,
+    turns: Html,
     impulse: String,
-    impulses: Vec<Box>,
+    impulses: Html,
     phase: String,
     lines: Vec<Line>,
     airfields: Vec<(String, String, &'static str)>,
@@ -65,21 +59,22 @@ pub(crate) fn status(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
     let turns = tables.turns.iter().map(|row| {
         let facts = [("turn", row.turn.into()), ("dates", Fact::Text(dates(row)))];
         let title = say.with("siege-map-turn-title", &facts);
-        cell(row.turn, state.turn, title)
+        Space::new(row.turn, state.turn, title)
     });
-    let impulses = (1..=tables.impulses)
-        .map(|number| cell(number, state.impulse, say.n("siege-map-impulse", usize::from(number))));
+    let impulse = |number: u8| say.n("siege-map-impulse", usize::from(number));
+    let impulses =
+        (1..=tables.impulses).map(|number| Space::new(number, state.impulse, impulse(number)));
     let now = tables.turns.iter().find(|row| row.turn == state.turn);
     let panel = Panel {
         say,
         turn: say.n("web-turn", usize::from(state.turn)),
         dates: now.map(dates).unwrap_or_default(),
-        turns: turns.collect(),
+        turns: track("t7", &say.t("web-turns"), turns),
         impulse: match state.impulse {
             0 => say.t("siege-map-no-impulse"),
-            number => say.n("siege-map-impulse", usize::from(number)),
+            number => impulse(number),
         },
-        impulses: impulses.collect(),
+        impulses: track("t6", &say.t("siege-map-impulses"), impulses),
         phase: say.word("siege-map-phase", state.phase.name()),
         lines: lines(rules, &state.board, sheet, say),
         airfields: airfields(rules, &state.board, say),
@@ -92,16 +87,6 @@ pub(crate) fn status(scenery: &Scenery<'_, '_, crate::SiegeLook>) -> Html {
         lost: lost(&state.board, sheet, say),
     };
     Html(panel.to_string())
-}
-
-/// A space of a track.
-fn cell(number: u8, now: u8, title: String) -> Box {
-    let class = match number.cmp(&now) {
-        std::cmp::Ordering::Less => "past",
-        std::cmp::Ordering::Equal => "now",
-        std::cmp::Ordering::Greater => "",
-    };
-    Box { number, class, title }
 }
 
 /// Supply, morale and the two indexes.

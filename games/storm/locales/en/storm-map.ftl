@@ -113,6 +113,7 @@ storm-map-turn-title = Turn { $turn }, { $dates }: hands of { $french } French a
 storm-map-victory-areas = Viet Minh victory areas
 storm-map-victory = { $held } of { $needs }
 storm-map-side = Side
+storm-map-filter-cards = Cards
 storm-map-hand-short = Hand
 storm-map-hand-none = Whoever plays no side has no hand.
 storm-map-hand-empty = No card in hand. Cards are drawn when a turn begins.

@@ -137,6 +137,7 @@ storm-map-turn-title = Tour { $turn }, { $dates } : mains de { $french } cartes
 storm-map-victory-areas = Zones de victoire du Viet Minh
 storm-map-victory = { $held } sur { $needs }
 storm-map-side = Camp
+storm-map-filter-cards = Cartes
 storm-map-hand-short = Main
 storm-map-hand-none = Qui ne joue aucun camp n’a pas de main.
 storm-map-hand-empty = Aucune carte en main. On pioche au début du tour.

@@ -7,6 +7,7 @@ use std::path::Path;
 use drawing::{BOARD, COUNTERS, Figure, Ghost, Lit, Shape, TOKENS, die, ground_hash, symbols};
 use kernel::dice::Rng;
 use kernel::{Rules, Viewer};
+use screen::picture::Page;
 use storm::Storm;
 use storm::components::{Area, Side, Start};
 use storm::flow::State;
@@ -129,18 +130,13 @@ fn page(sheet: &Sheet, view: &View, lit: &Lit, ground: &str, lang: &str) -> Stri
         .collect();
     let dice =
         format!("{}{}{}", die(3, Some(Shape::Rounded)), die(6, Some(Shape::Cut)), die(2, None));
-    format!(
-        "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{COUNTERS}{BOARD}{GROUND}{AREAS}\
-         .stage{{position:relative;background:var(--m-table);padding:0}}.stage>svg{{display:block;width:100%;height:auto}}\
-         .side{{position:absolute;left:8px;top:8px;display:none;gap:8px;background:var(--surface);padding:6px}}\
-         .side.on{{display:flex}}.side .counter,.side .die{{width:47px;height:47px}}.side .stars{{height:19px}}</style>\
-         <body>{}{}<div class=\"stage\">{}</div><div class=\"side\"><div class=\"mini\" style=\"position:static\">{}</div>{counters}{dice}{}</div>\
-         <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');if(q.get('box'))b.setAttribute('viewBox',q.get('box').replaceAll('_',' '));if(q.get('cls'))b.classList.add(q.get('cls'));if(q.get('side'))document.querySelector('.side').classList.add('on')</script>",
-        symbols(),
-        sheet.defs(),
-        sheet.board(view, lit, ground),
-        sheet.minimap(view),
-        sheet.stars(view)
-    )
+    let (small, stars) = (sheet.minimap(view), sheet.stars(view));
+    let page = Page {
+        lang,
+        sheets: &[TOKENS, COUNTERS, BOARD, drawing::GROUND, GROUND, AREAS],
+        defs: &[symbols(), &sheet.defs()],
+        board: &sheet.board(view, lit, ground),
+        beside: &format!("<div class=\"mini\">{small}</div>{counters}{dice}{stars}"),
+    };
+    page.text()
 }

@@ -69,6 +69,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 50,
+    cards: "storm-map-filter-cards",
     heading: story::heading,
 };
 
@@ -80,8 +81,11 @@ impl Look for StormLook {
     type Rules = Storm;
 
     const LOCALES: Locales = crate::LOCALES;
-    const PICTURES: &'static [(&'static str, &'static str)] =
-        &[("storm-ground.css", crate::svg::GROUND), ("storm-board.css", crate::svg::BOARD)];
+    const PICTURES: &'static [(&'static str, &'static str)] = &[
+        ("ground.css", drawing::GROUND),
+        ("storm-ground.css", crate::svg::GROUND),
+        ("storm-board.css", crate::svg::BOARD),
+    ];
 
     const SHEETS: &'static [(&'static str, &'static str)] =
         &[("storm.css", include_str!("../../sheet.css"))];

@@ -2,6 +2,7 @@
 //! of them together are the text view of the map.
 
 use kernel::Fact;
+use storm::board::Board;
 use storm::components::{AreaRow, Colour, Side};
 use storm::sets;
 use storm::view::View;
@@ -36,6 +37,42 @@ pub(crate) fn places(scenery: &Scenery<'_, '_, crate::StormLook>) -> Vec<Place> 
     rules.components.areas.iter().map(place).collect()
 }
 
+/// What is printed in an area, and its markers, in the words that `say` finds.
+pub(crate) fn features(
+    row: &AreaRow,
+    board: &Board,
+    say: impl Fn(&str, &[(&'static str, Fact)]) -> String,
+) -> Vec<String> {
+    let mut features = vec![say("storm-board-defence", &[("defence", row.defence.into())])];
+    if row.victory {
+        features.push(say("storm-board-is-victory", &[]));
+    }
+    if let Some(colour) = coloured(row.colour) {
+        features.push(say("storm-board-colour", &[("colour", Fact::Word(colour))]));
+    }
+    let level = board.trench(row.area);
+    if level > 0 {
+        features.push(say("storm-board-trench", &[("level", level.into())]));
+    }
+    for side in Side::BOTH.into_iter().filter(|side| board.fire[*side as usize].has(row.area)) {
+        features.push(say("storm-board-fire", &[("side", Fact::Word(side.name()))]));
+    }
+    if board.out_of_supply.has(row.area) {
+        features.push(say("storm-board-out-of-supply", &[]));
+    }
+    features
+}
+
+/// The colour of an area, unless it is none to speak of.
+fn coloured(colour: Colour) -> Option<&'static str> {
+    match colour {
+        Colour::Red => Some("red"),
+        Colour::Blue => Some("blue"),
+        Colour::Green => Some("green"),
+        Colour::Black => None,
+    }
+}
+
 /// Control, defence, colour and markers.
 fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
     let control = view.board.control(row.area);
@@ -54,12 +91,7 @@ fn chips(view: &View, row: &AreaRow, say: Say<'_>) -> Vec<Chip> {
     if row.victory {
         chips.push(chip("victory", say.icon("k-star"), say.t("storm-board-is-victory")));
     }
-    let colour = match row.colour {
-        Colour::Red => Some("red"),
-        Colour::Blue => Some("blue"),
-        Colour::Green => Some("green"),
-        Colour::Black => None,
-    };
+    let colour = coloured(row.colour);
     if let Some(colour) = colour {
         let text = say.with("storm-board-colour", &[("colour", Fact::Word(colour))]);
         chips.push(chip("", Html::default(), text));

@@ -11,14 +11,7 @@ use table::Viewed;
 
 use crate::svg::Sheet;
 use look::say::{Html, Say};
-
-/// A space of the turn track.
-struct Turn {
-    number: u8,
-    class: &'static str,
-    /// Its dates and hand sizes.
-    title: String,
-}
+use look::track::{Space, track};
 
 /// The cards of a side.
 struct Cards {
@@ -38,7 +31,7 @@ struct Status<'a> {
     say: Say<'a>,
     turn: String,
     dates: String,
-    turns: Vec<Turn>,
+    turns: Html,
     victory: String,
     stars: Html,
     cards: Vec<Cards>,
@@ -51,14 +44,14 @@ struct Status<'a> {
 /// The panel.
 pub(crate) fn status(viewed: &Viewed<Storm>, sheet: &Sheet, say: Say<'_>) -> Html {
     let Viewed { rules, view, .. } = viewed;
-    let track = &rules.components.tables.turns;
-    let now = track.iter().find(|row| row.number == view.turn);
+    let rows = &rules.components.tables.turns;
+    let now = rows.iter().find(|row| row.number == view.turn);
     let held = victory_areas(rules, view);
     let status = Status {
         say,
         turn: say.n("web-turn", usize::from(view.turn)),
         dates: now.map(|row| dates(row, say)).unwrap_or_default(),
-        turns: track.iter().map(|row| turn(row, view, say)).collect(),
+        turns: track("", &say.t("web-turns"), rows.iter().map(|row| turn(row, view, say))),
         victory: say
             .with("storm-map-victory", &[("held", held.into()), ("needs", view.needs.into())]),
         stars: Html(sheet.stars(view)),
@@ -81,23 +74,15 @@ fn dates(row: &TurnRow, say: Say<'_>) -> String {
     say.words.typeset(if say.lang() == "fr" { &row.dates_fr } else { &row.dates_en })
 }
 
-/// A space of the turn track.
-fn turn(row: &TurnRow, view: &View, say: Say<'_>) -> Turn {
+/// A space of the turn track, with its dates and hand sizes.
+fn turn(row: &TurnRow, view: &View, say: Say<'_>) -> Space {
     let facts = [
         ("turn", row.number.into()),
         ("dates", Fact::Text(dates(row, say))),
         ("french", row.hand[0].into()),
         ("vietminh", row.hand[1].into()),
     ];
-    Turn {
-        number: row.number,
-        class: match row.number.cmp(&view.turn) {
-            std::cmp::Ordering::Less => "past",
-            std::cmp::Ordering::Equal => "now",
-            std::cmp::Ordering::Greater => "",
-        },
-        title: say.with("storm-map-turn-title", &facts),
-    }
+    Space::new(row.number, view.turn, say.with("storm-map-turn-title", &facts))
 }
 
 /// The victory areas the Viet Minh hold.

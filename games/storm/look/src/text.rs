@@ -10,10 +10,11 @@ use kernel::{Fact, Rules};
 use look::text::{self, Awaited};
 use storm::Storm;
 use storm::board::Pile;
-use storm::components::{AreaRow, Colour, Kind, Side, Start};
+use storm::components::{AreaRow, Kind, Side, Start};
 use storm::flow::Step;
 use storm::sets::UnitSet;
 
+use crate::places::features;
 use table::Viewed;
 use words::Words;
 use words::wrap::GLUE;
@@ -189,33 +190,10 @@ impl Page<'_> {
         lines
     }
 
-    /// Defence, colour and markers of an area.
+    /// What is printed in an area, its markers, and whether it was lost before.
     fn features(&self, row: &AreaRow) -> Vec<String> {
         let board = &self.view.board;
-        let mut features =
-            vec![self.say("storm-board-defence", &[("defence", row.defence.into())])];
-        if row.victory {
-            features.push(self.say("storm-board-is-victory", &[]));
-        }
-        let colour = match row.colour {
-            Colour::Red => Some("red"),
-            Colour::Blue => Some("blue"),
-            Colour::Green => Some("green"),
-            Colour::Black => None,
-        };
-        if let Some(colour) = colour {
-            features.push(self.say("storm-board-colour", &[("colour", Fact::Word(colour))]));
-        }
-        let level = board.trench(row.area);
-        if level > 0 {
-            features.push(self.say("storm-board-trench", &[("level", level.into())]));
-        }
-        for side in Side::BOTH.into_iter().filter(|side| board.fire[*side as usize].has(row.area)) {
-            features.push(self.say("storm-board-fire", &[("side", Fact::Word(side.name()))]));
-        }
-        if board.out_of_supply.has(row.area) {
-            features.push(self.say("storm-board-out-of-supply", &[]));
-        }
+        let mut features = features(row, board, |id, facts| self.say(id, facts));
         if board.lost_before.has(row.area) {
             features.push(self.say("storm-board-lost", &[]));
         }

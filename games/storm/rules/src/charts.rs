@@ -17,7 +17,7 @@ pub struct Stats {
     /// Movement points of the fresh face.
     pub movement: u8,
     /// The class of units that are alike.
-    pub alike: u8,
+    pub(crate) alike: u8,
 }
 
 /// Look-up tables for map, units and cards.
@@ -38,7 +38,7 @@ pub struct Charts {
     /// Areas that count for victory.
     pub victory: AreaSet,
     /// Areas on the edge of the map.
-    pub edge: AreaSet,
+    pub(crate) edge: AreaSet,
     stats: [[Stats; MAX_UNITS]; 2],
     /// French armor.
     pub armor: UnitSet,
@@ -53,7 +53,7 @@ pub struct Charts {
 
 impl Charts {
     /// Works the tables out.
-    pub fn of(components: &Components) -> Charts {
+    pub(crate) fn of(components: &Components) -> Charts {
         let mut charts = Charts {
             all: components.areas.iter().map(|row| row.area).collect(),
             adjacent: [AreaSet::NONE; MAX_AREA + 1],
@@ -144,7 +144,7 @@ impl Charts {
     }
 
     /// The units of a side that arrive on a turn (12.2).
-    pub fn arrivals(&self, side: Side, turn: u8) -> UnitSet {
+    pub(crate) fn arrivals(&self, side: Side, turn: u8) -> UnitSet {
         self.arrivals[side as usize][usize::from(turn & 15)]
     }
 
@@ -159,7 +159,7 @@ impl Charts {
     }
 
     /// The sum of firepower of units.
-    pub fn firepower(&self, side: Side, units: UnitSet) -> u8 {
+    pub(crate) fn firepower(&self, side: Side, units: UnitSet) -> u8 {
         units.iter().map(|unit| self.stats(Unit::new(side, unit)).firepower).sum()
     }
 

@@ -10,9 +10,8 @@ use pack::Provenance;
 
 mod tables;
 
-pub use tables::{
-    BonusSet, CardValues, DamageCosts, Improved, MoveCosts, ReliefRow, SupplyRow, Tables, TurnRow,
-};
+pub(crate) use tables::{BonusSet, CardValues, DamageCosts, MoveCosts, ReliefRow, SupplyRow};
+pub use tables::{Improved, Tables, TurnRow};
 
 /// Areas are numbered 1 to at most this.
 pub const MAX_AREA: usize = 47;
@@ -180,11 +179,11 @@ pub struct UnitRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormationRow {
     /// Its id, such as `III/13 DBLE`.
-    pub id: String,
+    pub(crate) id: String,
     /// Its side.
-    pub side: Side,
+    pub(crate) side: Side,
     /// Its full name.
-    pub name: Name,
+    pub(crate) name: Name,
 }
 
 /// The kinds of cards. What a card does is code; its values are in the pack.

@@ -8,7 +8,7 @@ pub use pack::{Name, Point};
 
 /// A side of the river.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Bank {
+pub(crate) enum Bank {
     /// The west bank.
     West,
     /// The east bank.
@@ -44,9 +44,9 @@ pub struct AreaShape {
     /// Where its label goes.
     pub centre: Point,
     /// The radius of a circle round the centre that stays inside.
-    pub inner_radius: i32,
+    pub(crate) inner_radius: i32,
     /// Its bank.
-    pub bank: Bank,
+    pub(crate) bank: Bank,
     /// Its ground.
     pub terrain: Terrain,
 }
@@ -59,16 +59,16 @@ pub struct River {
     /// Its course.
     pub polyline: Vec<Point>,
     /// How wide it is drawn.
-    pub width: i32,
+    pub(crate) width: i32,
 }
 
 /// A bridge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bridge {
     /// Its name.
-    pub name: Name,
+    pub(crate) name: Name,
     /// The areas it joins, the lower first.
-    pub areas: [Area; 2],
+    pub(crate) areas: [Area; 2],
     /// Where it is.
     pub at: Point,
 }
@@ -77,7 +77,7 @@ pub struct Bridge {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Runway {
     /// Its name.
-    pub name: Name,
+    pub(crate) name: Name,
     /// Its outline.
     pub polygon: Vec<Point>,
     /// Its middle line.
@@ -88,7 +88,7 @@ pub struct Runway {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Road {
     /// Its name.
-    pub name: Name,
+    pub(crate) name: Name,
     /// Its course.
     pub polyline: Vec<Point>,
 }

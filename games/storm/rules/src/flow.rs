@@ -162,7 +162,7 @@ pub struct March {
     /// Where they are now.
     pub area: Area,
     /// Movement points left.
-    pub left: u8,
+    pub(crate) left: u8,
 }
 
 /// The windows that are steps of their own (W2 and W9 belong to the impulse).
@@ -210,7 +210,7 @@ pub enum By {
 
 /// What an attack does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub enum AttackStage {
+pub(crate) enum AttackStage {
     /// W7 is to be opened.
     Cancel,
     /// W3 or W4 is to be opened.
@@ -231,7 +231,7 @@ pub enum AttackStage {
 
 /// What a roll of attack dice does to the result that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub enum Keep {
+pub(crate) enum Keep {
     /// It replaces it.
     New,
     /// The higher one stands (Giap).
@@ -242,7 +242,7 @@ pub enum Keep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Attack {
     /// Who attacks.
-    pub side: Side,
+    pub(crate) side: Side,
     /// How.
     pub by: By,
     /// The attacking units, if units attack.
@@ -250,29 +250,29 @@ pub struct Attack {
     /// The area attacked.
     pub target: Area,
     /// Mortar Support cards.
-    pub mortars: u8,
+    pub(crate) mortars: u8,
     /// Flamethrowers.
     pub flames: bool,
     /// Improved Defenses cards.
     pub improved: u8,
     /// Night Assault cards that stand.
-    pub nights: u8,
+    pub(crate) nights: u8,
     /// Flares: no Night Assault counts any more.
-    pub flares: bool,
+    pub(crate) flares: bool,
     /// Mines or Débouchez, whichever was played in this assault.
-    pub prepared: Option<Kind>,
+    pub(crate) prepared: Option<Kind>,
     /// Giap Demands Success was played.
-    pub giap: bool,
+    pub(crate) giap: bool,
     /// Re-rolls taken with it.
-    pub rerolls: u8,
+    pub(crate) rerolls: u8,
     /// How the next roll counts.
-    pub keep: Keep,
+    pub(crate) keep: Keep,
     /// The result that stands; 0 before the first roll.
     pub roll: u8,
     /// Damage points, once worked out.
     pub damage: u8,
     /// What comes next.
-    pub stage: AttackStage,
+    pub(crate) stage: AttackStage,
 }
 
 /// 8.4: damage points being assigned. The units change only when all points are.
@@ -281,13 +281,13 @@ pub struct Allocate {
     /// Where.
     pub area: Area,
     /// Whose units are hit.
-    pub owner: Side,
+    pub(crate) owner: Side,
     /// Who assigns.
-    pub assigner: Side,
+    pub(crate) assigner: Side,
     /// Whether retreats are possible (not with Fighter Bombers).
     pub retreats: bool,
     /// Units that may still take points.
-    pub open: UnitSet,
+    pub(crate) open: UnitSet,
     /// Points left to assign.
     pub left: u8,
     /// Units that will become spent.
@@ -297,7 +297,7 @@ pub struct Allocate {
     /// Units that will be eliminated.
     pub eliminate: UnitSet,
     /// The last assignment, for canonical order.
-    pub last: Option<(u8, u8)>,
+    pub(crate) last: Option<(u8, u8)>,
 }
 
 /// 8.4.2: units that must retreat.

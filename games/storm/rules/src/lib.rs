@@ -11,7 +11,7 @@
 
 mod audit;
 pub mod board;
-pub mod charts;
+pub(crate) mod charts;
 pub mod choice;
 pub mod components;
 pub mod drawing;
@@ -60,7 +60,7 @@ pub struct Storm {
     /// How the sides are given out.
     pub sides: Sides,
     /// The version that the game is played under.
-    pub version: Version,
+    pub(crate) version: Version,
 }
 
 /// How the sides are given out.

@@ -6,7 +6,7 @@ use crate::Storm;
 use crate::choice::Choice;
 use crate::components::{Kind, Side};
 use crate::flow::{Attack, By, CardArea, State, Step};
-use crate::rules::{allocation, attack};
+use crate::rules::{allocation, attack, effects};
 use crate::sets::UnitSet;
 
 /// Nobody reacts; owners take losses best; of the rest the first legal answer.
@@ -62,19 +62,8 @@ pub(crate) fn attack_of(state: &State, choice: Choice) -> Option<Attack> {
             let by = By::Assault { from: order.area };
             Some(attack::declared(order.side, by, order.picked, target))
         }
-        (Step::CardArea(CardArea { kind }), Choice::In(target)) => {
-            let attacks = matches!(
-                kind,
-                Kind::B26
-                    | Kind::FighterBombers
-                    | Kind::Artillery
-                    | Kind::TotArtillery
-                    | Kind::Katyusha
-                    | Kind::Artillery105
-                    | Kind::Artillery75
-            );
-            attacks.then(|| attack::declared(kind.side(), By::Card(*kind), UnitSet::NONE, target))
-        }
+        (Step::CardArea(CardArea { kind }), Choice::In(target)) => effects::attacks(*kind)
+            .then(|| attack::declared(kind.side(), By::Card(*kind), UnitSet::NONE, target)),
         (Step::Window(_), Choice::Play(kind)) => {
             let mut attack = *state.attack()?;
             match kind {

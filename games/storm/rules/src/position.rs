@@ -34,11 +34,11 @@ pub struct Position {
     /// Victory areas the Viet Minh need (14.0, 15.0).
     pub needs: u8,
     /// The side of each seat.
-    pub sides: [Side; 2],
+    pub(crate) sides: [Side; 2],
     /// The bids for sides, if they were bid for.
-    pub bids: [Option<u8>; 2],
+    pub(crate) bids: [Option<u8>; 2],
     /// The last attack: its target and its damage points.
-    pub last_attack: Option<(Area, u8)>,
+    pub(crate) last_attack: Option<(Area, u8)>,
 }
 
 const SIDES: &[(&str, Side)] = &[("french", Side::French), ("vietminh", Side::VietMinh)];

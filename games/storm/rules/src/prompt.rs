@@ -138,7 +138,7 @@ impl WindowKind {
     }
 
     /// As the rules call it.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             WindowKind::W3 => "W3",
             WindowKind::W4 => "W4",

@@ -22,7 +22,7 @@ pub struct View {
     /// The turn.
     pub turn: u8,
     /// The side of each seat.
-    pub sides: [Side; 2],
+    pub(crate) sides: [Side; 2],
     /// Whether each seat has bid, while the bids are sealed.
     pub bids_made: [bool; 2],
     /// The bids as far as the viewer may know them.
@@ -42,9 +42,9 @@ pub struct View {
     /// Cards out of the game.
     pub removed: Pile,
     /// The impulse before was a French pass.
-    pub french_passed: bool,
+    pub(crate) french_passed: bool,
     /// The last attack: its target and its damage points.
-    pub last_attack: Option<(Area, u8)>,
+    pub(crate) last_attack: Option<(Area, u8)>,
     /// What is to be done, as far as the viewer may know it.
     pub steps: Vec<Step>,
 }
@@ -132,7 +132,7 @@ pub(crate) fn asking(state: &State, viewer: Viewer) -> Option<Step> {
 }
 
 /// What a viewer may know.
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let open = state.bids.iter().all(Option::is_some);
     let own = |seat: usize| viewer == Viewer::Seat(kernel::Seat(seat as u8));
     let bid = |seat: usize| state.bids[seat].filter(|_| open || own(seat));

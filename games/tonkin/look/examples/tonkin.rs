@@ -6,6 +6,7 @@ use std::path::Path;
 
 use drawing::{COUNTERS, Figure, Lit, TOKENS, ground_hash, symbols};
 use kernel::{Legal, Options, Rules, Seat, Title, Viewer, legal};
+use screen::picture::Page;
 use titles::Titles;
 use tonkin::Tonkin;
 use tonkin::view::View;
@@ -72,18 +73,12 @@ fn lit() -> Lit {
 }
 
 fn page(sheet: &Sheet, view: &View, lit: &Lit, ground: &str, lang: &str) -> String {
-    format!(
-        "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><title>Board</title>\
-         <style>{TOKENS}{COUNTERS}{}{BOARD}\
-         .stage{{background:var(--m-table)}}.stage>svg{{display:block;width:100%;height:auto}}</style>\
-         <body>{}{}<div class=\"stage\">{}</div><div class=\"mini\" style=\"position:static\">{}</div>\
-         <script>const q=new URLSearchParams(location.search);const b=document.querySelector('.board');\
-         if(q.get('box'))b.setAttribute('viewBox',q.get('box').replaceAll('_',' '));\
-         if(q.get('cls'))b.classList.add(q.get('cls'))</script>",
-        drawing::BOARD,
-        symbols(),
-        sheet.defs(),
-        sheet.board(view, lit, ground),
-        sheet.minimap(view)
-    )
+    let page = Page {
+        lang,
+        sheets: &[TOKENS, COUNTERS, drawing::BOARD, BOARD],
+        defs: &[symbols(), &sheet.defs()],
+        board: &sheet.board(view, lit, ground),
+        beside: &format!("<div class=\"mini\">{}</div>", sheet.minimap(view)),
+    };
+    page.text()
 }

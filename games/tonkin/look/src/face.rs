@@ -102,6 +102,7 @@ const MANNER: Manner = Manner {
     counted: COUNTED,
     windows: choices::windows,
     lines: 260,
+    cards: "",
     heading: story::heading,
 };
 

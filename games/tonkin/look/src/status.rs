@@ -13,13 +13,7 @@ use tonkin::view::View;
 use crate::svg::hex_key;
 use look::Scenery;
 use look::say::{Html, Say};
-
-/// A month of the scenario.
-struct Month {
-    number: usize,
-    class: &'static str,
-    title: String,
-}
+use look::track::{Space, track};
 
 /// A track with a figure.
 struct Line {
@@ -33,12 +27,11 @@ struct Line {
 
 #[derive(Template)]
 #[template(path = "status.html")]
-struct Panel<'a> {
-    say: Say<'a>,
+struct Panel {
     month: String,
     season: String,
     is_rain: bool,
-    months: Vec<Month>,
+    months: Html,
     phase: String,
     level: String,
     verdict: String,
@@ -54,7 +47,6 @@ pub(super) fn status(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Html {
     let is_rain = rules.turn(view.month).rain;
     let (id, word) = ("tonkin-map-season", if is_rain { "rain" } else { "dry" });
     let panel = Panel {
-        say,
         month: super::month(say, view.month),
         season: say.word(id, word),
         is_rain,
@@ -70,20 +62,14 @@ pub(super) fn status(scenery: &Scenery<'_, '_, crate::TonkinLook>) -> Html {
 }
 
 /// The months of the game, from its first scenario to its last.
-fn months(rules: &Tonkin, view: &View, say: Say<'_>) -> Vec<Month> {
+fn months(rules: &Tonkin, view: &View, say: Say<'_>) -> Html {
     let last = rules.components.scenario(rules.last).end_turn;
     let months = rules.scenario().start_turn..=last.max(view.month);
-    let month = |number: u8| Month {
-        number: usize::from(number),
-        class: match (number.cmp(&view.month), rules.turn(number).rain) {
-            (std::cmp::Ordering::Less, _) => "past",
-            (std::cmp::Ordering::Equal, _) => "now",
-            (std::cmp::Ordering::Greater, true) => "rain",
-            (std::cmp::Ordering::Greater, false) => "",
-        },
-        title: super::month(say, number),
-    };
-    months.map(month).collect()
+    let spaces = months.map(|number| {
+        let space = Space::new(number, view.month, super::month(say, number));
+        space.ahead(if rules.turn(number).rain { "rain" } else { "" })
+    });
+    track("months", &say.t("tonkin-map-months"), spaces)
 }
 
 /// What the level would mean now.

@@ -9,6 +9,7 @@ pub(crate) mod choice;
 pub(crate) mod flow;
 pub(crate) mod said;
 pub(crate) mod view;
+mod whole;
 
 use kernel::dice::Rng;
 use kernel::flow::Play;

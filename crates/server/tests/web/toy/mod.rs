@@ -7,51 +7,11 @@ mod title;
 use std::sync::LazyLock;
 
 use bots::Opponents;
-use kernel::{Declared, Declares, Fault, Faults, Options, Pack, Sink, Title, TitleInfo, Version};
 use look::{Bare, Lying, Manner, Plain, Shape};
 use titles::Titles;
 use words::Locales;
 
-use self::title::{Ask, Choice, Happened, No, Prompt, State, Sum, Toy, View};
-
-impl Title for Toy {
-    const INFO: TitleInfo = TitleInfo {
-        id: "toy",
-        version: Version::FIRST,
-        changes: &[],
-        scenarios: &["usual"],
-        options: &[],
-        sides: &["red", "blue"],
-    };
-
-    fn packs() -> Vec<Pack> {
-        vec![Pack::of(&[])]
-    }
-
-    fn load_version(_: Version, _: &Pack, _: &str, _: &Options) -> Result<Toy, Faults> {
-        Ok(Toy::default())
-    }
-
-    fn lay_out<S: Sink<Toy>>(&self, text: &str, _: &mut S) -> Result<State, Faults> {
-        serde_json::from_str(text).map_err(|_| vec![Fault::new("position", "", "fault-state")])
-    }
-
-    fn write_position(&self, state: &State) -> String {
-        serde_json::to_string(state).unwrap_or_default()
-    }
-
-    fn messages() -> Vec<Declared> {
-        [
-            Choice::declared(),
-            No::declared(),
-            Prompt::declared(),
-            Ask::declared(),
-            Happened::declared(),
-            Sum::declared(),
-        ]
-        .concat()
-    }
-}
+use self::title::{Toy, View};
 
 #[derive(Debug)]
 struct ToyBots;

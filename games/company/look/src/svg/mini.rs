@@ -82,7 +82,7 @@ impl Sheet {
     }
 
     /// A part of the table as a small picture: round the first thing that is named, else round the middle.
-    pub fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
+    pub(crate) fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
         let spot = |key: &String| {
             let unit = || view.board.square(unit_of(&self.rules, key)?);
             square_of(key).or_else(unit).map(middle)

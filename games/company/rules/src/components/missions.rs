@@ -148,13 +148,13 @@ pub struct Mission {
     /// Its name.
     pub name: Name,
     /// What it is about, in a sentence.
-    pub brief: Name,
+    pub(crate) brief: Name,
     /// The year.
     pub year: u16,
     /// Its map.
     pub map: String,
     /// Other maps it may be played on.
-    pub alternate_maps: Vec<String>,
+    pub(crate) alternate_maps: Vec<String>,
     /// The lists of White Star and Communist.
     pub lists: [String; 2],
     /// Counters of the countdown (X6).
@@ -168,7 +168,7 @@ pub struct Mission {
     /// Where they may.
     pub hidden_columns: SquareSet,
     /// Where Communist units come on (X8.3).
-    pub edges: Vec<Edge>,
+    pub(crate) edges: Vec<Edge>,
     /// How many peasants.
     pub peasants: u8,
     /// The markers of the loop, in the order proposed.

@@ -66,9 +66,9 @@ pub struct Shot {
     /// How it came about.
     pub kind: ShotKind,
     /// Two or more ones were rolled.
-    pub double_one: bool,
+    pub(crate) double_one: bool,
     /// Bases died while the unit had its leader.
-    pub leader: bool,
+    pub(crate) leader: bool,
     /// What comes next.
     pub(crate) stage: ShotStage,
 }
@@ -112,9 +112,9 @@ pub struct Assault {
     /// The assaulter starts without cover (S-55).
     pub no_cover: bool,
     /// Bases each side has killed; vehicles count more.
-    pub killed: [u8; 2],
+    pub(crate) killed: [u8; 2],
     /// The assaulter has won, or the target has fallen back at once.
-    pub won: bool,
+    pub(crate) won: bool,
     /// What comes next.
     pub stage: AssaultStage,
 }
@@ -136,7 +136,7 @@ pub struct FallBack {
     /// Which.
     pub unit: Unit,
     /// Squares offered.
-    pub offered: ArrayVec<Square, 3>,
+    pub(crate) offered: ArrayVec<Square, 3>,
     /// What comes next.
     pub stage: FallBackStage,
 }
@@ -181,11 +181,11 @@ pub enum Search {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Values {
     /// Carried ones.
-    pub carried: Caches,
+    pub(crate) carried: Caches,
     /// Destroyed ones.
-    pub destroyed: Caches,
+    pub(crate) destroyed: Caches,
     /// The total that White Star may keep; before the first roll none.
     pub total: Option<u8>,
     /// The present one is rolled again.
-    pub again: bool,
+    pub(crate) again: bool,
 }

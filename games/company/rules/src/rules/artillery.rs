@@ -129,7 +129,7 @@ pub fn aim<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, line: [Square; 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct StrikeDie {
     /// Whose strike.
-    pub by: Side,
+    pub(crate) by: Side,
     /// Where it is aimed.
     pub line: [Square; 3],
 }

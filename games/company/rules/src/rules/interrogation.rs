@@ -41,9 +41,9 @@ pub fn perform<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Interrogate {
     /// Who asks.
-    pub unit: Unit,
+    pub(crate) unit: Unit,
     /// Whether the die is rolled again.
-    pub again: bool,
+    pub(crate) again: bool,
 }
 
 impl StepRules<Company> for Interrogate {

@@ -44,9 +44,9 @@ pub(crate) fn lose<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, wanted:
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Losses {
     /// Bases or vehicles.
-    pub lost: u8,
+    pub(crate) lost: u8,
     /// The choice die is due.
-    pub leader: bool,
+    pub(crate) leader: bool,
 }
 
 /// X7.3: a unit is gone. Its markers stay as bodies, its caches lie in the square (X4.6).
@@ -82,7 +82,7 @@ pub(crate) fn ask_leader<S: Sink<Company>>(play: &mut Play<'_, S>, unit: Unit, l
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LeaderDie {
     /// Whose leader.
-    pub unit: Unit,
+    pub(crate) unit: Unit,
 }
 
 impl StepRules<Company> for LeaderDie {

@@ -32,13 +32,13 @@ fn tested(rules: &Company, state: &State, unit: Unit) -> Option<Tested> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tested {
     /// The grade.
-    pub grade: Grade,
+    pub(crate) grade: Grade,
     /// It has its leader.
-    pub leader: bool,
+    pub(crate) leader: bool,
     /// Casualty markers with it.
-    pub casualties: u8,
+    pub(crate) casualties: u8,
     /// Enemy units in proximity.
-    pub enemies: u8,
+    pub(crate) enemies: u8,
 }
 
 /// The lines of the table that count.

@@ -75,7 +75,7 @@ pub(crate) fn die<S: Sink<Company>>(play: &mut Play<'_, S>, square: Square, by: 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PickPeasant {
     /// Near this square.
-    pub near: Square,
+    pub(crate) near: Square,
 }
 
 impl StepRules<Company> for PickPeasant {

@@ -31,7 +31,7 @@ pub struct Opportunity {
     /// Who moved.
     pub at: Unit,
     /// Who may shoot.
-    pub left: UnitSet,
+    pub(crate) left: UnitSet,
 }
 
 impl StepRules<Company> for Opportunity {

@@ -38,7 +38,7 @@ pub(crate) fn check(rules: &Company, state: &State, unit: Unit) -> Result<(), No
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Name {
     /// Who searches.
-    pub unit: Unit,
+    pub(crate) unit: Unit,
 }
 
 impl StepRules<Company> for Name {

@@ -234,7 +234,7 @@ pub struct ActionDice {
     /// What they are rolled for.
     pub action: Action,
     /// How many.
-    pub dice: u8,
+    pub(crate) dice: u8,
 }
 
 impl StepRules<Company> for ActionDice {

@@ -103,9 +103,9 @@ pub fn present(rules: &Company, values: &Values) -> Option<Present> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Present {
     /// Which.
-    pub cache: Cache,
+    pub(crate) cache: Cache,
     /// It was destroyed.
-    pub destroyed: bool,
+    pub(crate) destroyed: bool,
     /// Its dice.
     pub dice: u8,
 }

@@ -58,7 +58,7 @@ impl Sheet {
     }
 
     /// A part of the board as a picture: ground, control, names and piles, for the eye alone.
-    pub fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
+    pub(crate) fn crop(&self, view: &View, ground: &str, crop: Crop<'_>) -> String {
         let drawing = &self.rules.components.drawing;
         let paper = (f64::from(drawing.width), f64::from(drawing.height));
         let frame = Rect::new(0.0, 0.0, paper.0, paper.1);

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use kernel::{Fact, Rules};
-use storm::components::{Colour, Side, UnitRow};
+use storm::components::{Side, UnitRow};
 use storm::sets::Unit;
 use storm::view::View;
 
 use super::piles::{Pile, factors, unit_key};
 use super::{Place, Sheet, area_key};
+use crate::places::features;
 use drawing::Lit;
 use drawing::counter::{Counter, Face};
 
@@ -41,37 +42,13 @@ impl Sheet {
         )
     }
 
-    /// What is printed in an area, and its markers.
+    /// Who controls an area, what is printed in it, and its markers.
     fn features(&self, place: &Place, view: &View) -> Vec<String> {
         let (row, board) = (&place.row, &view.board);
         let control = Fact::Word(board.control(row.area).name());
-        let mut features = vec![
-            self.say("storm-map-control", &[("side", control)]),
-            self.say("storm-board-defence", &[("defence", row.defence.into())]),
-        ];
-        if row.victory {
-            features.push(self.say("storm-board-is-victory", &[]));
-        }
-        let colour = match row.colour {
-            Colour::Red => Some("red"),
-            Colour::Blue => Some("blue"),
-            Colour::Green => Some("green"),
-            Colour::Black => None,
-        };
-        features.extend(
-            colour.map(|colour| self.say("storm-board-colour", &[("colour", Fact::Word(colour))])),
-        );
-        let level = board.trench(row.area);
-        if level > 0 {
-            features.push(self.say("storm-board-trench", &[("level", level.into())]));
-        }
-        for side in Side::BOTH.into_iter().filter(|side| board.fire[*side as usize].has(row.area)) {
-            features.push(self.say("storm-board-fire", &[("side", Fact::Word(side.name()))]));
-        }
-        if board.out_of_supply.has(row.area) {
-            features.push(self.say("storm-board-out-of-supply", &[]));
-        }
-        features
+        let mut all = vec![self.say("storm-map-control", &[("side", control)])];
+        all.extend(features(row, board, |id, facts| self.say(id, facts)));
+        all
     }
 
     /// How many units of a side are in an area.

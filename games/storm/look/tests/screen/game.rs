@@ -1,43 +1,15 @@
 //! The title by itself, and tables of it to be drawn.
 
-use std::sync::LazyLock;
-
 use kernel::Seat;
-use pages::Scene;
 use storm_bot::StormBots;
 use storm_look::StormLook;
 use table::{Dice, Sitter, Table};
-use titles::{Entry, Titles, Wanted};
-use words::Words;
+use titles::Wanted;
 
 pub(crate) const FRENCH: Seat = Seat(0);
 pub(crate) const VIETMINH: Seat = Seat(1);
 
-static TITLES: LazyLock<Titles> =
-    LazyLock::new(|| Titles::new(vec![titles::title::<StormLook, StormBots>()]));
-
-/// A shelf with this title alone.
-pub(crate) fn titles() -> Titles {
-    *TITLES
-}
-
-pub(crate) fn title() -> &'static dyn Entry {
-    titles().find("storm").expect("the title is there")
-}
-
-pub(crate) fn words(lang: &str) -> Words {
-    titles().words(lang).expect("the language is there")
-}
-
-/// The words of both languages.
-pub(crate) fn languages() -> [Words; 2] {
-    screen::play::languages(titles())
-}
-
-/// The table as a seat that plays it sees it.
-pub(crate) fn scene<'a>(table: &'a dyn Table, words: &'a Words, held: &'a [Seat]) -> Scene<'a> {
-    screen::play::scene(titles(), table, words, held)
-}
+screen::alone!(StormLook, StormBots);
 
 /// A game with these dice; with bids for the sides if wanted.
 pub(crate) fn open(dice: Dice, bidding: &str) -> Box<dyn Table> {

@@ -48,62 +48,62 @@ pub struct ReliefRow {
 
 /// What a step of a move costs (7.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveCosts {
+pub(crate) struct MoveCosts {
     /// Any area.
-    pub enter: u8,
+    pub(crate) enter: u8,
     /// More for a hard entry.
-    pub enter_extra: u8,
+    pub(crate) enter_extra: u8,
     /// More for a hard leave.
-    pub leave_extra: u8,
+    pub(crate) leave_extra: u8,
 }
 
 /// The damage points it takes to do something to a unit (8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DamageCosts {
     /// A fresh unit becomes spent.
-    pub flip: u8,
+    pub(crate) flip: u8,
     /// A fresh unit becomes spent and retreats.
-    pub retreat_fresh: u8,
+    pub(crate) retreat_fresh: u8,
     /// A fresh unit is eliminated.
     pub eliminate_fresh: u8,
     /// A spent unit retreats.
-    pub retreat_spent: u8,
+    pub(crate) retreat_spent: u8,
     /// A spent unit is eliminated.
-    pub eliminate_spent: u8,
+    pub(crate) eliminate_spent: u8,
 }
 
 /// What Improved Defenses make of the terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Improved {
     /// The terrain counts so many times.
-    pub factor: u8,
+    pub(crate) factor: u8,
     /// And at most so much.
-    pub most: u8,
+    pub(crate) most: u8,
 }
 
 /// The numbers on cards that are part of what they do (chapter W).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardValues {
     /// FR-01: damage points less for each French unit.
-    pub reduce_per_unit: u8,
+    pub(crate) reduce_per_unit: u8,
     /// FR-13: firepower of Mortar Support.
     pub mortar_bonus: u8,
     /// VM-01: by the number of copies, one first.
-    pub improved: [Improved; 2],
+    pub(crate) improved: [Improved; 2],
     /// VM-04: units lost for each re-roll.
-    pub loss_per_reroll: u8,
+    pub(crate) loss_per_reroll: u8,
     /// VM-06: the first turn of the mine shaft.
-    pub shaft_first_turn: u8,
+    pub(crate) shaft_first_turn: u8,
     /// VM-10: the results that remove a unit.
-    pub propaganda_removes: Vec<u8>,
+    pub(crate) propaganda_removes: Vec<u8>,
     /// VM-11: areas more out of supply.
-    pub flak_areas: u8,
+    pub(crate) flak_areas: u8,
     /// VM-15: units that come.
-    pub emergency_units: u8,
+    pub(crate) emergency_units: u8,
     /// VM-15: their first turn.
-    pub emergency_first_turn: u8,
+    pub(crate) emergency_first_turn: u8,
     /// VM-25: what Night Assault adds.
-    pub night_bonus: u8,
+    pub(crate) night_bonus: u8,
 }
 
 /// The printed tables.
@@ -114,7 +114,7 @@ pub struct Tables {
     /// The two bonus sets.
     pub bonus_sets: Vec<BonusSet>,
     /// What a step costs (7.0).
-    pub movement: MoveCosts,
+    pub(crate) movement: MoveCosts,
     /// Units of a side an area holds (7.0).
     pub stacking_limit: u8,
     /// What it takes to do something to a unit (8.4).
@@ -130,7 +130,7 @@ pub struct Tables {
     /// The turn on which it needs none.
     pub free_assault_turn: u8,
     /// Units lost for any assault (10.0).
-    pub assault_loss: u8,
+    pub(crate) assault_loss: u8,
     /// The supply table.
     pub supply: Vec<SupplyRow>,
     /// Added to the supply roll for a Viet Minh runway area.

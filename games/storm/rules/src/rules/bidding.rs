@@ -59,7 +59,7 @@ impl StepRules<Storm> for Bid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct BidDice {
     /// The first seat's sum, once it has rolled.
-    pub first: Option<u8>,
+    pub(crate) first: Option<u8>,
 }
 
 impl StepRules<Storm> for BidDice {
@@ -87,7 +87,7 @@ impl StepRules<Storm> for BidDice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PickSide {
     /// The winner.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
 }
 
 impl StepRules<Storm> for PickSide {

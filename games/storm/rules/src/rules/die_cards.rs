@@ -53,9 +53,9 @@ impl StepRules<Storm> for ReliefDie {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Relief {
     /// Infantry still to come.
-    pub infantry: u8,
+    pub(crate) infantry: u8,
     /// Armor still to come.
-    pub armor: u8,
+    pub(crate) armor: u8,
 }
 
 impl StepRules<Storm> for Relief {
@@ -196,7 +196,7 @@ pub(crate) fn check_shaft(rules: &Storm, state: &State, area: Area) -> Result<()
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RatsDie {
     /// Where.
-    pub area: Area,
+    pub(crate) area: Area,
 }
 
 impl StepRules<Storm> for RatsDie {
@@ -390,7 +390,7 @@ fn withdraw<S: Sink<Storm>>(play: &mut Play<'_, S>, area: Area, unit: Unit) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ShaftDie {
     /// Where.
-    pub area: Area,
+    pub(crate) area: Area,
 }
 
 impl StepRules<Storm> for ShaftDie {
@@ -415,9 +415,9 @@ impl StepRules<Storm> for ShaftDie {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Propaganda {
     /// Where.
-    pub area: Area,
+    pub(crate) area: Area,
     /// The units left.
-    pub left: UnitSet,
+    pub(crate) left: UnitSet,
 }
 
 impl StepRules<Storm> for Propaganda {

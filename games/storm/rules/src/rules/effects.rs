@@ -133,7 +133,7 @@ pub(crate) fn moment_of(kind: Kind) -> &'static str {
 
 /// W1, W2: whether a card may be played as an action or free card now. Public facts only.
 #[expect(clippy::wildcard_enum_match_arm, reason = "other cards need nothing of the board")]
-pub fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
+pub(crate) fn check_play(rules: &Storm, state: &State, kind: Kind) -> Result<(), No> {
     if let Some(window) = window_of(kind) {
         if kind == Kind::EmergencyReplacements {
             // Its own reasons first: they tell more than that it comes at the end of an impulse.
@@ -255,7 +255,7 @@ fn surprise_order(area: Area, picked: UnitSet) -> Order {
 }
 
 /// VM-15: not on turn 1, while the box holds units and an area has room (S-26).
-pub fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
+pub(crate) fn check_emergency(rules: &Storm, state: &State) -> Result<(), No> {
     let kind = Kind::EmergencyReplacements;
     if state.turn < rules.components.card_values.emergency_first_turn {
         return Err(No::EmergencyTurn { card: kind, turn: state.turn });

@@ -57,7 +57,7 @@ impl StepRules<Storm> for March {
 }
 
 /// What a step costs: more for a hard entry, and more for a hard leave.
-pub fn step_cost(rules: &Storm, state: &State, side: Side, from: Area, to: Area) -> u8 {
+pub(crate) fn step_cost(rules: &Storm, state: &State, side: Side, from: Area, to: Area) -> u8 {
     let board = &state.board;
     let hostile = |area| board.control(area) != side || board.occupied(side.enemy()).has(area);
     // The reasons on entry count once together (S-46).

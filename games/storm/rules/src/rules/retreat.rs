@@ -64,7 +64,7 @@ impl StepRules<Storm> for Retreats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ways {
     /// The areas among which the owner chooses.
-    pub areas: AreaSet,
+    pub(crate) areas: AreaSet,
     /// Whether they are full, so that the unit must go on from there.
     pub full: bool,
 }
