@@ -33,6 +33,9 @@ interface Refusal {
 /** Parts of the page as HTML, by the ids of their elements. */
 type Fragments = Record<string, string>;
 
+/** Inside parts: which parent, from which child on, how many go, and what comes. */
+type Splices = Record<string, [number[], number, number, string][]>;
+
 /** What the server answers to a form. */
 interface Answer {
   ok?: boolean;

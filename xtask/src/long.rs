@@ -58,7 +58,7 @@ const PARTS: [Part; 8] = [
     Part {
         name: "load",
         what: "fifty and five hundred tables at once, measured as CPU time of the server",
-        programs: &[("serve", "load::")],
+        programs: &[("serve", "load::"), ("serve", "watched::")],
     },
 ];
 

@@ -1,5 +1,6 @@
 //! A title and a game of it as the pages see them: written once for every look, with its types put away.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::slice;
@@ -106,6 +107,10 @@ pub trait Sight: Debug + Send + Sync {
     /// The odds of an attack with everybody who can join; it may begin with the candidate at a place.
     fn with_all(&self, seat: Seat, first: Option<usize>) -> Option<Odds>;
 
+    /// The same with its type.
+    fn as_any(&self) -> &dyn Any;
+    /// Whether all that the viewer had seen happen before still stands, so that moments go by their numbers.
+    fn goes_on_from(&self, before: &dyn Sight) -> bool;
     /// How many moments the viewer saw.
     fn moments(&self) -> usize;
     /// The moment of a number, from 1, as it is said.
@@ -345,6 +350,15 @@ impl<L: Look> Sight for Seen<L> {
         let press = |choice: &_| L::press(rules, choice);
         let compute = || outlook::with_all(rules, self.viewed.world(), seat, choice, press);
         self.joined.of((seat, first), compute)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn goes_on_from(&self, before: &dyn Sight) -> bool {
+        let before = before.as_any().downcast_ref::<Seen<L>>();
+        before.is_some_and(|before| self.viewed.log.starts_with(&before.viewed.log))
     }
 
     fn moments(&self) -> usize {

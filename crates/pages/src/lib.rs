@@ -1,7 +1,7 @@
 //! The pages of the web table: plain structs in, HTML out.
 //!
 //! Nothing here decides anything. A [`Scene`] is all that a table page shows, already cut down to what its
-//! viewer may know; [`table()`] draws the whole page and [`parts()`] the parts of it that can change. The
+//! viewer may know; [`table()`] draws the whole page and [`drawing()`] the parts of it that can change. The
 //! templates lie in `crates/pages/templates`, styles and scripts in `crates/pages/assets` ([`assets`]).
 
 pub mod assets;
@@ -25,10 +25,12 @@ mod table;
 
 pub use parts::{Known, Nothing, Part};
 pub use rulebook::has_rule;
+pub use table::{Drawing, Workings};
 
 use std::collections::BTreeMap;
 
 use ::table::{Glimpse, Moment, Sitter};
+use kernel::hash::Hash;
 use kernel::{Outcome, Seat, TitleInfo};
 pub use look::{Earlier, Facts, LookBack, Mode, Scene};
 use titles::{Entry, Titles};
@@ -202,17 +204,28 @@ pub enum What<'a> {
 
 /// The whole page of a table.
 pub fn table(scene: &Scene<'_>) -> String {
-    table::page(scene, &Nothing)
+    table_of(scene, &drawing(scene, 0, &Nothing))
 }
 
-/// The same from parts that are drawn already, as far as they are the same.
-pub fn table_with(scene: &Scene<'_>, known: &dyn Known) -> String {
-    table::page(scene, known)
+/// The whole page of a drawing of this scene.
+pub fn table_of(scene: &Scene<'_>, drawing: &Drawing) -> String {
+    table::page(scene, drawing)
 }
 
-/// The parts of the table page that can change. A part that reads like the one a page has need not be sent.
-pub fn parts(scene: &Scene<'_>, known: &dyn Known) -> Vec<Part> {
-    table::parts(scene, known)
+/// The parts of the table page that can change, those of places left out. Parts that are known and were drawn from the
+/// same are taken as they are. Drawings with the same `epoch` have the same moments, as far as both have them.
+pub fn drawing(scene: &Scene<'_>, epoch: u64, known: &dyn Known) -> Drawing {
+    table::drawing(scene, epoch, known)
+}
+
+/// The hash of all that a page is drawn from.
+pub fn slice(scene: &Scene<'_>, epoch: u64) -> Hash {
+    parts::page_slice(scene, epoch)
+}
+
+/// The places of the inspector: the ids of their elements, and what stands inside.
+pub fn places(scene: &Scene<'_>, drawing: &Drawing) -> Vec<(String, String)> {
+    table::places(scene, drawing)
 }
 
 /// The parts that change when a choice is previewed: its odds, and the prompt that waits for the

@@ -8,10 +8,10 @@ use ::table::Waits;
 use kernel::hash::Hash;
 use look::odds;
 use look::say::escape;
-use look::{Panel, Slice};
+use look::{Panel, Place, Slice};
 
 use crate::table::Drawn;
-use crate::{orders, prompt, scrub, table};
+use crate::{Scene, orders, prompt, scrub, table};
 
 /// A part of a table page.
 #[derive(Clone, Debug)]
@@ -87,13 +87,22 @@ pub(crate) fn parts(drawn: &Drawn<'_, '_>, known: &dyn Known) -> Vec<Part> {
             html: (kind.draw)(drawn).into(),
         }));
     }
-    for place in drawn.places() {
-        let id = format!("place-{}", place.id);
-        let slice = Hash::plain(place.html.as_bytes());
-        let part = known.part(&id, slice);
-        parts.push(part.unwrap_or_else(|| Part { id: id.into(), slice, html: place.html.into() }));
-    }
     parts
+}
+
+/// The places of the inspector in words.
+pub(crate) fn places(drawn: &Drawn<'_, '_>) -> Vec<Place> {
+    drawn.at.view.places(drawn.staging())
+}
+
+/// All that a page is drawn from: while it is the same, nothing is drawn at all.
+pub(crate) fn page_slice(scene: &Scene<'_>, epoch: u64) -> Hash {
+    let Scene { facts, .. } = scene;
+    let mut slice = Slice::default();
+    slice.add((scene.stamp, scene.since, epoch, scene.now.moments(), facts.take_backs));
+    slice.add(format!("{:?} {:?} {:?}", scene.mode, facts.waits, facts.undo));
+    slice.add(format!("{:?} {:?} {:?}", facts.acts, facts.chairs, scene.orders));
+    slice.hash()
 }
 
 /// The bar: who sits where, who is asked, the turn, the moment where one looks back, and how often the game went back.
@@ -115,7 +124,7 @@ fn question_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
     let (at, scene) = (drawn.at, drawn.at.scene);
     slice.add((scene.stamp, scene.since, scene.previewed, at.moment()));
     slice.add(format!("{:?} {:?}", scene.mode, scene.facts.waits));
-    drawn.newest(slice);
+    slice.add(drawn.work.epoch);
 }
 
 /// The prompt: the question, what can be taken back, and what is said across the bar.
@@ -145,7 +154,7 @@ fn story_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
     let (at, scene) = (drawn.at, drawn.at.scene);
     slice.add((scene.since, at.moment(), at.moments(), at.looks_back()));
     slice.add(format!("{:?}", scene.facts.acts));
-    drawn.newest(slice);
+    slice.add(drawn.work.epoch);
     scrub_slice(drawn, slice);
 }
 
@@ -153,7 +162,7 @@ fn story_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
 fn scrub_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
     let at = drawn.at;
     slice.add((at.scene.since, at.moment(), at.moments(), at.looks_back()));
-    for part in drawn.outline.iter().chain([&at.view.part()]) {
+    for part in drawn.work.outline.iter().chain([&at.view.part()]) {
         slice.add((part.turn, part.impulse, part.side, part.phase));
     }
 }
@@ -161,15 +170,15 @@ fn scrub_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
 /// The board: what is seen, and what is lit.
 fn live_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
     drawn.at.view.slice(Panel::Board, slice);
-    slice.add(format!("{:?}", drawn.lit));
+    slice.add(format!("{:?}", drawn.work.lit));
 }
 
 fn prompt_html(drawn: &Drawn<'_, '_>) -> String {
-    prompt::bar(drawn.at, &drawn.question, &drawn.outline).0
+    prompt::bar(drawn.at, &drawn.work.question, &drawn.work.outline).0
 }
 
 fn scrub_html(drawn: &Drawn<'_, '_>) -> String {
-    scrub::scrubber(drawn.at, &drawn.outline).0
+    scrub::scrubber(drawn.at, &drawn.work.outline).0
 }
 
 fn status(drawn: &Drawn<'_, '_>) -> String {

@@ -1,5 +1,7 @@
 //! The table page: board, prompt, status, hand, inspector, odds, log and scrubber.
 
+use std::sync::Arc;
+
 use askama::Template;
 use kernel::{Fact, Seat};
 use table::{DiceWritten, Sitter, Waits};
@@ -13,7 +15,7 @@ use look::choices::Question;
 use look::odds;
 use look::say::{Html, Say};
 use look::story::{self, Chapter, Part};
-use look::{Place, Slice, Staging, Tool};
+use look::{Place, Staging, Tool};
 
 /// One of the two or more who play, in the app bar.
 struct Player {
@@ -76,48 +78,45 @@ struct Page<'a> {
     moment: usize,
 }
 
-/// What the parts are drawn from.
-pub(crate) struct Drawn<'a, 's> {
-    pub(crate) at: &'a At<'s>,
+/// What is worked out once for all parts of a page.
+#[derive(Debug)]
+pub struct Workings {
     pub(crate) question: Question,
     pub(crate) outline: Vec<Part>,
     pub(crate) lit: Lit,
+    /// Two drawings with the same have the same moments, as far as both have them.
+    pub(crate) epoch: u64,
 }
 
-impl<'a, 's> Drawn<'a, 's> {
-    fn of(at: &'a At<'s>) -> Drawn<'a, 's> {
+impl Workings {
+    fn of(at: &At<'_>, epoch: u64) -> Workings {
         let question = Question::of(at);
         let outline = story::outline(at);
         let lit = lights::lit(at, &question, &outline);
-        Drawn { at, question, outline, lit }
+        Workings { question, outline, lit, epoch }
     }
+}
 
+/// What the parts are drawn from.
+pub(crate) struct Drawn<'a, 's> {
+    pub(crate) at: &'a At<'s>,
+    pub(crate) work: &'a Workings,
+}
+
+impl<'s> Drawn<'_, 's> {
     pub(crate) fn staging(&self) -> Staging<'_, 's> {
-        Staging { at: self.at, lit: &self.lit, question: &self.question }
-    }
-
-    pub(crate) fn places(&self) -> Vec<Place> {
-        self.at.view.places(self.staging())
+        Staging { at: self.at, lit: &self.work.lit, question: &self.work.question }
     }
 
     pub(crate) fn log(&self) -> Html {
-        let (begin, chapters) = story::chapters(self.at, &self.outline);
+        let (begin, chapters) = story::chapters(self.at, &self.work.outline);
         let earlier = (begin > 0).then(|| self.at.path(&format!("/at/{begin}")));
         Html(Log { say: self.at.say, chapters, earlier }.to_string())
     }
 
     /// The layer of the board that changes, inside its element.
     pub(crate) fn live(&self) -> String {
-        inner(&self.at.view.live(self.at.say.words, &self.lit))
-    }
-
-    /// The newest moments: after something was taken back, as many may have happened as before.
-    pub(crate) fn newest(&self, slice: &mut Slice) {
-        let at = self.at;
-        for number in at.moment().saturating_sub(at.manner.lines)..=at.moments() {
-            let Some(moment) = at.now.told(number) else { continue };
-            slice.add(format!("{:?} {:?}", moment.said, moment.dice));
-        }
+        inner(&self.at.view.live(self.at.say.words, &self.work.lit))
     }
 
     fn page(&self, parts: &[listed::Part]) -> String {
@@ -130,9 +129,9 @@ impl<'a, 's> Drawn<'a, 's> {
             say: at.say,
             id: scene.id,
             defs: Html(at.view.defs(at.say.words)),
-            board: Html(at.view.board(at.say.words, &self.lit)),
+            board: Html(at.view.board(at.say.words, &self.work.lit)),
             tools: scene.title.tools(),
-            places: self.places(),
+            places: listed::places(self),
             parts: ById(parts),
             tabs: vec![
                 tab("map", "view", "i-map", "web-tab-map"),
@@ -152,7 +151,7 @@ impl<'a, 's> Drawn<'a, 's> {
 
     fn preview(&self) -> Vec<(String, String)> {
         vec![
-            ("prompt".to_owned(), prompt::bar(self.at, &self.question, &self.outline).0),
+            ("prompt".to_owned(), prompt::bar(self.at, &self.work.question, &self.work.outline).0),
             ("odds".to_owned(), odds::panel(self.at).0),
             ("live".to_owned(), self.live()),
         ]
@@ -176,22 +175,40 @@ impl ById<'_> {
     }
 }
 
-/// The whole page.
-pub(super) fn page(scene: &Scene<'_>, known: &dyn Known) -> String {
+/// A drawing of the table page.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The parts that can change, but for the places of the inspector.
+    pub parts: Vec<listed::Part>,
+    /// What they were drawn from, for the rest of the page.
+    pub workings: Arc<Workings>,
+}
+
+/// The whole page of a drawing.
+pub(super) fn page(scene: &Scene<'_>, drawing: &Drawing) -> String {
+    at::with(scene, |at| Drawn { at, work: &drawing.workings }.page(&drawing.parts))
+}
+
+/// The parts that can change, drawn unless they are known.
+pub(super) fn drawing(scene: &Scene<'_>, epoch: u64, known: &dyn Known) -> Drawing {
     at::with(scene, |at| {
-        let drawn = Drawn::of(at);
-        drawn.page(&listed::parts(&drawn, known))
+        let workings = Arc::new(Workings::of(at, epoch));
+        let parts = listed::parts(&Drawn { at, work: &workings }, known);
+        Drawing { parts, workings }
     })
 }
 
-/// Every part that can change.
-pub(super) fn parts(scene: &Scene<'_>, known: &dyn Known) -> Vec<listed::Part> {
-    at::with(scene, |at| listed::parts(&Drawn::of(at), known))
+/// The places of the inspector: the ids of their elements, and what stands inside.
+pub(super) fn places(scene: &Scene<'_>, drawing: &Drawing) -> Vec<(String, String)> {
+    at::with(scene, |at| {
+        let places = listed::places(&Drawn { at, work: &drawing.workings }).into_iter();
+        places.map(|place| (format!("place-{}", place.id), place.html)).collect()
+    })
 }
 
 /// The parts that change when a choice is previewed.
 pub(super) fn preview(scene: &Scene<'_>) -> Vec<(String, String)> {
-    at::with(scene, |at| Drawn::of(at).preview())
+    at::with(scene, |at| Drawn { at, work: &Workings::of(at, 0) }.preview())
 }
 
 /// What stands inside the one element of a text.

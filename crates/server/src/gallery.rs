@@ -10,11 +10,12 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use bytes::Bytes;
 use kernel::hash::Hash;
 use kernel::{Seat, Viewer};
-use pages::{Known, Part};
+use pages::{Drawing, Known, Part};
 use words::Words;
 
-use crate::packing;
 use crate::scenery::{Besides, Stage};
+use crate::splicing::Splice;
+use crate::{packing, splicing};
 
 /// How many drawings of a table are kept: one for each pair of eyes and language.
 const MOST: usize = 8;
@@ -31,15 +32,24 @@ pub(crate) struct Gallery(Mutex<BTreeMap<Eyes, Arc<Drawn>>>);
 pub(crate) struct Drawn {
     /// Its own number: no two drawings have the same.
     id: u64,
-    /// The version of the table it shows.
-    version: u64,
+    /// The newest version of the table that looks like this.
+    version: AtomicU64,
+    /// The hash of all it was drawn from.
+    slice: Hash,
+    /// The same for all drawings whose moments go on from one another.
+    epoch: u64,
     /// The name of what was drawn, for a reader who comes back: his moment and its stamp.
     pub(crate) event: String,
     /// The stamp alone.
     pub(crate) stamp: String,
+    stage: Arc<Stage>,
+    held: Vec<Seat>,
+    words: Words,
+    drawing: Drawing,
     /// Where each part is among them.
-    places: BTreeMap<Arc<str>, usize>,
-    parts: Vec<Part>,
+    index: BTreeMap<Arc<str>, usize>,
+    /// The places of the inspector, once one was asked for.
+    places: OnceLock<Vec<(String, String)>>,
     /// What leads here, by the drawing one comes from; 0 for none.
     news: Mutex<BTreeMap<u64, Option<Arc<Event>>>>,
 }
@@ -73,47 +83,129 @@ impl Known for Drawn {
     }
 }
 
+/// The parts of which only what changed inside is sent: no script adds elements to them or takes them away.
+const SPLICED: [&str; 2] = ["live", "story"];
+
+/// Numbers that are given once.
+static NUMBER: AtomicU64 = AtomicU64::new(1);
+
 impl Drawn {
+    /// Draws a page, with what is known of the one before; the one before again where nothing changed.
+    fn of(stage: &Arc<Stage>, held: &[Seat], words: Words, before: Option<&Drawn>) -> Drawn {
+        let id = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let goes_on = before.filter(|before| stage.goes_on_from(&before.stage));
+        let epoch = goes_on.map_or(id, |before| before.epoch);
+        let besides = Besides::default();
+        let scene = stage.scene(held, &words, &besides);
+        let slice = pages::slice(&scene, epoch);
+        let known: &dyn Known = before.map_or(&pages::Nothing, |before| before);
+        let drawing = match before.filter(|before| before.slice == slice) {
+            Some(before) => before.drawing.clone(),
+            None => pages::drawing(&scene, epoch, known),
+        };
+        let parts = drawing.parts.iter().enumerate();
+        Drawn {
+            id,
+            version: stage.version.into(),
+            slice,
+            epoch,
+            event: stage.event(),
+            stamp: stage.stamp.clone(),
+            stage: Arc::clone(stage),
+            held: held.to_vec(),
+            words,
+            index: parts.map(|(at, part)| (part.id.clone(), at)).collect(),
+            drawing,
+            places: OnceLock::new(),
+            news: Mutex::default(),
+        }
+    }
+
+    /// Whether it shows a table as it stands there, or later.
+    fn is_of(&self, stage: &Stage) -> bool {
+        self.version.load(Ordering::Relaxed) >= stage.version
+    }
+
     fn at(&self, id: &str) -> Option<&Part> {
-        self.places.get(id).and_then(|place| self.parts.get(*place))
+        self.index.get(id).and_then(|at| self.drawing.parts.get(*at))
+    }
+
+    /// The whole page.
+    pub(crate) fn page(&self) -> String {
+        let besides = Besides::default();
+        pages::table_of(&self.stage.scene(&self.held, &self.words, &besides), &self.drawing)
+    }
+
+    /// The places of the inspector: the ids of their elements, and what stands inside. They are drawn when one is asked
+    /// for.
+    pub(crate) fn places(&self) -> &[(String, String)] {
+        self.places.get_or_init(|| {
+            let besides = Besides::default();
+            pages::places(&self.stage.scene(&self.held, &self.words, &besides), &self.drawing)
+        })
     }
 
     /// What a page is sent that shows another drawing, or none yet; nothing where it shows the same.
     pub(crate) fn since(&self, before: Option<&Drawn>) -> Option<Arc<Event>> {
         let from = before.map_or(0, |before| before.id);
+        if from == self.id {
+            return None;
+        }
         let mut news = lock(&self.news);
         news.entry(from).or_insert_with(|| self.told(before).map(Arc::new)).clone()
     }
 
     fn told(&self, before: Option<&Drawn>) -> Option<Event> {
-        let is_new = |part: &&Part| {
+        let (mut whole, mut spliced) = (String::new(), String::new());
+        for part in &self.drawing.parts {
             let known = before.and_then(|before| before.at(&part.id));
-            known.is_none_or(|known| known.html != part.html)
-        };
-        let new: Vec<&Part> = self.parts.iter().filter(is_new).collect();
-        if new.is_empty() {
+            if known.is_some_and(|known| known.html == part.html) {
+                continue;
+            }
+            match known.and_then(|known| splices_of(known, part)) {
+                Some(splices) => push_field(&mut spliced, &part.id, &splices),
+                None => push_field(&mut whole, &part.id, &json_of(&part.html)),
+            }
+        }
+        if whole.is_empty() && spliced.is_empty() {
             return None;
         }
-        let mut text = format!("id: {}\ndata: {{\"fragments\":{{", self.event);
-        for (index, part) in new.into_iter().enumerate() {
-            if index > 0 {
-                text.push(',');
-            }
-            push_json(&mut text, &part.id);
-            text.push(':');
-            push_json(&mut text, &part.html);
-        }
-        text.push_str("},\"stamp\":");
-        push_json(&mut text, &self.stamp);
-        text.push_str("}\n\n");
-        Some(Event::of(text))
+        let (event, stamp) = (&self.event, json_of(&self.stamp));
+        Some(Event::of(format!(
+            "id: {event}\ndata: {{\"fragments\":{{{whole}}},\"splices\":{{{spliced}}},\
+             \"stamp\":{stamp}}}\n\n"
+        )))
     }
 }
 
+/// What changed inside a part, as JSON: parent, first, how many go, what comes. Nothing where all of it is as short.
+fn splices_of(old: &Part, new: &Part) -> Option<String> {
+    if !SPLICED.contains(&&*new.id) {
+        return None;
+    }
+    let found = splicing::splices(&old.html, &new.html)?;
+    let one = |splice: &Splice| {
+        let Splice { path, at, gone, html } = splice;
+        format!("[{path:?},{at},{gone},{}]", json_of(html))
+    };
+    let all: Vec<String> = found.iter().map(one).collect();
+    Some(format!("[{}]", all.join(","))).filter(|all| all.len() < new.html.len())
+}
+
+/// A field of a JSON object.
+fn push_field(out: &mut String, name: &str, value: &str) {
+    if !out.is_empty() {
+        out.push(',');
+    }
+    out.push_str(&json_of(name));
+    out.push(':');
+    out.push_str(value);
+}
+
 /// A text as JSON writes it.
-fn push_json(out: &mut String, text: &str) {
+fn json_of(text: &str) -> String {
     // Text can always be written.
-    out.push_str(&serde_json::to_string(text).unwrap_or_default());
+    serde_json::to_string(text).unwrap_or_default()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -122,40 +214,27 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Gallery {
-    /// The parts of the page of who plays these seats; what is drawn already is not drawn again. Where a newer drawing
-    /// is there, it is given.
-    pub(crate) fn drawn(&self, stage: &Stage, held: &[Seat], words: &Words) -> Arc<Drawn> {
-        static NUMBER: AtomicU64 = AtomicU64::new(1);
+    /// The parts of the page of who plays these seats. What is drawn already is not drawn again: neither a part nor, for
+    /// whom nothing changed, the page. Where a newer drawing is there, it is given.
+    pub(crate) fn drawn(&self, stage: &Arc<Stage>, held: &[Seat], words: &Words) -> Arc<Drawn> {
         let language = if words.lang() == "fr" { "fr" } else { "en" };
         let eyes = (stage.viewer, held.to_vec(), language);
         let mut all = lock(&self.0);
         let before = all.get(&eyes).cloned();
-        if let Some(before) = before.as_ref().filter(|before| before.version >= stage.version) {
+        if let Some(before) = before.as_ref().filter(|before| before.is_of(stage)) {
             return Arc::clone(before);
         }
-        let known: &dyn Known = before.as_deref().map_or(&pages::Nothing, |before| before);
-        let parts = pages::parts(&stage.scene(held, words, &Besides::default()), known);
-        let drawn = Arc::new(Drawn {
-            id: NUMBER.fetch_add(1, Ordering::Relaxed),
-            version: stage.version,
-            event: stage.event(),
-            stamp: stage.stamp.clone(),
-            places: parts.iter().enumerate().map(|(at, part)| (part.id.clone(), at)).collect(),
-            parts,
-            news: Mutex::default(),
-        });
+        let drawn = Arc::new(Drawn::of(stage, held, *words, before.as_deref()));
+        if let Some(before) = before.filter(|before| before.slice == drawn.slice) {
+            before.version.store(stage.version, Ordering::Relaxed);
+            return before;
+        }
         if all.len() >= MOST && !all.contains_key(&eyes) {
-            let oldest = all.iter().min_by_key(|(_, drawn)| drawn.version);
+            let oldest = all.iter().min_by_key(|(_, drawn)| drawn.version.load(Ordering::Relaxed));
             let oldest = oldest.map(|(eyes, _)| eyes.clone());
             oldest.and_then(|oldest| all.remove(&oldest));
         }
         all.insert(eyes, Arc::clone(&drawn));
         drawn
-    }
-
-    /// The whole page of the same, put together from the same parts.
-    pub(crate) fn page(&self, stage: &Stage, held: &[Seat], words: &Words) -> String {
-        let drawn = self.drawn(stage, held, words);
-        pages::table_with(&stage.scene(held, words, &Besides::default()), &*drawn)
     }
 }

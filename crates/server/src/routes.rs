@@ -43,6 +43,8 @@ fn pages(state: &AppState) -> Router<AppState> {
         .route("/lists/{title}", get(tables::builder))
         .route("/t/{id}", get(look::table))
         .route("/t/{id}/at/{moment}", get(look::moment))
+        .route("/t/{id}/place/{place}", get(look::place))
+        .route("/t/{id}/places", get(look::places))
         .route("/t/{id}/odds", get(look::odds))
         .route("/t/{id}/live", get(look::live))
         .route("/t/{id}/choose", post(play::choose))

@@ -77,6 +77,11 @@ impl Stage {
         format!("{}-{}", self.now.moments(), self.stamp)
     }
 
+    /// Whether all that had happened at another look still stands.
+    pub(crate) fn goes_on_from(&self, before: &Stage) -> bool {
+        self.now.goes_on_from(&*before.now)
+    }
+
     /// Why something was refused, as a sentence.
     pub(crate) fn said(&self, no: &No, words: &Words) -> String {
         words.message(&no.said, &|key: &str, language: &str| self.now.name(key, language))

@@ -11,6 +11,7 @@ mod hand;
 mod hotseat;
 mod look;
 mod minute;
+mod parts;
 mod reach;
 mod reading;
 mod screens;

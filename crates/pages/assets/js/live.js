@@ -39,7 +39,7 @@ function take(event) {
     return;
   }
   if (news.stamp) body.dataset.stamp = news.stamp;
-  if (news.fragments) swap(news.fragments);
+  if (news.fragments) swap(news.fragments, news.splices);
 }
 
 /** Opens the stream from the question that the page shows. */

@@ -86,20 +86,81 @@ export function cover(fragments) {
 }
 
 /**
- * Takes what the server sent; whatever a preview has covered comes back.
+ * Takes what the server sent; whatever a preview has covered comes back. Places that did not come are no longer as they
+ * were: who shows one asks for it.
  * @param {Fragments} fragments
+ * @param {Splices} [splices]
  */
-export function swap(fragments) {
+export function swap(fragments, splices = {}) {
   const back = [...covered].filter(([id]) => !(id in fragments));
   covered.clear();
-  replace({ ...Object.fromEntries(back), ...fragments });
+  for (const place of all(".place[id]"))
+    place.toggleAttribute("data-stale", !(place.id in fragments));
+  replace({ ...Object.fromEntries(back), ...fragments }, splices);
+}
+
+/** What is asked for, each with the question at which it was. */
+const wanted = new Set();
+
+/**
+ * Asks for a place in words, or for all of them, and shows what came unless the table has moved on meanwhile.
+ * @param {HTMLElement} [place]
+ */
+export async function refresh(place) {
+  const which = place ? `place/${encodeURIComponent(place.id.replace("place-", ""))}` : "places";
+  const now = `${which} ${body.dataset.stamp}`;
+  if (wanted.has(now)) return;
+  wanted.add(now);
+  const headers = { Accept: "application/json" };
+  const answer = await fetch(`/t/${table}/${which}`, { headers }).catch(() => null);
+  const isJson = answer?.ok && answer.headers.get("content-type")?.includes("json");
+  const said = answer && isJson ? await answer.json() : {};
+  wanted.delete(now);
+  if (said.stamp !== body.dataset.stamp || body.hasAttribute("data-back")) return;
+  for (const id of Object.keys(said.fragments))
+    document.getElementById(id)?.removeAttribute("data-stale");
+  replace(said.fragments);
+}
+
+/** What scripts put on elements of the board: it goes before the board changes. */
+const MARKS = ["open", "armed", "aimed", "over", "pointed", "taught", "refused-here"];
+
+/** @param {HTMLElement} root */
+function unmark(root) {
+  for (const one of all(".refused-here", root)) one.classList.remove("refused");
+  for (const one of all(MARKS.map((mark) => `.${mark}`).join(), root))
+    one.classList.remove(...MARKS);
+  for (const stop of all("[tabindex='0']", root)) stop.setAttribute("tabindex", "-1");
 }
 
 /**
- * Replaces the inside of elements, by id. Focus, open lists and the places of counters are kept.
- * @param {Fragments} fragments
+ * Lets elements go and others come, from the last to the first, so that earlier ones keep their numbers.
+ * @param {HTMLElement} root
+ * @param {Splices[string]} splices
+ * @returns {boolean} whether the page was as the server thought
  */
-function replace(fragments) {
+function splice(root, splices) {
+  unmark(root);
+  for (const [path, at, gone, html] of [...splices].reverse()) {
+    /** @type {Element | undefined} */
+    let parent = root;
+    for (const child of path) parent = parent?.children[child];
+    if (!parent || parent.children.length < at + gone) return false;
+    const next = parent.children[at + gone] ?? null;
+    for (const old of [...parent.children].slice(at, at + gone)) old.remove();
+    const shell = /** @type {Element} */ (parent.cloneNode(false));
+    shell.innerHTML = html;
+    for (const fresh of [...shell.children]) parent.insertBefore(fresh, next);
+  }
+  return true;
+}
+
+/**
+ * Replaces the inside of elements, by id, or some of it. Focus, open lists and the places of counters are kept.
+ * @param {Fragments} fragments
+ * @param {Splices} [splices]
+ */
+function replace(fragments, splices = {}) {
   const focus = focused();
   const open = all("details[open] > summary").map(nameOf);
   const before = places();
@@ -107,6 +168,10 @@ function replace(fragments) {
     const element = document.getElementById(id);
     if (element) element.innerHTML = html;
   }
+  const parts = Object.entries(splices).map(([id, changes]) => {
+    const element = document.getElementById(id);
+    return !element || splice(element, changes);
+  });
   all("details > summary")
     .filter((summary) => open.includes(nameOf(summary)))
     .forEach((summary) => {
@@ -116,7 +181,9 @@ function replace(fragments) {
   body.toggleAttribute("data-back", Boolean(one(".prompt.back")));
   refocus(focus);
   glide(before);
-  tell("swapped", Object.keys(fragments));
+  tell("swapped", [...Object.keys(fragments), ...Object.keys(splices)]);
+  // A page that is not as the server thought is looked at anew.
+  if (parts.includes(false)) load(location.pathname, false);
 }
 
 /**

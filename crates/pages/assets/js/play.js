@@ -2,7 +2,7 @@
 // body, the classes `open`, `pointed`, `taught` and `narrowed-out`, and which area the tab key stops at.
 
 import { isLive } from "./live.js";
-import { all, body, cover, keysOf, one, preview, send, tell, under } from "./page.js";
+import { all, body, cover, keysOf, one, preview, refresh, send, tell, under } from "./page.js";
 import { hideTip, isSpokenOf, showTip, showWhy, why } from "./tips.js";
 
 /**
@@ -259,7 +259,14 @@ export function openPlace(key, looks = true) {
   const drawn = one(`#live [data-key="${key}"]`) ?? one(`#still [data-key="${key}"]`);
   drawn?.classList.add("open");
   body.dataset.open = key;
+  const isAll = one("#all-places:checked");
+  if (isAll && one(".place[data-stale]")) refresh();
+  else if (place.hasAttribute("data-stale")) refresh(place);
 }
+
+document.addEventListener("change", (event) => {
+  if (under(event, "#all-places:checked") && one(".place[data-stale]")) refresh();
+});
 
 /** @param {string} selector */
 function close(selector) {

@@ -5,6 +5,7 @@ mod books;
 mod game;
 mod looks;
 mod odds;
+mod parts;
 mod plain;
 mod prompt;
 mod sheets;

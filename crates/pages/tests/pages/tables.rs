@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Viewer;
-use pages::{LookBack, Mode, Nothing, Scene, parts, table};
+use pages::{LookBack, Mode, Nothing, Scene, drawing, places, table};
 use screen::html::{Element, part, sound};
 use table::{Dice, No, Order, Said, Waits};
 
@@ -23,12 +23,16 @@ fn parts_are_the_insides_of_the_page() {
     let scene = scene(&*game, &english, &[VIETMINH]);
     let html = table(&scene);
     let page = sound("page", &html);
-    let parts = parts(&scene, &Nothing);
-    let ids: BTreeSet<&str> = parts.iter().map(|part| &*part.id).collect();
+    let drawing = drawing(&scene, 0, &Nothing);
+    let places = places(&scene, &drawing);
+    let parts = drawing.parts.iter().map(|part| (&*part.id, &*part.html));
+    let parts: Vec<(&str, &str)> =
+        parts.chain(places.iter().map(|(id, html)| (id.as_str(), html.as_str()))).collect();
+    let ids: BTreeSet<&str> = parts.iter().map(|(id, _)| *id).collect();
     assert_eq!(ids.len(), parts.len());
-    for part in &parts {
-        assert!(page.id(&part.id).is_some(), "{}", part.id);
-        assert!(html.contains(&*part.html), "{} differs", part.id);
+    for (id, inside) in &parts {
+        assert!(page.id(id).is_some(), "{id}");
+        assert!(html.contains(inside), "{id} differs");
     }
     for part in ["prompt", "live", "hand", "story", "place-14", "said"] {
         assert!(ids.contains(part), "{part}");
@@ -131,7 +135,7 @@ fn notices_orders_modes_and_own_dice_are_shown() {
 fn parts_of_a_page_are_sound_by_themselves() {
     let [english, _] = languages();
     let game = finished();
-    for drawn in parts(&scene(&*game, &english, &[VIETMINH]), &Nothing) {
+    for drawn in drawing(&scene(&*game, &english, &[VIETMINH]), 0, &Nothing).parts {
         part(&drawn.id, &drawn.html);
     }
 }

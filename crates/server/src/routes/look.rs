@@ -35,7 +35,7 @@ pub(crate) async fn table(
     let look = move |room: &mut Room| Ok(room.prospect(&guest));
     let draw = move |prospect: Prospect, gallery: &Gallery| match prospect.curtain(&visitor.words) {
         Some(curtain) => curtain,
-        None => gallery.page(&prospect.stage, &prospect.held, &visitor.words),
+        None => gallery.drawn(&prospect.stage, &prospect.held, &visitor.words).page(),
     };
     state.drawn(&id, look, draw).await.map(render::html)
 }
@@ -68,6 +68,75 @@ pub(crate) async fn moment(
         page(&prospect, &visitor.words, &besides)
     };
     state.drawn(&id, look, draw).await.map(render::html)
+}
+
+/// A place in words as it is now: for a script, else the page with it.
+pub(crate) async fn place(
+    State(state): State<AppState>,
+    Path((id, place)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let element = format!("place-{place}");
+    if !visitor.wants_json {
+        return Ok(render::done(&visitor, &format!("/t/{id}#{}", encoded(&element))));
+    }
+    let found = places_of(&state, &id, visitor, move |known| known == element).await?;
+    if found.is_empty() { Err(Problem::NotFound) } else { Ok(found.answer()) }
+}
+
+/// All places in words as they are now.
+pub(crate) async fn places(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    if !visitor.wants_json {
+        return Ok(render::done(&visitor, &format!("/t/{id}#inspector")));
+    }
+    Ok(places_of(&state, &id, visitor, |_| true).await?.answer())
+}
+
+/// What follows the number sign of an address.
+fn encoded(text: &str) -> String {
+    form_urlencoded::byte_serialize(text.as_bytes()).collect()
+}
+
+/// Places of a table.
+struct Found {
+    fragments: Map<String, Value>,
+    stamp: String,
+}
+
+impl Found {
+    fn is_empty(&self) -> bool {
+        self.fragments.is_empty()
+    }
+
+    fn answer(&self) -> Response {
+        render::json(&json!({ "fragments": self.fragments, "stamp": self.stamp }))
+    }
+}
+
+/// The places that are wanted, as a visitor sees them now. Behind the curtain there are none.
+async fn places_of(
+    state: &AppState,
+    id: &str,
+    visitor: Visitor,
+    is_wanted: impl Fn(&str) -> bool + Send + 'static,
+) -> Result<Found, Problem> {
+    let guest = visitor.guest.clone();
+    let look = move |room: &mut Room| Ok(room.prospect(&guest));
+    let draw = move |prospect: Prospect, gallery: &Gallery| {
+        let Prospect { stage, held, curtain } = &prospect;
+        if curtain.is_some() {
+            return Found { fragments: Map::new(), stamp: String::new() };
+        }
+        let drawn = gallery.drawn(stage, held, &visitor.words);
+        let wanted = drawn.places().iter().filter(|(id, _)| is_wanted(id));
+        let fragments = wanted.map(|(id, html)| (id.clone(), html.as_str().into())).collect();
+        Found { fragments, stamp: drawn.stamp.clone() }
+    };
+    state.drawn(id, look, draw).await
 }
 
 /// The odds of a choice: for a script the parts of the page that show them, else the page.

@@ -21,7 +21,7 @@ use crate::browser::Browser;
 use crate::process::{Folder, Server};
 
 /// Limits that do not stand in the way of one client from one address.
-const WIDE: [&str; 8] = [
+pub(crate) const WIDE: [&str; 8] = [
     "connections-by-address=4000",
     "header-ms=60000",
     "requests-by-address=1000000",
@@ -58,6 +58,18 @@ impl Line {
              content-type: application/x-www-form-urlencoded\r\n\r\n{body}",
             body.len()
         );
+        self.answer(&request)
+    }
+
+    /// Asks for a page; gives the status.
+    fn get(&mut self, path: &str) -> u16 {
+        let (address, cookie) = (self.address, &self.cookie);
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\n\r\n");
+        self.answer(&request)
+    }
+
+    /// Sends a request and reads the answer; gives the status.
+    fn answer(&mut self, request: &str) -> u16 {
         self.stream.get_mut().write_all(request.as_bytes()).unwrap();
         let (mut status, mut length) = (0, 0);
         loop {
@@ -88,24 +100,29 @@ fn escaped(text: &str) -> String {
 }
 
 /// A table with the copy of its game.
-struct Client {
+pub(crate) struct Client {
     line: Line,
     path: String,
     game: Box<dyn Table>,
     rng: Rng,
     /// How long each choice took to be acknowledged.
-    times: Vec<Duration>,
+    pub(crate) times: Vec<Duration>,
 }
 
 impl Client {
     fn new(server: &Server, number: u64) -> Client {
+        Client::of(server, "storm", number)
+    }
+
+    /// A table of a title.
+    pub(crate) fn of(server: &Server, title: &str, number: u64) -> Client {
         let mut browser = Browser::new(server.address);
         let seed = number.to_string();
-        let form = [("title", "storm"), ("mode", "both"), ("seed", seed.as_str())];
+        let form = [("title", title), ("mode", "both"), ("seed", seed.as_str())];
         let id = browser.post("/tables", &form).unwrap().table();
         let cookies: Vec<String> =
             browser.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let loaded = shelf::title("storm").load(Wanted::default()).unwrap();
+        let loaded = shelf::title(title).load(Wanted::default()).unwrap();
         let seats = BTreeMap::<String, Sitter>::new();
         let setting = Setting { loaded, position: None, seats, dice: Dice::Open(number) };
         let mut game = titles::open(setting).unwrap();
@@ -115,8 +132,24 @@ impl Client {
         Client { line, path, game, rng, times: Vec::new() }
     }
 
+    /// The id of the table.
+    pub(crate) fn id(&self) -> &str {
+        self.path.split('/').nth(2).unwrap()
+    }
+
+    /// The cookies of its owner.
+    pub(crate) fn cookies(&self) -> &str {
+        &self.line.cookie
+    }
+
+    /// Asks for the whole page.
+    pub(crate) fn page(&mut self) {
+        let path = format!("/t/{}", self.id());
+        assert_eq!(self.line.get(&path), 200);
+    }
+
     /// Makes one choice, unless the game is over.
-    fn choose(&mut self) {
+    pub(crate) fn choose(&mut self) {
         let Waits::Choice { seats, .. } = self.game.waits() else { return };
         let seat: Seat = seats.lowest().unwrap();
         let stamp = self.game.whole_view(Viewer::Seat(seat)).stamp(Viewer::Seat(seat));
@@ -134,7 +167,7 @@ impl Client {
 }
 
 /// CPU time of a process so far, all threads together.
-fn cpu(server: &Server) -> Duration {
+pub(crate) fn cpu(server: &Server) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.id())).unwrap();
     let after_name: Vec<&str> = stat.rsplit_once(") ").unwrap().1.split(' ').collect();
     let ticks: u64 = [11, 12].iter().map(|place| after_name[*place].parse::<u64>().unwrap()).sum();
@@ -158,7 +191,7 @@ fn disk(folder: &Path) -> u64 {
     size
 }
 
-fn ms(time: Duration) -> f64 {
+pub(crate) fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 

@@ -9,3 +9,4 @@ mod figures;
 mod load;
 mod process;
 mod stored;
+mod watched;

@@ -23,8 +23,8 @@ use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
-    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery,
-    Things, Tool,
+    Ahead, Built, Crop, Gauges, How, Look, Manner, Measure, Moved, Panel, Place, Press, Sayings,
+    Scenery, Slice, Things, Tool,
 };
 use words::{Counted, Locales, Words};
 
@@ -142,6 +142,19 @@ impl Look for CompanyLook {
 
     fn live(_rules: &Company, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(view, lit)
+    }
+
+    fn slice(viewed: &Viewed<Company>, panel: Panel, slice: &mut Slice) {
+        let board = &viewed.view.board;
+        match panel {
+            Panel::Minimap => {
+                for side in Side::BOTH {
+                    let units = board.on_table(side).iter().map(|index| Unit::new(side, index));
+                    slice.add(units.map(|unit| board.square(unit)).collect::<Vec<_>>());
+                }
+            }
+            Panel::Status | Panel::Hand | Panel::Board => slice.add(viewed.print()),
+        }
     }
 
     fn minimap(sheet: &Sheet, view: &View) -> String {

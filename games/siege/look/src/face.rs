@@ -5,7 +5,7 @@ use std::sync::Arc;
 use siege::Siege;
 use siege::board::{Board, Place as Where};
 use siege::choice::Choice;
-use siege::components::Components;
+use siege::components::{Components, Route, Space};
 use siege::event::Event;
 use siege::prompt::Prompt;
 use siege::view::View;
@@ -18,7 +18,8 @@ use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
-    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things,
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Panel, Place, Press, Sayings, Scenery, Slice,
+    Things,
 };
 use words::{Counted, Locales, Words};
 
@@ -130,6 +131,22 @@ impl Look for SiegeLook {
 
     fn live(_rules: &Siege, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(&view.state.board, lit)
+    }
+
+    fn slice(viewed: &Viewed<Siege>, panel: Panel, slice: &mut Slice) {
+        let (rules, board) = (&viewed.rules, &viewed.view.state.board);
+        match panel {
+            Panel::Minimap => {
+                for space in (0..rules.components.spaces.len() as u8).map(Space) {
+                    let there = [board.held(), board.swarmed()].map(|set| set.has(space));
+                    slice.add((board.control(space) as u8, there));
+                }
+                for route in Route::ALL {
+                    slice.add(board.battalions(Where::Base(route)).len());
+                }
+            }
+            Panel::Status | Panel::Hand | Panel::Board => slice.add(viewed.print()),
+        }
     }
 
     fn minimap(sheet: &Sheet, view: &View) -> String {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use storm::Storm;
 use storm::choice::Choice;
-use storm::components::Components;
+use storm::components::{Components, Side};
 use storm::event::Event;
 use storm::prompt::Prompt;
 use storm::view::View;
@@ -17,7 +17,8 @@ use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
-    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things,
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Panel, Place, Press, Sayings, Scenery, Slice,
+    Things,
 };
 use words::{Counted, Locales, Words};
 
@@ -128,6 +129,19 @@ impl Look for StormLook {
 
     fn live(_rules: &Storm, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(view, lit)
+    }
+
+    fn slice(viewed: &Viewed<Storm>, panel: Panel, slice: &mut Slice) {
+        let Viewed { rules, view, .. } = viewed;
+        match panel {
+            Panel::Minimap => {
+                for area in rules.components.areas.iter().map(|row| row.area) {
+                    let units = Side::BOTH.map(|side| view.board.units(side, area).len());
+                    slice.add((view.board.control(area) as u8, units));
+                }
+            }
+            Panel::Status | Panel::Hand | Panel::Board => slice.add(viewed.print()),
+        }
     }
 
     fn minimap(sheet: &Sheet, view: &View) -> String {

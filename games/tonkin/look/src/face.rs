@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::{Viewed, Witnessed};
 use tonkin::Tonkin;
 use tonkin::choice::Choice;
-use tonkin::components::Components;
+use tonkin::components::{Components, Hex, Side};
 use tonkin::event::Event;
 use tonkin::prompt::Prompt;
 use tonkin::view::View;
@@ -19,7 +19,8 @@ use look::grid::{Grid, Provenance};
 use look::say::{Html, Say};
 use look::story::{Beat, Part};
 use look::{
-    Crop, Gauges, How, Look, Manner, Measure, Moved, Place, Press, Sayings, Scenery, Things, Tool,
+    Crop, Gauges, How, Look, Manner, Measure, Moved, Panel, Place, Press, Sayings, Scenery, Slice,
+    Things, Tool,
 };
 use words::{Counted, Locales, Words};
 
@@ -146,6 +147,18 @@ impl Look for TonkinLook {
 
     fn live(_rules: &Tonkin, sheet: &Sheet, view: &View, lit: &Lit) -> String {
         sheet.live(view, lit)
+    }
+
+    fn slice(viewed: &Viewed<Tonkin>, panel: Panel, slice: &mut Slice) {
+        match panel {
+            Panel::Minimap => {
+                for side in Side::BOTH {
+                    let occupied: Vec<Hex> = viewed.view.board.occupied(side).iter().collect();
+                    slice.add(occupied);
+                }
+            }
+            Panel::Status | Panel::Hand | Panel::Board => slice.add(viewed.print()),
+        }
     }
 
     fn minimap(sheet: &Sheet, view: &View) -> String {

@@ -74,7 +74,7 @@ pub struct Components {
     /// The counters in the order of the file.
     pub units: Vec<UnitRow>,
     /// How many Road-Markers there are (4.0).
-    pub road_markers: u8,
+    pub(crate) road_markers: u8,
     /// The printed tables and tracks.
     pub tables: Tables,
     /// The scenarios in the order of the file.

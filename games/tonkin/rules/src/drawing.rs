@@ -18,7 +18,7 @@ pub enum LineKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Its id, such as `coast_vietnam`.
-    pub id: String,
+    pub(crate) id: String,
     /// What it stands for.
     pub kind: LineKind,
     /// Its points.

@@ -162,7 +162,7 @@ impl Phase {
     }
 
     /// The rule it is played by.
-    pub const fn rule(self) -> Rule {
+    pub(crate) const fn rule(self) -> Rule {
         Rule(match self {
             Phase::SetUp => "9.0",
             Phase::VmArrivals => "2.1",
@@ -243,15 +243,15 @@ pub struct Hero {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LastFight {
     /// Whether the hex fell.
-    pub taken: bool,
+    pub(crate) taken: bool,
     /// Steps each side lost in it, French first.
-    pub lost: [u8; 2],
+    pub(crate) lost: [u8; 2],
     /// Whether units of each side became DG.
-    pub dg: [bool; 2],
+    pub(crate) dg: [bool; 2],
     /// The result of a combat.
-    pub outcome: Option<Outcome>,
+    pub(crate) outcome: Option<Outcome>,
     /// The result of a barrage.
-    pub barrage: Option<BarrageResult>,
+    pub(crate) barrage: Option<BarrageResult>,
 }
 
 /// One thing to be done.
@@ -340,7 +340,7 @@ pub enum Step {
 }
 
 /// 2.4, 9.0: the hexes of Tieu Doans that were placed, each for a different Mobilization Center.
-pub type Placed = ArrayVec<Hex, 32>;
+pub(crate) type Placed = ArrayVec<Hex, 32>;
 
 /// How often a player changes his mind about one question; bounded.
 pub type Fiddles = kernel::Fiddles<40>;
@@ -381,7 +381,7 @@ impl State {
     }
 
     /// The side of a seat.
-    pub const fn side(seat: Seat) -> Side {
+    pub(crate) const fn side(seat: Seat) -> Side {
         Side::BOTH[(seat.0 & 1) as usize]
     }
 }

@@ -64,9 +64,9 @@ pub struct Tonkin {
     /// What rules look up at every step.
     pub charts: Charts,
     /// Where units may be (3.8).
-    pub limits: Limits,
+    pub(crate) limits: Limits,
     /// Where paras and SDs may be dropped (3.5).
-    pub drop_zones: HexSet,
+    pub(crate) drop_zones: HexSet,
     /// Hanoi, whose fall ends the game (1.9 C).
     pub hanoi: Option<Hex>,
     /// The scenario the game begins with.
@@ -74,24 +74,24 @@ pub struct Tonkin {
     /// The scenario the game ends with; a later one makes a campaign (9.0).
     pub last: Scenario,
     /// 6.16: heroes.
-    pub heroes: bool,
+    pub(crate) heroes: bool,
     /// 9.0: whether players choose which units of a class stand in a place.
-    pub generic: bool,
+    pub(crate) generic: bool,
     /// The version that the game is played under.
-    pub version: Version,
+    pub(crate) version: Version,
 }
 
 /// What is played: from which scenario to which, and with which options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The scenario the game begins with.
-    pub first: Scenario,
+    pub(crate) first: Scenario,
     /// The scenario it ends with.
-    pub last: Scenario,
+    pub(crate) last: Scenario,
     /// 6.16: with heroes.
-    pub heroes: bool,
+    pub(crate) heroes: bool,
     /// 9.0: with generic set-up.
-    pub generic: bool,
+    pub(crate) generic: bool,
 }
 
 impl Played {
@@ -231,7 +231,7 @@ impl Rules for Tonkin {
         choice: Legal<Choice>,
         sink: &mut S,
     ) {
-        let told = Told::now(self, state);
+        let told = Told::before::<S>(self, state);
         let (mut play, choice) = (Play { rules: self, state, sink }, choice.into_inner());
         if !asides::apply(&mut play, choice) {
             play.apply(seat, choice);
@@ -240,7 +240,7 @@ impl Rules for Tonkin {
     }
 
     fn resolve<S: Sink<Tonkin>>(&self, state: &mut State, roll: &Roll, sink: &mut S) {
-        let told = Told::now(self, state);
+        let told = Told::before::<S>(self, state);
         let mut play = Play { rules: self, state, sink };
         play.resolve(roll);
         told.tell_more(&mut play);

@@ -34,7 +34,7 @@ pub struct Position {
     /// Replacement Points, French first.
     pub rp: [u8; 2],
     /// VM Trucks.
-    pub trucks: Stock,
+    pub(crate) trucks: Stock,
     /// Air Transports.
     pub planes: Stock,
     /// The hit track.

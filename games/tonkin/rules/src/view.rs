@@ -51,7 +51,7 @@ pub struct View {
     /// that may be.
     pub hidden: UnitSet,
     /// Steps that VM units on the map have lost together.
-    pub missing: u16,
+    pub(crate) missing: u16,
     /// VM hexes that exert ZoC, as far as it is seen or told (T-67, T-83).
     pub exerting: HexSet,
     /// VM hexes that cut River Supply where a route comes to them, as far as it is seen or told (7.4, T-84).
@@ -65,7 +65,7 @@ pub struct View {
     /// Which of them is real, for VM.
     pub real: Option<u8>,
     /// Whether they were moved in this phase.
-    pub objectives_moved: bool,
+    pub(crate) objectives_moved: bool,
     /// The SD each side spends.
     pub spending: [Option<Unit>; 2],
     /// Operation Points left.
@@ -73,7 +73,7 @@ pub struct View {
     /// VM units declared in this phase or point.
     pub declared: UnitSet,
     /// VM units that lie open now.
-    pub shown: UnitSet,
+    pub(crate) shown: UnitSet,
     /// What the French have once been shown.
     pub notes: Notes,
     /// The officers.
@@ -83,7 +83,7 @@ pub struct View {
     /// The stack that VM rearranged last; he alone knows.
     pub arranged: Option<Hex>,
     /// How the last fight went.
-    pub last: LastFight,
+    pub(crate) last: LastFight,
     /// What is to be done, as far as he may know it.
     pub steps: Vec<Step>,
 }

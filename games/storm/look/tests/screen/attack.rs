@@ -1,6 +1,6 @@
 //! What a page tells of attacks: exact chances beforehand, dice afterwards; and the band of the replay.
 
-use pages::{Nothing, Scene, parts, table};
+use pages::{Nothing, Scene, drawing, table};
 use screen::html::{Element, sound};
 use screen::play::{asked, choose, play_until};
 use table::Dice;
@@ -86,7 +86,7 @@ fn dice_that_fell_since_the_last_choice_stand_in_the_prompt_and_on_the_tab() {
     let quiet = with(moments);
     assert!(quiet.id("prompt").unwrap().class("fell").is_empty());
     for (since, figure) in [(moments - 5, "5"), (moments, "")] {
-        let parts = parts(&Scene { since, ..scene.clone() }, &Nothing);
+        let parts = drawing(&Scene { since, ..scene.clone() }, 0, &Nothing).parts;
         let badge = parts.iter().find(|part| &*part.id == "badge-log").unwrap();
         assert_eq!(&*badge.html, figure);
     }

@@ -141,28 +141,52 @@ fn walk(edges: &mut BTreeMap<Knot, Vec<Knot>>, start: Knot) -> Vec<Knot> {
 const ACROSS: [Direction; 6] =
     [Direction::NE, Direction::E, Direction::SE, Direction::SW, Direction::W, Direction::NW];
 
-/// The sides of a set of hexes that no other hex of it shares, each by the corner it begins with.
-fn rim(hexes: &HexSet) -> BTreeMap<Knot, Vec<Knot>> {
-    let mut edges = BTreeMap::new();
+/// The corners of the grid, counted from west to east and in each column from north to south.
+const TALL: usize = 3 * ROWS + 3;
+const WIDE: usize = 2 * COLUMNS + 3;
+/// A corner from which no side goes on.
+const NOWHERE: u16 = u16::MAX;
+
+impl Knot {
+    const fn number(self) -> usize {
+        self.x as usize * TALL + self.y as usize
+    }
+
+    const fn numbered(number: usize) -> Knot {
+        Knot { x: (number / TALL) as i32, y: (number % TALL) as i32 }
+    }
+}
+
+/// Of every corner the next one, along the sides of a set of hexes that no other hex of it shares.
+fn rim(hexes: &HexSet) -> Vec<u16> {
+    let mut next = vec![NOWHERE; WIDE * TALL];
     for hex in hexes.iter() {
         let corners = Cell::of(hex).corners();
         for (place, across) in ACROSS.into_iter().enumerate() {
-            if !hex.neighbour(across).is_some_and(|next| hexes.has(next)) {
-                edges.insert(corners[place], vec![corners[(place + 1) % 6]]);
+            if !hex.neighbour(across).is_some_and(|other| hexes.has(other)) {
+                next[corners[place].number()] = corners[(place + 1) % 6].number() as u16;
             }
         }
     }
-    edges
+    next
 }
 
 /// The path of the straight outline of a set of hexes.
 pub(super) fn edge(hexes: impl IntoIterator<Item = Hex>) -> String {
-    let mut edges = rim(&hexes.into_iter().collect());
+    let mut next = rim(&hexes.into_iter().collect());
     let mut pen = Pen::default();
-    while let Some((&start, _)) = edges.first_key_value() {
-        for (place, knot) in walk(&mut edges, start).into_iter().enumerate() {
-            let at = knot.spot().tenth();
-            if place == 0 { pen.move_to(at) } else { pen.line_to(at) }
+    for start in 0..next.len() {
+        if next[start] == NOWHERE {
+            continue;
+        }
+        pen.move_to(Knot::numbered(start).spot().tenth());
+        let mut at = start;
+        loop {
+            at = usize::from(std::mem::replace(&mut next[at], NOWHERE));
+            if next[at] == NOWHERE {
+                break;
+            }
+            pen.line_to(Knot::numbered(at).spot().tenth());
         }
         pen.close();
     }

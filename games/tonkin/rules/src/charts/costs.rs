@@ -35,20 +35,20 @@ pub struct Costs {
     /// The neighbours of each hex; the hex itself where the map ends.
     neighbours: Vec<[Hex; 6]>,
     /// mp onto a Road-Marker.
-    pub road_marker: u8,
+    pub(crate) road_marker: u8,
     /// mp more per hex in the rains.
-    pub rain: u8,
+    pub(crate) rain: u8,
     /// mp more per hex for DG units.
-    pub dg: u8,
+    pub(crate) dg: u8,
     /// mp more for an overrun.
-    pub overrun: u8,
+    pub(crate) overrun: u8,
     /// mp per hex of a DNA.
-    pub dna: u8,
+    pub(crate) dna: u8,
 }
 
 impl Costs {
     /// Works the costs out.
-    pub fn of(components: &Components, in_play: &HexSet) -> Costs {
+    pub(crate) fn of(components: &Components, in_play: &HexSet) -> Costs {
         let chart = &components.tables.terrain;
         let each = |cost: &dyn Fn(&HexRow, Direction, &HexRow) -> u8| {
             per_hexside(components, PRICELESS, |a, d, b| {
@@ -81,7 +81,7 @@ impl Costs {
     }
 
     /// The six neighbours of a hex; the hex itself where the map ends, which no cost leads over.
-    pub fn neighbours(&self, hex: Hex) -> &[Hex; 6] {
+    pub(crate) fn neighbours(&self, hex: Hex) -> &[Hex; 6] {
         &self.neighbours[hex.index()]
     }
 

@@ -61,9 +61,9 @@ pub struct Forces {
     /// The SDs of each side.
     pub sds: [UnitSet; 2],
     /// The Navy.
-    pub navy: Option<Unit>,
+    pub(crate) navy: Option<Unit>,
     /// The VM engineer.
-    pub engineer: Option<Unit>,
+    pub(crate) engineer: Option<Unit>,
     /// The VM Anti-Aircraft unit.
     pub anti_aircraft: Option<Unit>,
     /// HQ and SD of both sides: no steps, no ZoC, no supply check.
@@ -77,11 +77,11 @@ pub struct Forces {
     /// Tieu Doans.
     pub tieu_doans: UnitSet,
     /// Pathet Lao.
-    pub pathet_lao: UnitSet,
+    pub(crate) pathet_lao: UnitSet,
     /// River flotillas.
     pub dna: UnitSet,
     /// Para units, 35 RALP included.
-    pub paras: UnitSet,
+    pub(crate) paras: UnitSet,
     /// Artillery of both sides.
     pub artillery: UnitSet,
     /// Motorized units.
@@ -93,16 +93,16 @@ pub struct Forces {
     /// Units of the Laotian army.
     pub laotian: UnitSet,
     /// Units of the Vietnamese army.
-    pub vietnamese: UnitSet,
+    pub(crate) vietnamese: UnitSet,
     /// GCMA.
-    pub gcma: UnitSet,
+    pub(crate) gcma: UnitSet,
     /// Units with more than one step, or one step that counts: everything but staff, Airstrike and Navy.
     pub fighting: UnitSet,
 }
 
 impl Forces {
     /// Sorts the counters.
-    pub fn of(rows: &[UnitRow]) -> Forces {
+    pub(crate) fn of(rows: &[UnitRow]) -> Forces {
         let all = || (0..).map(Unit).zip(rows).take(MAX_UNITS);
         let set = |test: &dyn Fn(&UnitRow) -> bool| -> UnitSet {
             all().filter(|(_, row)| test(row)).map(|(unit, _)| unit).collect()
@@ -141,7 +141,7 @@ impl Forces {
     }
 
     /// The numbers of a unit.
-    pub fn stats(&self, unit: Unit) -> &Stats {
+    pub(crate) fn stats(&self, unit: Unit) -> &Stats {
         &self.stats[unit.index()]
     }
 }

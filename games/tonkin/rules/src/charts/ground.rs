@@ -33,11 +33,11 @@ pub struct Ground {
     /// Hexes of each [`Zone`].
     pub zone: [HexSet; 2],
     /// Hexes in Vietnam on or west of the Red River.
-    pub west_of_red: HexSet,
+    pub(crate) west_of_red: HexSet,
     /// Hexes that touch Vietnam.
-    pub touches_vietnam: HexSet,
+    pub(crate) touches_vietnam: HexSet,
     /// Hexes that touch Laos.
-    pub touches_laos: HexSet,
+    pub(crate) touches_laos: HexSet,
     /// Where ZoC of a side may go at all (1.3).
     pub zoc_admitted: [HexSet; 2],
     /// Communities, and those of each colour: blue, red.
@@ -47,29 +47,29 @@ pub struct Ground {
     /// Communities whose name is red.
     pub red: HexSet,
     /// Villages.
-    pub villages: HexSet,
+    pub(crate) villages: HexSet,
     /// VP-Hexes.
     pub vp_hexes: HexSet,
     /// Airstrips.
     pub airstrips: HexSet,
     /// Harbors on the map.
-    pub harbours: HexSet,
+    pub(crate) harbours: HexSet,
     /// Supply Centers of each side.
     pub supply_centres: [HexSet; 2],
     /// VM Supply Centers from which trucks and motorized replacements come: those in China (2.2, 3.4).
-    pub truck_sources: HexSet,
+    pub(crate) truck_sources: HexSet,
     /// Whether VM Supply Centers work only while VM-occupied (Na San).
     pub must_hold_centres: bool,
     /// Whether some hexsides between land hexes are closed (1.4).
-    pub has_closed_hexsides: bool,
+    pub(crate) has_closed_hexsides: bool,
     /// Mobilization Centers.
-    pub mobilization: HexSet,
+    pub(crate) mobilization: HexSet,
     /// Hexes with a printed road.
     pub roads: HexSet,
     /// Hexsides a trace over land may cross (1.4).
-    pub open_land: Open,
+    pub(crate) open_land: Open,
     /// Hexsides a printed road crosses.
-    pub open_road: Open,
+    pub(crate) open_road: Open,
     /// Hexsides a DNA may cross along a major river (3.6).
     pub open_river: Open,
     /// Hexsides a DNA may cross along the coast (3.6).
@@ -112,7 +112,7 @@ impl Played<'_> {
 
 impl Ground {
     /// Sorts the hexes of the map, or of the area of play of Na San.
-    pub fn of(components: &Components, training: Option<&TrainingRow>) -> Ground {
+    pub(crate) fn of(components: &Components, training: Option<&TrainingRow>) -> Ground {
         let map = &components.map;
         let in_play = match training {
             Some(training) => training.area.iter().copied().collect(),

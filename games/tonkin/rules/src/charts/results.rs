@@ -55,7 +55,7 @@ pub struct Results {
 
 impl Results {
     /// Takes the tables over.
-    pub fn of(tables: &Tables) -> Results {
+    pub(crate) fn of(tables: &Tables) -> Results {
         Results { combat: tables.combat, barrage: tables.barrage.clone(), impulse: tables.impulse }
     }
 

@@ -200,12 +200,12 @@ impl Sides {
     }
 
     /// How many there are.
-    pub const fn len(self) -> u8 {
+    pub(crate) const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// The hexsides, counter-clockwise from the east.
-    pub fn iter(self) -> impl Iterator<Item = Direction> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |direction| self.has(*direction))
     }
 }
@@ -312,7 +312,7 @@ pub struct RiverHere {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexRow {
     /// Which hex.
-    pub hex: Hex,
+    pub(crate) hex: Hex,
     /// Land, island or sea.
     pub kind: Kind,
     /// What is printed.
@@ -326,11 +326,11 @@ pub struct HexRow {
     /// Whether it is a coastal hex.
     pub coastal: bool,
     /// Whether it lies on or west of the Red River (2.5).
-    pub west_of_red: bool,
+    pub(crate) west_of_red: bool,
     /// Whether a neighbour lies in Vietnam (3.8).
-    pub touches_vietnam: bool,
+    pub(crate) touches_vietnam: bool,
     /// Whether a neighbour lies in Laos (3.8).
-    pub touches_laos: bool,
+    pub(crate) touches_laos: bool,
     /// Its community.
     pub community: Option<Community>,
     /// The hexsides that a printed road crosses.
@@ -338,7 +338,7 @@ pub struct HexRow {
     /// Its rivers.
     pub rivers: Vec<RiverHere>,
     /// Its centre on the map.
-    pub centre: Point,
+    pub(crate) centre: Point,
 }
 
 /// A community, by its place in the list (1.6).
@@ -437,16 +437,16 @@ pub struct RiverRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoadRow {
     /// Its id, such as `RC4`.
-    pub id: String,
+    pub(crate) id: String,
     /// Its hexes.
     pub path: Vec<Hex>,
 }
 
 /// The Saigon box: a harbor without stacking limit (3.7).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SaigonRow {
+pub(crate) struct SaigonRow {
     /// Whether it is a FEF Supply Center.
-    pub supply_centre: bool,
+    pub(crate) supply_centre: bool,
     /// Where it is drawn.
     pub at: Point,
 }
@@ -457,9 +457,9 @@ pub struct SetupNumberRow {
     /// Whose number.
     pub side: super::Side,
     /// The number.
-    pub number: u8,
+    pub(crate) number: u8,
     /// Its hex.
-    pub hex: Hex,
+    pub(crate) hex: Hex,
 }
 
 /// The whole map.
@@ -474,15 +474,15 @@ pub struct Map {
     /// The roads.
     pub roads: Vec<RoadRow>,
     /// Hexsides that nobody crosses by land, besides those of sea and islands.
-    pub closed_hexsides: Vec<(Hex, Direction)>,
+    pub(crate) closed_hexsides: Vec<(Hex, Direction)>,
     /// Saigon.
-    pub saigon: SaigonRow,
+    pub(crate) saigon: SaigonRow,
     /// The Setup-Numbers.
     pub setup_numbers: Vec<SetupNumberRow>,
     /// Coasts and borders.
     pub lines: Vec<Line>,
     /// The corners of the map: north-west and south-east.
-    pub extent: [Point; 2],
+    pub(crate) extent: [Point; 2],
     /// From the centre of a hex to a corner.
-    pub hex_radius: i32,
+    pub(crate) hex_radius: i32,
 }

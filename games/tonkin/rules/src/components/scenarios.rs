@@ -64,7 +64,7 @@ pub struct SetupRow {
     /// Whose.
     pub side: Side,
     /// The community or Setup-Number, as the scenario writes it.
-    pub place: String,
+    pub(crate) place: String,
     /// Its hex.
     pub hex: Hex,
     /// They may stand up to so many hexes away.
@@ -72,26 +72,26 @@ pub struct SetupRow {
     /// The units.
     pub units: Vec<Unit>,
     /// What a generic set-up asks for instead of each, such as `para 3-9`.
-    pub generic: Vec<String>,
+    pub(crate) generic: Vec<String>,
     /// Whether they are entrenched.
-    pub trench: bool,
+    pub(crate) trench: bool,
     /// Steps they have lost together, of the owner's choice.
-    pub losses: u8,
+    pub(crate) losses: u8,
 }
 
 /// The special rules of Na San.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainingRow {
     /// The hexes of the area of play.
-    pub area: Vec<Hex>,
+    pub(crate) area: Vec<Hex>,
     /// VM Supply Centers while VM-occupied; for trucks and motorized units they count as Chinese.
-    pub supply_centres: Vec<Community>,
+    pub(crate) supply_centres: Vec<Community>,
     /// SD each side receives in a turn.
-    pub sd: u8,
+    pub(crate) sd: u8,
     /// Where the French receive theirs.
-    pub french_sd_at: Community,
+    pub(crate) french_sd_at: Community,
     /// RP the French receive in a turn.
-    pub french_rp: u8,
+    pub(crate) french_rp: u8,
 }
 
 /// One scenario.
@@ -100,7 +100,7 @@ pub struct ScenarioRow {
     /// Its id, such as `cao_bang`.
     pub id: String,
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// The special rules, if it is the training scenario, Na San.
     pub training: Option<TrainingRow>,
     /// Its first turn.
@@ -114,37 +114,37 @@ pub struct ScenarioRow {
     /// VM Trucks at the start.
     pub trucks: u8,
     /// The Barrage Value of the Airstrike at the start.
-    pub airstrike_barrage: u8,
+    pub(crate) airstrike_barrage: u8,
     /// Whether the Navy is there.
-    pub navy: bool,
+    pub(crate) navy: bool,
     /// The rank of heroes at the start (6.16).
     pub hero_rank: u8,
     /// The hex one of the Political Objective-Markers goes on.
-    pub objective: Option<Community>,
+    pub(crate) objective: Option<Community>,
     /// The VP-Level of history.
-    pub historical_vp: i8,
+    pub(crate) historical_vp: i8,
     /// RP at the start, French first.
-    pub rp: [u8; 2],
+    pub(crate) rp: [u8; 2],
     /// The hit track at the start.
-    pub step_losses: u8,
+    pub(crate) step_losses: u8,
     /// Whether the starting level contains the VP for communities, in Delta and Highlands (T-73).
-    pub counted: [bool; 2],
+    pub(crate) counted: [bool; 2],
     /// Blue VP-Hexes that it takes as VM-friendly (T-73).
-    pub vm_owned: Vec<Community>,
+    pub(crate) vm_owned: Vec<Community>,
     /// Destroyed Road-Markers.
-    pub destroyed_roads: Vec<Hex>,
+    pub(crate) destroyed_roads: Vec<Hex>,
     /// Units in the Eliminated Boxes, French first.
-    pub eliminated: [Vec<Unit>; 2],
+    pub(crate) eliminated: [Vec<Unit>; 2],
     /// FEF counters beside the map: Navy and Airstrike.
-    pub off_map: Vec<Unit>,
+    pub(crate) off_map: Vec<Unit>,
     /// FEF units on the Turn Track, with their turns.
-    pub on_track: Vec<(Unit, u8)>,
+    pub(crate) on_track: Vec<(Unit, u8)>,
     /// GCMA, placed last.
     pub gcma: Vec<Unit>,
     /// Tieu Doans, placed near Mobilization Centers.
     pub tieu_doans: Vec<Unit>,
     /// Pathet Lao in Box 2.
-    pub pathet_lao: Vec<Unit>,
+    pub(crate) pathet_lao: Vec<Unit>,
     /// The Victory Point Scale, from VM strategic to FEF strategic.
     pub scale: Vec<Band>,
     /// The units and where they set up.

@@ -28,11 +28,11 @@ pub struct TerrainRow {
     /// Added to the DG roll of the attacker and of the defender.
     pub dg_drm: [i8; 2],
     /// Whether GCMA and VM ignore its DG modifier (6.14).
-    pub dg_exempt: bool,
+    pub(crate) dg_exempt: bool,
     /// Whether FEF ZoC does not go into it (1.3).
-    pub blocks_french_zoc: bool,
+    pub(crate) blocks_french_zoc: bool,
     /// Whether paras and SD may be dropped there (3.5).
-    pub airdrop: bool,
+    pub(crate) airdrop: bool,
 }
 
 /// What a river does.
@@ -50,7 +50,7 @@ pub struct RiverEffects {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerrainChart {
     /// The four terrains.
-    pub terrain: [TerrainRow; 4],
+    pub(crate) terrain: [TerrainRow; 4],
     /// Minor and major rivers.
     pub rivers: [RiverEffects; 2],
     /// mp over a road hexside into clear.
@@ -68,13 +68,13 @@ pub struct TerrainChart {
     /// The cost a river valley does not go below.
     pub valley_minimum: u8,
     /// mp more per hex in the rains.
-    pub rain: u8,
+    pub(crate) rain: u8,
     /// mp more per hex for a DG unit.
-    pub dg: u8,
+    pub(crate) dg: u8,
     /// mp more for an overrun.
-    pub overrun: u8,
+    pub(crate) overrun: u8,
     /// mp per hex of a DNA.
-    pub dna: u8,
+    pub(crate) dna: u8,
 }
 
 impl TerrainChart {
@@ -95,51 +95,51 @@ pub struct Limits {
     /// Stacking Points a hex holds (1.5).
     pub stacking: u8,
     /// Stacking Points of a counter without a printed value (1.5).
-    pub default_stacking: u8,
+    pub(crate) default_stacking: u8,
     /// How many times its Stacking Value an SD or motorized unit counts as a load (3.3).
-    pub load_multiplier: u8,
+    pub(crate) load_multiplier: u8,
     /// Hexes of supply (7.2, 7.3).
     pub supply_range: u8,
     /// Hexes of River Supply (7.4).
     pub river_supply_range: u8,
     /// Hexes to a centre or HQ for replacements (2.2, 2.6).
-    pub replacement_range: u8,
+    pub(crate) replacement_range: u8,
     /// Hexes to a centre for a withdrawal (2.7).
-    pub withdrawal_range: u8,
+    pub(crate) withdrawal_range: u8,
     /// Hexes to a Tieu Doan that is absorbed (2.3).
-    pub absorb_range: u8,
+    pub(crate) absorb_range: u8,
     /// Hexes from a Mobilization Center (2.4).
-    pub mobilization_range: u8,
+    pub(crate) mobilization_range: u8,
     /// mp of a truck (3.4).
     pub truck_mp: u8,
     /// Stacking Points a truck takes (3.4).
-    pub truck_capacity: u8,
+    pub(crate) truck_capacity: u8,
     /// mp of a DNA (3.6).
-    pub dna_mp: u8,
+    pub(crate) dna_mp: u8,
     /// Stacking Points a DNA carries (3.6).
     pub dna_capacity: u8,
     /// Stacking Points ships carry (3.7).
     pub ship_capacity: u8,
     /// Stacking Points an Air Transport lifts (3.5).
-    pub air_capacity: u8,
+    pub(crate) air_capacity: u8,
     /// Operation Points of each side (6.1).
     pub operation_points: u8,
     /// SD of a side on the map (2.2, 2.6).
-    pub max_sd: u8,
+    pub(crate) max_sd: u8,
     /// RP kept from turn to turn (2.2, 2.6).
-    pub max_saved_rp: u8,
+    pub(crate) max_saved_rp: u8,
     /// Air Transports in a Movement Phase or point (3.5).
-    pub air_per_phase: u8,
+    pub(crate) air_per_phase: u8,
     /// Trucks in a Movement Phase or point (3.4).
-    pub trucks_per_phase: u8,
+    pub(crate) trucks_per_phase: u8,
     /// VP of the Political Objective (1.9 A).
     pub objective_vp: u8,
     /// VP to place the markers anew (1.9 A).
-    pub objective_move_vp: u8,
+    pub(crate) objective_move_vp: u8,
     /// Hexes from every VM regiment to the rumour (1.9 A).
-    pub rumour_distance: u8,
+    pub(crate) rumour_distance: u8,
     /// Or so many FEF steps in its hex (1.9 A).
-    pub rumour_steps: u8,
+    pub(crate) rumour_steps: u8,
     /// Communities that count, in the Delta and in the Highlands (1.9 B).
     pub community_threshold: [u8; 2],
     /// VP of that, in the Delta and in the Highlands (1.9 B).
@@ -147,15 +147,15 @@ pub struct Limits {
     /// Regiment steps for an award (1.9 B).
     pub steps_per_award: u8,
     /// VP of the award.
-    pub award_vp: u8,
+    pub(crate) award_vp: u8,
     /// VP of a withdrawal that was not made (2.7).
     pub failed_withdrawal_vp: u8,
     /// VP of the Navy's return (2.5).
-    pub navy_return_vp: u8,
+    pub(crate) navy_return_vp: u8,
     /// Turns a postponed unit waits (2.5).
     pub postpone_turns: u8,
     /// Turns a withdrawn unit waits (2.7).
-    pub withdraw_turns: u8,
+    pub(crate) withdraw_turns: u8,
 }
 
 /// The columns of the Combat Results Table (6.13).
@@ -234,24 +234,24 @@ pub struct CombatModifiers {
     /// FEF defend until May-52 (6.10).
     pub early_defence: i8,
     /// Overrun without an SD (6.4).
-    pub overrun_no_sd: i8,
+    pub(crate) overrun_no_sd: i8,
     /// Airdrop onto VM (6.4).
-    pub airdrop: i8,
+    pub(crate) airdrop: i8,
     /// A hero leads the attack (6.16).
-    pub hero_attack: i8,
+    pub(crate) hero_attack: i8,
     /// A hero leads the defence (6.16).
-    pub hero_defence: i8,
+    pub(crate) hero_defence: i8,
 }
 
 /// The DG modifiers by the best morale of a stack (6.14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DgModifiers {
+pub(crate) struct DgModifiers {
     /// Morale 5 or more.
-    pub morale_5: i8,
+    pub(crate) morale_5: i8,
     /// Morale 2.
-    pub morale_2: i8,
+    pub(crate) morale_2: i8,
     /// Morale 1 or less.
-    pub morale_1: i8,
+    pub(crate) morale_1: i8,
 }
 
 /// A row of the Barrage Table (6.6).
@@ -271,7 +271,7 @@ pub struct BarrageRow {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BarrageModifiers {
     /// A target unit is DG.
-    pub target_dg: i8,
+    pub(crate) target_dg: i8,
     /// The declared Anti-Aircraft unit.
     pub anti_aircraft: i8,
     /// Forest.
@@ -279,11 +279,11 @@ pub struct BarrageModifiers {
     /// Mountain.
     pub mountain: i8,
     /// Trench.
-    pub trench: i8,
+    pub(crate) trench: i8,
     /// Best morale 5 or more.
-    pub morale_5: i8,
+    pub(crate) morale_5: i8,
     /// Best morale 2 or less.
-    pub morale_2: i8,
+    pub(crate) morale_2: i8,
 }
 
 /// A mix of SD and RP to choose (2.2, 2.6).
@@ -301,9 +301,9 @@ pub struct Replacements {
     /// What each side chooses from.
     pub choices: [[Mix; 3]; 2],
     /// RP for a step.
-    pub step: [u8; 2],
+    pub(crate) step: [u8; 2],
     /// RP for a motorized step.
-    pub motorized_step: [u8; 2],
+    pub(crate) motorized_step: [u8; 2],
     /// RP to rebuild a VM regiment.
     pub rebuild: u8,
     /// RP to rebuild a motorized VM regiment.
@@ -313,27 +313,27 @@ pub struct Replacements {
     /// Steps a VM regiment regains in a phase.
     pub max_steps: u8,
     /// RP for a FEF SD that VM takes.
-    pub captured_sd: u8,
+    pub(crate) captured_sd: u8,
     /// RP for an advance after Ex-DL or 2xDL.
-    pub advance: u8,
+    pub(crate) advance: u8,
     /// Thai Binh.
     pub thai_binh: Hex,
     /// Hexes around Thai Binh that count.
     pub thai_binh_range: u8,
     /// VM-occupied hexes there for the bonus.
-    pub thai_binh_bonus_hexes: u8,
+    pub(crate) thai_binh_bonus_hexes: u8,
     /// RP of the bonus.
-    pub thai_binh_bonus: u8,
+    pub(crate) thai_binh_bonus: u8,
     /// At most so many for the penalty.
-    pub thai_binh_penalty_hexes: u8,
+    pub(crate) thai_binh_penalty_hexes: u8,
     /// RP of the penalty.
-    pub thai_binh_penalty: u8,
+    pub(crate) thai_binh_penalty: u8,
     /// RP to rebuild a FEF unit of Stacking Value 1-2 and 3-4.
-    pub french_rebuild: [u8; 2],
+    pub(crate) french_rebuild: [u8; 2],
     /// Turns until a rebuilt FEF unit returns: morale 3 or less or HQ, and morale 4-5.
-    pub french_rebuild_delay: [u8; 2],
+    pub(crate) french_rebuild_delay: [u8; 2],
     /// Steps one Air Transport carries: foot and motorized (2.6, T-21).
-    pub air_lift: [[u8; 2]; 3],
+    pub(crate) air_lift: [[u8; 2]; 3],
 }
 
 /// More of something from a turn on.
@@ -349,11 +349,11 @@ pub struct Arrival {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AirstrikeLevel {
     /// From this turn.
-    pub turn: u8,
+    pub(crate) turn: u8,
     /// Its Barrage Value.
     pub barrage: u8,
     /// Its counter.
-    pub counter: Unit,
+    pub(crate) counter: Unit,
 }
 
 /// Who must be withdrawn (2.7).
@@ -425,7 +425,7 @@ pub struct Tables {
     /// Its modifiers.
     pub combat_drm: CombatModifiers,
     /// The DG modifiers.
-    pub dg_drm: DgModifiers,
+    pub(crate) dg_drm: DgModifiers,
     /// The Barrage Table.
     pub barrage: Vec<BarrageRow>,
     /// Its modifiers.
@@ -435,9 +435,9 @@ pub struct Tables {
     /// Replacements.
     pub replacements: Replacements,
     /// VP for bringing in a FEF unit of Stacking Value 1-2 and 3-4 (2.5).
-    pub arrival_vp: [u8; 2],
+    pub(crate) arrival_vp: [u8; 2],
     /// VP for the loss of a FEF unit of Stacking Value 1-2 and 3-4 (6.13).
-    pub loss_vp: [u8; 2],
+    pub(crate) loss_vp: [u8; 2],
     /// The ends of the VP track (1.9).
     pub vp_range: [i8; 2],
     /// FEF Air Transports at the start, and more.

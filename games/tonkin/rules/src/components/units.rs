@@ -119,7 +119,7 @@ impl UnitType {
     ];
 
     /// As the pack writes it.
-    pub fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         UnitType::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(id, _)| id)
     }
 }
@@ -257,7 +257,7 @@ impl Traits {
     }
 
     /// Adds a trait.
-    pub const fn insert(&mut self, trait_: Trait) {
+    pub(crate) const fn insert(&mut self, trait_: Trait) {
         self.0 |= 1 << trait_ as u32;
     }
 }
@@ -311,7 +311,7 @@ pub struct UnitRow {
     /// The turn of arrival on the Reinforcement Chart; 0 if it is in play from the first month.
     pub entry: u8,
     /// What the rules say of it by name.
-    pub traits: Traits,
+    pub(crate) traits: Traits,
     /// The values at full strength.
     pub front: Face,
     /// The values after half the steps are lost.

@@ -30,7 +30,7 @@ pub enum Cause {
 
 impl Cause {
     /// The word messages select by.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Cause::Combat => "combat",
             Cause::Ambush => "ambush",
@@ -45,7 +45,7 @@ impl Cause {
     }
 
     /// The rule behind it.
-    pub const fn rule(self) -> Rule {
+    pub(crate) const fn rule(self) -> Rule {
         Rule(match self {
             Cause::Combat => "6.13",
             Cause::Ambush => "6.11",
@@ -64,11 +64,11 @@ impl Cause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// Steps.
-    pub steps: u8,
+    pub(crate) steps: u8,
     /// A DG-Marker.
-    pub dg: bool,
+    pub(crate) dg: bool,
     /// An OoS-Marker.
-    pub oos: bool,
+    pub(crate) oos: bool,
 }
 
 /// How a group travelled.
@@ -94,7 +94,7 @@ pub enum Way {
 
 impl Way {
     /// The word messages select by.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Way::March(mode) => mode.id(),
             Way::Air => "air",
@@ -108,7 +108,7 @@ impl Way {
     }
 
     /// The rule behind it.
-    pub const fn rule(self) -> Rule {
+    pub(crate) const fn rule(self) -> Rule {
         Rule(match self {
             Way::March(Mode::Own) => "3.1",
             Way::March(Mode::Truck) => "3.4",
@@ -147,7 +147,7 @@ pub enum Vp {
 
 impl Vp {
     /// The word messages select by.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Vp::Hex(_) => "hex",
             Vp::Delta => "delta",

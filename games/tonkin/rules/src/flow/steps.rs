@@ -31,22 +31,22 @@ impl Ending {
 
 /// 2.2 B: how many steps regiments regained in this phase; two at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Regained {
+pub(crate) struct Regained {
     /// Regiments with one step or more.
-    pub once: UnitSet,
+    pub(crate) once: UnitSet,
     /// Regiments with two.
-    pub twice: UnitSet,
+    pub(crate) twice: UnitSet,
 }
 
 /// 2.6 B: Air Transports used for replacements, and what they carry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Lift {
+pub(crate) struct Lift {
     /// Steps of foot units carried.
-    pub foot: u8,
+    pub(crate) foot: u8,
     /// Steps of motorized units carried.
-    pub motorized: u8,
+    pub(crate) motorized: u8,
     /// Whether VM was asked to declare, and the unit to be replaced meanwhile.
-    pub asking: Option<Unit>,
+    pub(crate) asking: Option<Unit>,
 }
 
 /// 3.0: a side moves.
@@ -348,7 +348,7 @@ pub struct Losses {
     /// Whose.
     pub side: Side,
     /// Where; `None` is anywhere (2.2 A).
-    pub hex: Option<Hex>,
+    pub(crate) hex: Option<Hex>,
     /// How many steps.
-    pub left: u8,
+    pub(crate) left: u8,
 }

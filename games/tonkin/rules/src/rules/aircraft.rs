@@ -27,7 +27,7 @@ pub(super) const AMONG_GUNS: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Declare {
     /// Where something flies.
-    pub hex: Hex,
+    pub(crate) hex: Hex,
     /// What.
     pub by: Flight,
 }
@@ -98,7 +98,7 @@ impl StepRules<Tonkin> for DropDie {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct RoadStrike {
     /// Where.
-    pub hex: Hex,
+    pub(crate) hex: Hex,
     /// The Anti-Aircraft unit was declared.
     pub guns: bool,
 }

@@ -23,7 +23,7 @@ pub struct Bounce {
     /// Who still has to.
     pub units: UnitSet,
     /// The hex.
-    pub from: Hex,
+    pub(crate) from: Hex,
 }
 
 impl StepRules<Tonkin> for Bounce {

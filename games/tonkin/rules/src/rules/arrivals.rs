@@ -25,7 +25,7 @@ const GCMA_RANGE: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VmArrivals {
     /// Those that have no place yet.
-    pub left: UnitSet,
+    pub(crate) left: UnitSet,
 }
 
 impl StepRules<Tonkin> for VmArrivals {
@@ -80,9 +80,9 @@ impl StepRules<Tonkin> for VmArrivals {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchArrivals {
     /// Those that nothing is decided about.
-    pub left: UnitSet,
+    pub(crate) left: UnitSet,
     /// The GCMA that have come in so far.
-    pub gcma: UnitSet,
+    pub(crate) gcma: UnitSet,
 }
 
 impl StepRules<Tonkin> for FrenchArrivals {

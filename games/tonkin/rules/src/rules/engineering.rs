@@ -35,9 +35,9 @@ pub struct Recover {
     /// Whose.
     pub side: Side,
     /// The hexes whose units have recovered.
-    pub dg: ArrayVec<Hex, CHAIN>,
+    pub(crate) dg: ArrayVec<Hex, CHAIN>,
     /// How many roads were repaired.
-    pub roads: u8,
+    pub(crate) roads: u8,
 }
 
 impl StepRules<Tonkin> for Recover {
@@ -80,11 +80,11 @@ pub struct Dig {
     /// Whose.
     pub side: Side,
     /// Which trenches may be dug.
-    pub case: DigCase,
+    pub(crate) case: DigCase,
     /// Where the SD stood.
-    pub from: Hex,
+    pub(crate) from: Hex,
     /// How many more.
-    pub left: u8,
+    pub(crate) left: u8,
 }
 
 impl StepRules<Tonkin> for Dig {
@@ -144,7 +144,7 @@ impl Dig {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Wreck {
     /// How many more.
-    pub left: u8,
+    pub(crate) left: u8,
 }
 
 impl StepRules<Tonkin> for Wreck {

@@ -23,7 +23,7 @@ pub struct JoinHero {
     /// Whose.
     pub side: Side,
     /// How many units he is still to be given.
-    pub left: u8,
+    pub(crate) left: u8,
 }
 
 impl StepRules<Tonkin> for JoinHero {
@@ -168,7 +168,7 @@ fn join<S: Sink<Tonkin>>(play: &mut Play<'_, S>, step: JoinHero, unit: Unit) {
 
 impl Hero {
     /// An officer who has no unit yet.
-    pub const fn new(rank: u8, joins: u8) -> Hero {
+    pub(crate) const fn new(rank: u8, joins: u8) -> Hero {
         Hero { rank, mentions: 0, with: None, joins, others: [None; OTHERS], division: None }
     }
 

@@ -61,22 +61,22 @@ pub(crate) fn crosses_border(rules: &Tonkin, from: Hex, target: Hex) -> bool {
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Everywhere.
-    pub anywhere: HexSet,
+    pub(crate) anywhere: HexSet,
     /// Vietnam and Laos.
-    pub indochina: HexSet,
+    pub(crate) indochina: HexSet,
     /// Vietnam and the Laotian hexes that touch it.
-    pub vietnam: HexSet,
+    pub(crate) vietnam: HexSet,
     /// Laos and the Vietnamese hexes that touch it.
-    pub laos: HexSet,
+    pub(crate) laos: HexSet,
     /// The Highlands.
-    pub highlands: HexSet,
+    pub(crate) highlands: HexSet,
     /// Clear terrain of Vietnam and Laos: for 1 REC (4.0, T-32).
-    pub clear: HexSet,
+    pub(crate) clear: HexSet,
 }
 
 impl Limits {
     /// Works the sets out.
-    pub fn of(ground: &crate::charts::Ground) -> Limits {
+    pub(crate) fn of(ground: &crate::charts::Ground) -> Limits {
         let indochina = ground.vietnam.or(ground.laos);
         Limits {
             anywhere: ground.in_play,

@@ -22,7 +22,7 @@ use crate::sets::{HexSet, UnitSet};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Mobilise {
     /// How many more.
-    pub left: u8,
+    pub(crate) left: u8,
     /// Where those before stand.
     pub placed: Placed,
 }

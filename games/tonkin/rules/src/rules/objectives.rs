@@ -24,9 +24,9 @@ const MARKERS: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlaceObjectives {
     /// The first of the two.
-    pub first: bool,
+    pub(crate) first: bool,
     /// The hex that the scenario assigns.
-    pub assigned: Option<Hex>,
+    pub(crate) assigned: Option<Hex>,
 }
 
 impl StepRules<Tonkin> for PlaceObjectives {

@@ -108,7 +108,7 @@ pub struct Impulse {
     /// How many points are left.
     pub left: u8,
     /// One was spent.
-    pub spent: bool,
+    pub(crate) spent: bool,
 }
 
 impl StepRules<Tonkin> for Impulse {

@@ -25,7 +25,7 @@ pub struct Mover {
     /// Whose.
     pub side: Side,
     /// How.
-    pub way: Way,
+    pub(crate) way: Way,
     /// The ways of walking in the group, a bit for each [`Gait`].
     gaits: u8,
     /// Movement points for the whole move.
@@ -123,7 +123,7 @@ impl Mover {
     }
 
     /// Hexes that may be passed and not stopped in.
-    pub fn passing(&self) -> &HexSet {
+    pub(crate) fn passing(&self) -> &HexSet {
         &self.passing
     }
 

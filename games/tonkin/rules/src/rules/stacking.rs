@@ -22,7 +22,7 @@ pub struct Overstack {
     /// Whose.
     pub side: Side,
     /// Which; of VM only he knows.
-    pub hex: Option<Hex>,
+    pub(crate) hex: Option<Hex>,
 }
 
 impl StepRules<Tonkin> for Overstack {

@@ -12,7 +12,7 @@ use crate::sets::UnitSet;
 use crate::sums::{Sum, Term};
 
 /// A modifier of a roll, and what it adds.
-pub type Modifier = (Term, i8);
+pub(crate) type Modifier = (Term, i8);
 
 /// 4.0: whether a tank or DNA in the hex lifts the morale of a unit: not DG, taking part, not itself.
 fn is_lifted(rules: &Tonkin, state: &State, unit: Unit, company: &UnitSet) -> bool {

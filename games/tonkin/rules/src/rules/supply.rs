@@ -16,13 +16,13 @@ use kernel::Sink;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {
     /// Within range of a Supply Center or SD, French first (7.2, 7.3).
-    pub range: [HexSet; 2],
+    pub(crate) range: [HexSet; 2],
     /// By River Supply (7.4).
-    pub river: HexSet,
+    pub(crate) river: HexSet,
     /// Thai: near friendly blue Highlands communities in Vietnam (7.3).
-    pub thai: HexSet,
+    pub(crate) thai: HexSet,
     /// Laotian army: near friendly communities in Laos (7.3).
-    pub laotian: HexSet,
+    pub(crate) laotian: HexSet,
 }
 
 impl Supply {

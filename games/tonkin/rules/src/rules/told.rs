@@ -136,8 +136,13 @@ impl Told {
     /// Nothing is told yet.
     pub(crate) const NOTHING: Told = Told { zoc: HexSet::NONE, rivers: HexSet::NONE };
 
+    /// What they are told before a step of somebody who may listen.
+    pub(crate) fn before<S: Sink<Tonkin>>(rules: &Tonkin, state: &State) -> Told {
+        if S::LISTENS { Told::now(rules, state) } else { Told::NOTHING }
+    }
+
     /// What they are told while they move or spend points. Other moments tell it when they come.
-    pub(crate) fn now(rules: &Tonkin, state: &State) -> Told {
+    fn now(rules: &Tonkin, state: &State) -> Told {
         let (charts, board) = (&rules.charts, &state.board);
         let zoc = if is_french_moving(state) { doubtful(charts, board) } else { HexSet::NONE };
         let rivers = if is_digging(rules, state) {
@@ -150,6 +155,9 @@ impl Told {
 
     /// Tells what was not told before.
     pub(crate) fn tell_more<S: Sink<Tonkin>>(&self, play: &mut Play<'_, S>) {
+        if !S::LISTENS {
+            return;
+        }
         let now = Told::now(play.rules, play.state);
         let zoc = now.zoc.minus(self.zoc);
         if !zoc.is_empty() {
@@ -169,6 +177,9 @@ fn tell_rivers<S: Sink<Tonkin>>(play: &mut Play<'_, S>, asked: HexSet) {
 
 /// 2.6 B, T-84: the French begin to spend RP: it is told whether River Supply reaches their HQ.
 pub(crate) fn tell_replacing<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
+    if !S::LISTENS {
+        return;
+    }
     let cut = supply::cut(&play.rules.charts, &play.state.board);
     if is_replacing(play.rules, play.state) {
         let asked = unseen_rivers(play.rules, play.state, &cut);
@@ -179,6 +190,9 @@ pub(crate) fn tell_replacing<S: Sink<Tonkin>>(play: &mut Play<'_, S>) {
 /// 5.0, 7.1, T-84: some units check. Where it hangs on hidden regiments whether one of them is in supply, it is told
 /// which rivers are cut.
 pub(crate) fn tell_checking<S: Sink<Tonkin>>(play: &mut Play<'_, S>, units: UnitSet) {
+    if !S::LISTENS {
+        return;
+    }
     let (rules, state) = (play.rules, &*play.state);
     let (charts, board) = (&rules.charts, &state.board);
     let cut = supply::cut(charts, board);

@@ -67,7 +67,7 @@ pub struct Dumps {
     /// Whose.
     pub side: Side,
     /// How many more.
-    pub left: u8,
+    pub(crate) left: u8,
 }
 
 impl StepRules<Tonkin> for Dumps {

@@ -22,7 +22,7 @@ use crate::sets::HexSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchReplace {
     /// The Air Transports it takes.
-    pub lift: Lift,
+    pub(crate) lift: Lift,
 }
 
 impl StepRules<Tonkin> for FrenchReplace {

@@ -24,7 +24,7 @@ use crate::view::visible;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct VmReplace {
     /// What regiments have regained in this phase.
-    pub regained: Regained,
+    pub(crate) regained: Regained,
 }
 
 impl StepRules<Tonkin> for VmReplace {

@@ -69,7 +69,7 @@ impl StepRules<Tonkin> for SetUp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct FrenchSetUp {
     /// The entry.
-    pub entry: u8,
+    pub(crate) entry: u8,
     /// How many of its units stand.
     pub placed: u8,
 }
@@ -114,9 +114,9 @@ impl StepRules<Tonkin> for FrenchSetUp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SetUpLosses {
     /// The entry.
-    pub entry: u8,
+    pub(crate) entry: u8,
     /// How many steps are lost.
-    pub lost: u8,
+    pub(crate) lost: u8,
     /// The units of the entry.
     pub units: UnitSet,
 }
