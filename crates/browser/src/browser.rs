@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use proof::folder::Folder;
 use serde_json::{Value, json};
 
-use crate::folder::Folder;
 use crate::wire;
 
 /// How long a page may take to become what a test waits for.
@@ -47,7 +47,7 @@ impl Browser {
             .spawn()
             .expect("Debian's packages chromium and chromium-driver are installed");
         let port = port(&mut driver);
-        let profile = Folder::new("profile");
+        let profile = Folder::new();
         let mut flags: Vec<String> = FLAGS.iter().map(|flag| (*flag).to_owned()).collect();
         flags.push(format!("--user-data-dir={}", profile.0.display()));
         flags.push("--window-size=1440,900".to_owned());

@@ -4,12 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use proof::folder::Folder;
 use server::sqlite::Sqlite;
 use server::{AppState, Limits};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-
-use crate::folder::Folder;
 
 /// A running server; it ends with the test.
 #[derive(Debug)]
@@ -23,7 +22,7 @@ pub struct House {
 impl House {
     /// Starts a server with no table.
     pub(crate) fn open() -> House {
-        let data = Folder::new("data");
+        let data = Folder::new();
         let storage = Sqlite::open(&data.0).expect("the data folder is new");
         // A test makes more tables in a minute than people do.
         let limits =

@@ -5,7 +5,6 @@
 //! Everything here is for tests, so whatever goes wrong ends the test with a sentence.
 
 mod browser;
-mod folder;
 mod house;
 mod player;
 mod wire;

@@ -4,15 +4,18 @@
 //! faults without a sentence, [`example`] plays worked examples, [`faults`] spoils packs and positions,
 //! [`transcript`] writes games as text to review, [`replay`] keeps finished games, [`pins`] holds the text of states
 //! for ever, [`perft`] counts lines of play, [`refusals`] lists every refusal with a situation and its rule,
-//! [`tampered`] spoils states and journals, [`variety`] notes all that random play meets, [`versions`] keeps a game for each ruling that changed the course of a game,
-//! [`walk`] plays step by step, [`counts`] says how often things are tried. All of them panic with the reason, as tests
+//! [`opponent`] asks bots wherever they can be asked, [`tampered`] spoils states and journals, [`variety`] notes all
+//! that random play meets, [`versions`] keeps a game for each ruling that changed the course of a game,
+//! [`walk`] plays step by step, [`counts`] says how often things are tried, [`folder`] lasts as long as a test. All of them panic with the reason, as tests
 //! do. Files that are written by a test are written anew by `UPDATE_GOLDEN=1`.
 
 pub mod book;
 pub mod counts;
 pub mod example;
 pub mod faults;
+pub mod folder;
 pub mod index;
+pub mod opponent;
 pub mod perft;
 pub mod pins;
 pub mod refusals;

@@ -101,20 +101,33 @@ impl<R: Playable> Viewed<R> {
 
     /// The stamp of it: see [`Glimpse::stamp`].
     fn stamp(&self, viewer: Viewer) -> String {
-        count(Costly::Stamp);
-        let prompt = self.prompt.as_ref().map(Said::of);
-        let mut text = format!("{viewer:?} {} {prompt:?} {}", self.log.len(), self.print());
-        // Writing to memory does not fail.
-        for Seen { after, told } in &self.acts {
-            // The number of its entry is not for a seat.
-            let Told { ply: _, seat, word, id: _, facts } = told;
-            let _ = write!(text, "\n{after} {seat:?} {word} {facts:?}");
-        }
-        for candidate in &self.candidates {
-            let _ = write!(text, "\n{}", candidate.notation);
-        }
-        Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
+        let notations = self.candidates.iter().map(|candidate| &candidate.notation);
+        let seen = (viewer, self.log.len(), self.acts.as_slice());
+        stamp_of::<R>(seen, self.print(), self.prompt.as_ref(), notations)
     }
+}
+
+/// The stamp of what a viewer sees after so many moments and acts outside the rules, by the hash of his view, what he is
+/// asked and what he can answer.
+pub(crate) fn stamp_of<R: Rules>(
+    (viewer, moments, acts): (Viewer, usize, &[Seen]),
+    print: Hash,
+    prompt: Option<&R::Prompt>,
+    notations: impl IntoIterator<Item = impl fmt::Display>,
+) -> String {
+    count(Costly::Stamp);
+    let prompt = prompt.map(Said::of);
+    let mut text = format!("{viewer:?} {moments} {prompt:?} {print}");
+    // Writing to memory does not fail.
+    for Seen { after, told } in acts {
+        // The number of its entry is not for a seat.
+        let Told { ply: _, seat, word, id: _, facts } = told;
+        let _ = write!(text, "\n{after} {seat:?} {word} {facts:?}");
+    }
+    for notation in notations {
+        let _ = write!(text, "\n{notation}");
+    }
+    Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
 }
 
 /// The same without its types: only the look of its title reads it. Cheap to copy and to keep.

@@ -135,8 +135,9 @@ fn as_save(record: &Record) -> Box<dyn Table> {
         version: Some(Version(head.rules)),
     };
     let loaded = title.load(wanted).unwrap();
-    let (position, seats, dice) = (head.position.clone(), [].into(), Dice::Own([0; 32]));
-    let mut table = open(Setting { loaded, position, seats, dice }).unwrap();
+    let (position, dice) = (head.position.clone(), Dice::Own([0; 32]));
+    let setting = Setting { loaded, position, seats: [].into(), dice };
+    let mut table = open(setting).unwrap();
     table.set_by_hand(ByHand::All);
     for entry in &record.entries {
         match &entry.what {

@@ -21,14 +21,14 @@ pub struct Hand<T>(oneshot::Sender<Result<T>>);
 
 impl<T> Hand<T> {
     /// Gives the receipt. Whether somebody still waits for it is not known.
-    pub fn give(self, done: Result<T>) {
+    pub(crate) fn give(self, done: Result<T>) {
         let _ = self.0.send(done);
     }
 }
 
 impl<T> Receipt<T> {
     /// Something is handed in: the storage keeps the one, whoever hands it in the other.
-    pub fn handed_in() -> (Hand<T>, Receipt<T>) {
+    pub(crate) fn handed_in() -> (Hand<T>, Receipt<T>) {
         let (hand, receipt) = oneshot::channel();
         (Hand(hand), Receipt(receipt))
     }

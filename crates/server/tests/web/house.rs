@@ -1,6 +1,5 @@
 //! A server in a folder of its own, and what its disk says.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -12,26 +11,9 @@ use server::{AppState, Limits, Site};
 use table::{Sitter, Table};
 use titles::Titles;
 
+pub(crate) use proof::folder::Folder;
+
 use crate::client::Client;
-
-/// A folder that is removed at the end.
-#[derive(Debug)]
-pub(crate) struct Folder(pub(crate) PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Folder {
-        static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("strongpoint-test-{}-{number}", std::process::id());
-        Folder(std::env::temp_dir().join(name))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A server.
 #[derive(Debug)]

@@ -3,18 +3,12 @@
 
 use bots::{make, play_game};
 use kernel::dice::Rng;
-use kernel::legal::prove;
-use kernel::playout::{Playout, play};
-use kernel::{Options, Rules, Title, Viewer};
+use kernel::playout::Playout;
+use kernel::{Rules, Title as _};
+use proof::rules;
 use tonkin::Tonkin;
 use tonkin::flow::{State, Step};
 use tonkin_bot::TonkinBots;
-
-fn rules(scenario: &str, options: &[(&str, &str)]) -> Tonkin {
-    let given = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
-    let options = Options::complete(&Tonkin::INFO, &given.collect()).expect("known options");
-    Tonkin::load(&Tonkin::packs()[0], scenario, &options).expect("our pack is sound")
-}
 
 /// A game and its last state. An illegal choice of a bot would end the test.
 fn end(rules: &Tonkin, names: [&str; 2], seed: u64) -> (Playout, State) {
@@ -64,7 +58,7 @@ fn greedy_beats_random_with_the_viet_minh() {
 fn games_with_the_generic_set_up_run_to_their_end() {
     let generic = [("setup", "generic"), ("hero", "yes")];
     for scenario in ["cao_bang", "hanoi", "hoa_binh", "plaine_des_jarres", "dien_bien_phu"] {
-        let rules = rules(scenario, &generic);
+        let rules: Tonkin = rules(scenario, &generic);
         let (played, state) = end(&rules, ["greedy"; 2], 3);
         assert_eq!(played.outcome.score, i64::from(state.vp), "{scenario}");
         assert!(matches!(state.top(), Step::Over(_)), "{scenario}: {:?}", state.top());
@@ -83,30 +77,17 @@ fn the_same_numbers_give_the_same_game() {
 /// In a game of random moves a fresh bot is asked wherever a seat is, and again about another world that
 /// looks the same.
 fn is_sound_anywhere(scenario: &str, hero: &str, seeds: std::ops::Range<u64>) {
-    let rules = rules(scenario, &[("hero", hero)]);
-    let (mut asked, mut differ) = (0u64, 0);
+    let rules: Tonkin = rules(scenario, &[("hero", hero)]);
+    let (mut questions, mut twins) = (0, 0);
     for seed in seeds {
-        let mut rng = Rng::from_number(seed);
-        let mut dice = rng.fork();
-        let mut state = rules.start();
-        let played = play(&rules, &mut state, &mut dice, 1_000_000, |state, seat, legal| {
-            asked += 1;
-            let view = rules.view(state, Viewer::Seat(seat));
-            let twin = rules.determinize(&view, &mut rng);
-            differ += u32::from(twin != *state);
-            let twin = rules.view(&twin, Viewer::Seat(seat));
-            let answer = |view| {
-                let mut bot = make::<TonkinBots>("greedy").expect("a bot of that name");
-                bot.choose(&rules, view, legal, &mut Rng::from_number(asked))
-            };
-            let choice = answer(&view);
-            assert_eq!(choice, answer(&twin), "worlds that look alike give the same answer");
-            prove(&rules, state, seat, &choice).unwrap_or_else(|no| panic!("{choice}: {no:?}"));
-            *rng.pick(legal).expect("a question has an answer")
+        let asked = proof::opponent::answers_anywhere(&rules, seed, |view, legal, rng| {
+            let mut bot = make::<TonkinBots>("greedy").expect("a bot of that name");
+            bot.choose(&rules, view, legal, rng)
         });
-        assert!(played.is_ok(), "{played:?}");
+        questions += asked.questions;
+        twins += asked.twins;
     }
-    assert!(asked > 100 && differ > 10, "{asked} questions, {differ} other worlds");
+    assert!(questions > 100 && twins > 10, "{questions} questions, {twins} other worlds");
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! Random games of every scenario end, and the bookkeeping stays in order all the way.
 
 use kernel::dice::Rng;
-use kernel::{Rules, playout};
+use kernel::{Rules, Title as _, Version, playout};
+use proof::walk;
 use tonkin::Tonkin;
+use tonkin::choice::Choice;
+use tonkin::flow::{State, Step};
 
 fn plays(scenario: &str, options: &[(&str, &str)], seed: u64) {
     let rules: Tonkin = proof::rules(scenario, options);
@@ -32,5 +35,23 @@ fn every_scenario_ends() {
         for seed in 1..=proof::times(1, 200) {
             plays(scenario, &[], seed);
         }
+    }
+}
+
+#[test]
+fn in_random_game_51_of_hanoi_a_group_that_can_overrun_nobody_is_not_stuck() {
+    // T-90: after 146 plies the units that parted from a group which then lost its overrun are asked again.
+    for version in [Version::FIRST, Tonkin::INFO.version] {
+        let rules: Tonkin = proof::rules_under(version, "hanoi", &[]);
+        let (mut state, mut rng) = (rules.start(), Rng::from_number(51));
+        for _ in 0..146 {
+            assert!(walk::step(&rules, &mut state, &mut rng, walk::at_random, &mut ()));
+        }
+        let Step::March(march) = state.top() else { panic!("{:?}", state.top()) };
+        assert!(march.late, "{march:?}");
+        let seat = State::seat(march.side);
+        assert_eq!(rules.check(&state, seat, &Choice::Stop), Ok(()));
+        assert!(walk::step(&rules, &mut state, &mut rng, walk::at_random, &mut ()));
+        assert!(matches!(state.top(), Step::Movement(_)), "{:?}", state.top());
     }
 }
