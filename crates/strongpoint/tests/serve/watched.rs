@@ -21,7 +21,7 @@ const QUIET: Duration = Duration::from_millis(400);
 const PAGES: usize = 4;
 
 /// What a push may weigh on average, in bytes, in this small run: a relapse into whole boards weighs several times that.
-const PUSH: usize = 6_000;
+const PUSH: usize = 20_000;
 
 /// What is counted of streams.
 #[derive(Debug, Default)]
