@@ -16,7 +16,7 @@ use crate::room::{Room, sides};
 use crate::storage::{Cached, Line, Receipt, Recent, Snapshot, Storage};
 
 /// So many entries are made at least before the next snapshot of a table in memory.
-const EVERY: usize = 128;
+const EVERY: usize = 512;
 
 /// The program that runs: whatever differs from it may count or tell otherwise.
 fn program() -> &'static str {

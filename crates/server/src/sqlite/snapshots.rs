@@ -18,7 +18,7 @@ const TOGETHER: usize = 2 * 1024;
 const LONGEST: u64 = 64 * 1024 * 1024;
 
 fn packed(text: &str) -> Vec<u8> {
-    let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
     let written = packer.write_all(text.as_bytes()).and_then(|()| packer.finish());
     written.expect("writing to memory does not fail")
 }
