@@ -7,6 +7,7 @@
 mod act;
 mod entry;
 mod press;
+mod recall;
 mod repeat;
 mod replay;
 mod step;
@@ -116,6 +117,8 @@ pub struct Match<R: Rules> {
     pending: Pending,
     /// How an act outside the rules ended the game.
     ending: Option<Outcome>,
+    /// While a game is recalled: the next entry as it was written down, which need not be hashed again.
+    written: Option<Entry>,
 }
 
 impl<R: Rules> Clone for Match<R> {
@@ -133,6 +136,7 @@ impl<R: Rules> Clone for Match<R> {
             backs: self.backs.clone(),
             pending: self.pending,
             ending: self.ending,
+            written: None,
         }
     }
 }
@@ -175,6 +179,7 @@ impl<R: Rules> Match<R> {
             backs: Vec::new(),
             pending,
             ending: None,
+            written: None,
         }
     }
 
@@ -300,6 +305,18 @@ impl<R: Rules> Match<R> {
         self.carry_out(seat, legal, sink)
     }
 
+    /// The same of a choice that was listed for this very question: it is not listed again.
+    pub fn choose_listed_with<S: Sink<R>>(
+        &mut self,
+        seat: Seat,
+        choice: &R::Choice,
+        sink: &mut S,
+    ) -> Result<(), Refused<R>> {
+        self.check_running()?;
+        let legal = legal::prove_listed(&*self.rules, &self.state, seat, choice)?;
+        self.carry_out(seat, legal, sink)
+    }
+
     /// A seat answers by notation.
     pub fn say(&mut self, seat: Seat, notation: &str) -> Result<(), Refused<R>> {
         self.say_with(seat, notation, &mut ())
@@ -408,7 +425,10 @@ impl<R: Rules> Match<R> {
 
     /// Writes down what was done; the state is already the one after it.
     fn record(&mut self, what: What) {
-        self.entries.push(Entry::chained(self.chain(), what, self.state_hash()));
+        let written = self.written.take().filter(|entry| entry.what == what);
+        let chained = || Entry::chained(self.chain(), what, self.state_hash());
+        let entry = written.unwrap_or_else(chained);
+        self.entries.push(entry);
     }
 
     fn entry(&self, step: &Step<R::Choice>) -> &Entry {

@@ -63,6 +63,11 @@ pub fn is_asked<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> bool {
     matches!(rules.next(state), Next::Decision { seats, .. } if seats.contains(seat))
 }
 
+/// Every candidate of a seat, legal or not; none when it is not asked.
+pub fn listing<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
+    if is_asked(rules, state, seat) { listed(rules, state, seat) } else { Vec::new() }
+}
+
 /// Every candidate of a seat that is asked.
 fn listed<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
     count(Costly::Listing);
@@ -74,10 +79,7 @@ fn listed<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<R::Choice> {
 /// Every candidate of a seat with its refusal, but for those that would leave all as it is; none when the seat is
 /// not asked.
 pub fn offers<R: Rules>(rules: &R, state: &R::State, seat: Seat) -> Vec<Offer<R>> {
-    if !is_asked(rules, state, seat) {
-        return Vec::new();
-    }
-    let candidates = listed(rules, state, seat);
+    let candidates = listing(rules, state, seat);
     candidates
         .into_iter()
         .filter(|choice| !rules.is_idle(state, choice))

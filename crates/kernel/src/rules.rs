@@ -89,8 +89,8 @@ pub trait Rules: Sized + Debug + Send + Sync + 'static {
     /// What a seat can be asked, and the rule it rests on.
     type Prompt: Message + Cited + Clone + Debug + PartialEq;
     /// What a seat can answer. `Display` is the notation of journals, tests and the wire, unique among
-    /// the candidates of a question.
-    type Choice: Clone + Debug + Display + Eq + Ord + Hash + Message;
+    /// the candidates of a question. Its JSON text is for caches alone: no save has it.
+    type Choice: Clone + Debug + Display + Eq + Ord + Hash + Message + Serialize + DeserializeOwned;
     /// Why an answer is refused.
     type Refusal: Refusal;
     /// What dice are rolled for.

@@ -1,4 +1,5 @@
-//! Bots think off the request path, one at a time at each table, and not for ever.
+//! Bots think off the request path, one at a time at each table, and not for ever. Windows that the table answers for a
+//! person pass here too: whoever answers, it takes a time that tells nothing of what he holds.
 
 use std::time::Duration;
 
@@ -11,22 +12,23 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::storage::{By, Storage};
 
-/// A bot's question, and after how many entries it was asked.
+/// A question that no person answers, and after how many entries it was asked.
 struct Question {
-    thinking: Box<dyn Thinking>,
+    /// The bot that is asked; none where the table answers for a person.
+    thinking: Option<Box<dyn Thinking>>,
     ply: usize,
     /// A window: its answer is released after this time, or a multiple of it, whatever the bot holds.
     window: Option<Duration>,
 }
 
-/// How long a window stays open before a bot of this level. It depends on nothing that is hidden: neither on what the
-/// bot holds nor on how long it looked at it.
+/// How long a window stays open before a bot of this level, or before a person for whom the table answers. It depends
+/// on nothing that is hidden: neither on what he holds nor on how long it was looked at.
 fn window_time(limits: Limits, level: Sitter) -> Duration {
     let least = limits.window_time.max(LEAST_WINDOW_TIME);
     match level {
-        Sitter::Random => least,
+        Sitter::Human | Sitter::Random => least,
         // One that weighs its cards needs longer.
-        Sitter::Human | Sitter::Greedy => least * 4,
+        Sitter::Greedy => least * 4,
     }
 }
 
@@ -37,7 +39,7 @@ fn released_after(took: Duration, window: Duration) -> Duration {
 }
 
 impl Room {
-    /// The question for the bot with this ticket. None when it has none any more.
+    /// The question for whoever has this ticket. None when there is none any more.
     fn question(&mut self, ticket: u64, limits: Limits) -> Option<Question> {
         if self.thinking != Some(ticket) {
             return None;
@@ -48,11 +50,31 @@ impl Room {
         };
         let window = self.table.window().and(level).map(|level| window_time(limits, level));
         let ply = self.table.ply();
-        let question = self.table.thinking().map(|thinking| Question { thinking, ply, window });
+        let question = match self.is_passing() {
+            true => Some(Question { thinking: None, ply, window }),
+            false => {
+                let thinking = self.table.thinking();
+                thinking.map(|thinking| Question { thinking: Some(thinking), ply, window })
+            }
+        };
         if question.is_none() {
             self.thinking = None;
         }
         question
+    }
+
+    /// The table answers for a person, unless he was faster.
+    fn table_answers(&mut self, storage: &dyn Storage, ply: usize) -> Result<(), Problem> {
+        if self.table.ply() == ply && self.is_passing() {
+            let answer = |table: &mut dyn Table| {
+                table.answer_itself();
+                Ok(())
+            };
+            // Whatever the table does is not refused.
+            let _ = self.play(storage, By::Table, answer);
+            self.publish();
+        }
+        Ok(())
     }
 
     /// Plays what a bot chose. Without a choice, or with one that is refused, the first legal one is
@@ -76,7 +98,7 @@ impl Room {
                 Some(Ok(())) => Ok(()),
                 Some(Err(_)) | None => first_legal(table),
             }
-        })?;
+        });
         if played.is_err() {
             tracing::error!(table = %label(&self.id), "a bot has no legal choice");
             return Err(Problem::Fault);
@@ -98,14 +120,22 @@ fn first_legal(table: &mut dyn Table) -> Result<(), table::No> {
 pub(crate) async fn drive(state: AppState, id: String, ticket: u64) {
     while !state.stops() {
         let (began, limits) = (Instant::now(), state.limits());
-        let asked = state.with(&id, move |room| Ok(room.question(ticket, limits))).await;
+        let asked = state.with_present(&id, move |room| Ok(room.question(ticket, limits))).await;
         let Ok(Some(Question { thinking, ply, window })) = asked else { return };
-        let answer = think(&state, &id, thinking).await;
+        let is_bot = thinking.is_some();
+        let answer = match thinking {
+            Some(thinking) => think(&state, &id, thinking).await,
+            None => None,
+        };
         if let Some(window) = window {
             tokio::time::sleep_until(began + released_after(began.elapsed(), window)).await;
         }
         let storage = state.storage().clone();
-        let played = state.with(&id, move |room| room.bot_answers(&*storage, ply, answer)).await;
+        let answers = move |room: &mut Room| match is_bot {
+            true => room.bot_answers(&*storage, ply, answer),
+            false => room.table_answers(&*storage, ply),
+        };
+        let played = state.with_present(&id, answers).await;
         if played.is_err() {
             return;
         }

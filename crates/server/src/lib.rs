@@ -32,6 +32,7 @@ mod seats;
 mod security;
 mod serve;
 mod site;
+mod snapshots;
 mod splicing;
 pub mod sqlite;
 pub mod storage;

@@ -7,12 +7,12 @@
 use std::collections::BTreeMap;
 
 use kernel::Seat;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::storage::{By, Line};
 
 /// The last moves of the seats, by the number of entries after them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Moves {
     /// The last choice of a move nobody has answered yet.
     open: BTreeMap<Seat, usize>,
@@ -30,6 +30,23 @@ impl Moves {
             moves.add(ply, line);
         }
         moves
+    }
+
+    /// As a text from which [`Moves::read`] reads them.
+    pub(crate) fn text(&self) -> String {
+        let pairs = |moves: &BTreeMap<Seat, usize>| -> Vec<(u8, usize)> {
+            moves.iter().map(|(seat, ply)| (seat.0, *ply)).collect()
+        };
+        json!([pairs(&self.open), pairs(&self.ended)]).to_string()
+    }
+
+    /// Moves from their text, of a game for so many sides.
+    pub(crate) fn read(text: &str, sides: usize) -> Option<Moves> {
+        let [open, ended]: [Vec<(u8, usize)>; 2] = serde_json::from_str(text).ok()?;
+        let moves = |pairs: Vec<(u8, usize)>| -> BTreeMap<Seat, usize> {
+            pairs.into_iter().map(|(seat, ply)| (Seat(seat), ply)).collect()
+        };
+        Some(Moves { open: moves(open), ended: moves(ended), sides })
     }
 
     /// One entry more.
@@ -79,6 +96,13 @@ mod tests {
         lines.push(line(By::Person, 1));
         assert_eq!(Moves::of(&lines, 2).last(Seat(1)), 2);
         assert_eq!(Moves::of(&lines, 2).last(Seat(0)), 4);
+    }
+
+    #[test]
+    fn moves_read_back_from_their_text() {
+        let moves = Moves::of(&[line(By::Person, 1), line(By::Bot, 0), line(By::Person, 2)], 2);
+        assert_eq!(Moves::read(&moves.text(), 2), Some(moves));
+        assert_eq!(Moves::read("[]", 2), None);
     }
 
     #[test]

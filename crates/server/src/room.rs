@@ -1,24 +1,28 @@
 //! One table in memory: the game, who sits there, and who looks.
 
+mod loading;
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::hash::Hash;
 use kernel::{Seat, Seats, Viewer};
 use look::Mode;
-use table::{EmptyWindow, Glimpse, No, Order, Past, SaveFault, Sitter, Table, Waits};
-use titles::{Entry, Titles};
+use table::{Glimpse, No, Order, Sitter, Table, Waits};
+use titles::Entry;
+use tokio::sync::Notify;
+use tokio::sync::futures::OwnedNotified;
+
+pub(crate) use self::loading::played_again;
 
 use crate::live::Listener;
 use crate::moves::Moves;
 use crate::problem::Problem;
 use crate::scenery::Showing;
 use crate::storage::{
-    By, Fork, Line, OrderRow, Phase, SeatRow, Standing, Storage, StorageError, Stored, TableRow,
+    By, Fork, Line, OrderRow, Phase, Receipt, SeatRow, Standing, Storage, StorageError,
 };
-
-/// How many sandboxes of sandboxes are looked back through.
-const MOST_FORKS: usize = 8;
 
 /// How many earlier moments are kept ready.
 const LOOKS: usize = 64;
@@ -38,15 +42,24 @@ pub(crate) struct Room {
     /// The guest on each seat.
     guests: Vec<Option<String>>,
     orders: BTreeMap<Seat, BTreeMap<String, Order>>,
-    /// How many entries are on disk.
+    /// Where a sandbox was forked, as long as what went before was not read.
+    fork: Option<Fork>,
+    /// How many entries were handed in to be written.
     written: usize,
+    /// What was handed in and has no receipt yet.
+    handed_in: Vec<Receipt<()>>,
+    /// After how many entries the last snapshot was made, and up to which one choices are kept with their types.
+    pub(crate) snapshot: usize,
+    pub(crate) typed: usize,
     /// Hot seat: whose eyes are at the screen. Nobody's after a restart.
     raised: Option<Seat>,
     pub(crate) moves: Moves,
     looks: VecDeque<((Viewer, usize, Hash), Glimpse)>,
     pub(crate) listeners: Vec<Listener>,
     pub(crate) showing: Showing,
-    /// The ticket of the bot that thinks, if one does.
+    /// Tells those who wait for the table to answer windows that none is left.
+    pub(crate) passed: Arc<Notify>,
+    /// The ticket of the bot that thinks, or of the table that lets a window pass, if one does.
     pub(crate) thinking: Option<u64>,
 }
 
@@ -68,58 +81,24 @@ pub(crate) struct Place {
     pub(crate) sight: Sight,
 }
 
-/// Gives the table its standing orders, and tells them by seat and window.
-fn ordered(
-    table: &mut dyn Table,
-    orders: Vec<OrderRow>,
-) -> BTreeMap<Seat, BTreeMap<String, Order>> {
-    let mut kept: BTreeMap<Seat, BTreeMap<String, Order>> = BTreeMap::new();
-    for OrderRow { seat, window, order, at_least } in orders {
-        let order = order_named(&order, at_least).unwrap_or_default();
-        table.set_order(Seat(seat), &window, order);
-        kept.entry(Seat(seat)).or_default().insert(window, order);
-    }
-    kept
-}
-
 impl Room {
-    /// The table as it was stored.
-    pub(crate) fn load(
-        titles: Titles,
-        stored: Stored,
-        storage: &dyn Storage,
-    ) -> Result<Room, Problem> {
-        let Stored { row, entries, orders } = stored;
-        let mut table = replayed(titles, &row, &entries)?;
-        if let Some(past) =
-            row.fork.as_ref().and_then(|fork| past(titles, storage, fork, MOST_FORKS))
-        {
-            table.set_past(past);
+    /// Waits until all that was handed in is on disk.
+    pub(crate) async fn written_down(&mut self) -> Result<(), Problem> {
+        for receipt in std::mem::take(&mut self.handed_in) {
+            match receipt.await {
+                Ok(()) => (),
+                Err(StorageError::Conflict) => {
+                    return Err(Problem::Overtaken { id: self.id.clone() });
+                }
+                Err(failed) => return Err(failed.into()),
+            }
         }
-        for (seat, sitting) in (0..).map(Seat).zip(&row.seats) {
-            table.sit(seat, Sitter::named(&sitting.sitter).unwrap_or_default());
-        }
-        if row.strict {
-            table.set_empty_window(EmptyWindow::Ask);
-        }
-        let orders = ordered(&mut *table, orders);
-        Ok(Room {
-            mode: mode_named(&row.mode, row.standing.step),
-            guests: row.seats.into_iter().map(|sitting| sitting.guest).collect(),
-            owner: row.owner,
-            is_deleted: false,
-            id: row.id,
-            written: table.ply(),
-            title: titles.find(table.info().id).map_err(|_| Problem::Fault)?,
-            moves: Moves::of(&entries, sides(&*table)),
-            table,
-            orders,
-            raised: None,
-            looks: VecDeque::new(),
-            listeners: Vec::new(),
-            showing: Showing::default(),
-            thinking: None,
-        })
+        Ok(())
+    }
+
+    /// Whether something was handed in that is not known to be on disk.
+    pub(crate) fn is_waiting(&self) -> bool {
+        !self.handed_in.is_empty()
     }
 
     /// The seats of a guest.
@@ -206,13 +185,12 @@ impl Room {
     }
 
     /// Lets a bot sit on a seat from now on.
-    pub(crate) fn seat_bot(&mut self, storage: &dyn Storage, seat: Seat) -> Result<(), Problem> {
+    pub(crate) fn seat_bot(&mut self, storage: &dyn Storage, seat: Seat) {
         let bot = self.title.sitters().last().copied().unwrap_or(Sitter::Random);
         let row = SeatRow { sitter: bot.name().to_owned(), guest: None };
-        storage.set_seat(&self.id, seat.0, row).wait()?;
+        self.handed_in.push(storage.set_seat(&self.id, seat.0, row));
         self.table.sit(seat, bot);
         self.showing.settings += 1;
-        Ok(())
     }
 
     /// Whether a bot must answer, and no person with it.
@@ -262,14 +240,14 @@ impl Room {
         Some(view)
     }
 
-    /// Something is done at the table, the table goes on by itself as far as it can, and all of it is
-    /// written down. When this comes back it is on disk.
+    /// Something is done at the table, the table goes on by itself as far as it can, and all of it is handed in to be
+    /// written down.
     pub(crate) fn play(
         &mut self,
         storage: &dyn Storage,
         by: By,
         work: impl FnOnce(&mut dyn Table) -> Result<(), No>,
-    ) -> Result<Result<(), No>, Problem> {
+    ) -> Result<(), No> {
         self.press(storage, by, |table| work(table).map(|()| 1))
     }
 
@@ -279,46 +257,68 @@ impl Room {
         storage: &dyn Storage,
         by: By,
         work: impl FnOnce(&mut dyn Table) -> Result<usize, No>,
-    ) -> Result<Result<(), No>, Problem> {
-        let made = match work(&mut *self.table) {
-            Ok(made) => made,
-            Err(no) => return Ok(Err(no)),
-        };
-        self.table.run_to_question();
+    ) -> Result<(), No> {
+        let made = work(&mut *self.table)?;
+        self.run();
         if let (Mode::Guide { step }, Some(guide)) = (self.mode, self.title.guide()) {
             // After an undo the guide goes back too.
             self.mode = Mode::Guide { step: guide.fitting_at(self.title, &*self.table, step) };
         }
-        self.keep_made(storage, by, made)?;
-        Ok(Ok(()))
+        self.keep_made(storage, by, made);
+        Ok(())
     }
 
-    /// Writes down what is new. The first new entry was made by somebody, the others by the table.
-    pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) -> Result<(), Problem> {
-        self.keep_made(storage, by, 1)
+    /// The table goes on by itself as far as it can at once.
+    fn run(&mut self) {
+        if self.hides_windows() {
+            self.table.run_to_window();
+        } else {
+            self.table.run_to_question();
+        }
     }
 
-    /// Writes down what is new. So many of the new entries were made by somebody, the others by the table.
-    fn keep_made(&mut self, storage: &dyn Storage, by: By, made: usize) -> Result<(), Problem> {
+    /// Whether somebody else could tell by the clock what a person holds: then windows that the table answers for him
+    /// stay open for a while. Who plays all seats himself is not kept waiting.
+    fn hides_windows(&self) -> bool {
+        match self.mode {
+            Mode::Bot => true,
+            Mode::HotSeat | Mode::BothSides | Mode::Sandbox | Mode::Guide { .. } => false,
+        }
+    }
+
+    /// Whether the table itself answers what a person is asked, after a while.
+    pub(crate) fn is_passing(&self) -> bool {
+        self.hides_windows() && self.table.answers_itself()
+    }
+
+    /// What comes when the table has answered all that it answers for this guest; nothing when it answers nothing.
+    pub(crate) fn passes_for(&self, guest: &str) -> Option<OwnedNotified> {
+        let own = self.held_by(guest).into_iter().any(|seat| self.is_asked(seat));
+        (own && self.is_passing()).then(|| Arc::clone(&self.passed).notified_owned())
+    }
+
+    /// Hands in what is new to be written down: [`Room::written_down`]. The first new entry was made by somebody, the
+    /// others by the table.
+    pub(crate) fn keep(&mut self, storage: &dyn Storage, by: By) {
+        self.keep_made(storage, by, 1);
+    }
+
+    /// The same where so many of the new entries were made by somebody.
+    fn keep_made(&mut self, storage: &dyn Storage, by: By, made: usize) {
         self.table.note_time(self.written, now());
         let texts = self.table.lines_after(self.written);
         let who = std::iter::repeat_n(by, made).chain(std::iter::repeat(By::Table));
         let lines: Vec<Line> =
             texts.into_iter().zip(who).map(|(text, by)| Line { by, text }).collect();
         if lines.is_empty() {
-            return Ok(());
+            return;
         }
         for (ply, line) in (self.written + 1..).zip(&lines) {
             self.moves.add(ply, line);
         }
         // Nobody is told anything before the receipt comes; if none comes, the table is loaded again.
-        match storage.append(&self.id, self.written, lines, self.standing()).wait() {
-            Ok(()) => (),
-            Err(StorageError::Conflict) => {
-                return Err(Problem::Overtaken { id: self.id.clone() });
-            }
-            Err(failed) => return Err(failed.into()),
-        }
+        let receipt = storage.append(&self.id, self.written, lines, self.standing());
+        self.handed_in.push(receipt);
         self.written = self.table.ply();
         if let (Waits::Choice { seats, .. }, true) =
             (self.table.waits(), self.mode != Mode::HotSeat)
@@ -329,13 +329,12 @@ impl Room {
                 .find(|seat| self.guests.get(usize::from(seat.0)).is_some_and(Option::is_some));
             self.raised = held.or(self.raised);
         }
-        Ok(())
     }
 
     /// Goes on where a table was left in the middle: a save ends anywhere.
-    pub(crate) fn wake(&mut self, storage: &dyn Storage) -> Result<(), Problem> {
-        self.table.run_to_question();
-        self.keep(storage, By::Table)
+    pub(crate) fn wake(&mut self, storage: &dyn Storage) {
+        self.run();
+        self.keep(storage, By::Table);
     }
 
     /// How the table stands, for lists.
@@ -344,7 +343,12 @@ impl Room {
             Mode::Guide { step } => step,
             Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox => 0,
         };
-        Standing { phase: phase_of(&*self.table), asked: asked(&*self.table), step }
+        let (phase, asked) = match self.is_passing() {
+            // As where a bot is asked: nobody has to do anything.
+            true => (Phase::Bot, Seats::NONE),
+            false => (phase_of(&*self.table), asked(&*self.table)),
+        };
+        Standing { phase, asked, step }
     }
 
     /// Gives a standing order and lets it answer at once where it can.
@@ -354,20 +358,19 @@ impl Room {
         seat: Seat,
         window: &str,
         order: Order,
-    ) -> Result<(), Problem> {
+    ) {
         let (name, at_least) = order_name(order);
         let row =
             OrderRow { seat: seat.0, window: window.to_owned(), order: name.to_owned(), at_least };
-        storage.set_order(&self.id, row).wait()?;
+        self.handed_in.push(storage.set_order(&self.id, row));
         self.table.set_order(seat, window, order);
         self.showing.settings += 1;
         self.orders.entry(seat).or_default().insert(window.to_owned(), order);
-        Ok(())
     }
 }
 
 /// How many sides sit at a table; a staff of several seats is one.
-fn sides(table: &dyn Table) -> usize {
+pub(crate) fn sides(table: &dyn Table) -> usize {
     let seats = (0..table.seats()).map(Seat);
     seats.map(|seat| table.side_name(seat)).collect::<BTreeSet<_>>().len()
 }
@@ -391,52 +394,6 @@ pub(crate) fn asked(table: &dyn Table) -> Seats {
         Waits::Dice { .. } => Seats::first(table.seats()),
         Waits::Over(_) => Seats::NONE,
     }
-}
-
-/// What went before a sandbox. Where it cannot be shown any more the sandbox is played without it.
-fn past(titles: Titles, storage: &dyn Storage, fork: &Fork, most: usize) -> Option<Past> {
-    let Stored { row, mut entries, .. } = storage.table(&fork.table).wait().ok()??;
-    entries.truncate(fork.entries);
-    let mut table = replayed(titles, &row, &entries).ok()?;
-    if let (Some(earlier), Some(most)) = (&row.fork, most.checked_sub(1))
-        && let Some(past) = past(titles, storage, earlier, most)
-    {
-        table.set_past(past);
-    }
-    let eyes = fork.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-    let moments = fork.moments.min(table.moments_after(eyes, usize::MAX));
-    Some(Past { table, eyes, moments })
-}
-
-/// The game, played again from its lines.
-fn replayed(titles: Titles, row: &TableRow, entries: &[Line]) -> Result<Box<dyn Table>, Problem> {
-    played_again(titles, row, entries).map_err(|fault| {
-        let (line, said) = (fault.line, fault.said.id);
-        tracing::error!(line, fault = said, "a stored table cannot be loaded");
-        Problem::Damaged
-    })
-}
-
-/// The same, or where it goes wrong.
-pub(crate) fn played_again(
-    titles: Titles,
-    row: &TableRow,
-    entries: &[Line],
-) -> Result<Box<dyn Table>, SaveFault> {
-    let mut text = row.header.clone();
-    text.push('\n');
-    for line in entries {
-        text.push_str(&line.text);
-        text.push('\n');
-    }
-    let header: serde_json::Value = serde_json::from_str(&row.header).unwrap_or_default();
-    let is_fair = header.get("dice").is_some_and(|dice| dice.get("fair").is_some());
-    let mut end = serde_json::json!({ "end": entries.len() });
-    if let (true, Some(seed)) = (is_fair, row.secret) {
-        end["seed"] = Hash(seed).to_string().into();
-    }
-    text.push_str(&end.to_string());
-    titles.load(text.as_bytes(), None, row.secret.unwrap_or_default())
 }
 
 /// A mode by its stored name.

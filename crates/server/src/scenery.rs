@@ -133,9 +133,20 @@ impl Prospect {
 }
 
 impl Room {
+    fn mark(&self) -> Mark {
+        (self.table.ply(), self.table.chain(), self.showing.settings, self.mode)
+    }
+
+    /// The stamp of what a viewer sees now, if somebody has looked.
+    pub(crate) fn known_stamp(&self, viewer: Viewer) -> Option<&str> {
+        let stages = &self.showing.stages;
+        let mut taken = stages.taken.iter().filter(|_| stages.mark == Some(self.mark()));
+        taken.find(|stage| stage.viewer == viewer).map(|stage| stage.stamp.as_str())
+    }
+
     /// The table as a viewer sees it now. It is looked at once, whoever asks.
     pub(crate) fn stage(&mut self, viewer: Viewer) -> Arc<Stage> {
-        let mark = (self.table.ply(), self.table.chain(), self.showing.settings, self.mode);
+        let mark = self.mark();
         let stages = &mut self.showing.stages;
         if stages.mark != Some(mark) {
             stages.mark = Some(mark);

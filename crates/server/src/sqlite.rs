@@ -6,6 +6,7 @@ mod folder;
 mod lines;
 mod migrate;
 mod rows;
+mod snapshots;
 mod writer;
 
 use std::ops::Range;
@@ -21,8 +22,8 @@ use self::rows::{
 };
 use self::writer::Writer;
 use crate::storage::{
-    Counted, Fork, Line, Made, Old, OrderRow, Phase, Receipt, Result, SeatRow, Standing, Storage,
-    StorageError, Stored,
+    Counted, Fork, Line, Made, Old, OrderRow, Phase, Receipt, Recent, Result, SeatRow, Snapshot,
+    Standing, Storage, StorageError, Stored, TableRow,
 };
 
 /// Storage in one file.
@@ -128,6 +129,28 @@ fn ids(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> Res
 /// Reads a table with all that belongs to it, in one transaction, so that all is of the same moment.
 fn read_table(connection: &mut Connection, id: &str) -> Result<Option<Stored>> {
     let work = connection.transaction()?;
+    let Some(found) = read_bare(&work, id)? else { return Ok(None) };
+    let entries = read_lines(&work, found.number, found.count)?;
+    Ok(Some(Stored { row: found.row, entries, orders: found.orders }))
+}
+
+/// The same with its snapshot alone.
+fn read_recent(connection: &mut Connection, id: &str, program: &str) -> Result<Option<Recent>> {
+    let work = connection.transaction()?;
+    let Some(found) = read_bare(&work, id)? else { return Ok(None) };
+    let cached = snapshots::read(&work, found.number, found.count, program)?;
+    Ok(cached.map(|cached| Recent { row: found.row, orders: found.orders, cached }))
+}
+
+/// A table without its entries.
+struct Bare {
+    row: TableRow,
+    number: i64,
+    count: usize,
+    orders: Vec<OrderRow>,
+}
+
+fn read_bare(work: &Connection, id: &str) -> Result<Option<Bare>> {
     let sql = "SELECT * FROM \"table\" WHERE id = ?1";
     let found = work
         .prepare_cached(sql)?
@@ -139,7 +162,6 @@ fn read_table(connection: &mut Connection, id: &str) -> Result<Option<Stored>> {
         .prepare_cached(sql)?
         .query_map([id], |row| Ok(SeatRow { sitter: row.get(0)?, guest: row.get(1)? }))?
         .collect::<rusqlite::Result<_>>()?;
-    let entries = read_lines(&work, number, count)?;
     let sql = "SELECT seat, window, instruction, at_least FROM standing_order \
                WHERE table_id = ?1 ORDER BY seat, window";
     let orders = work
@@ -149,7 +171,7 @@ fn read_table(connection: &mut Connection, id: &str) -> Result<Option<Stored>> {
             Ok(OrderRow { seat, window, order: row.get(2)?, at_least: row.get(3)? })
         })?
         .collect::<rusqlite::Result<_>>()?;
-    Ok(Some(Stored { row, entries, orders }))
+    Ok(Some(Bare { row, number, count, orders }))
 }
 
 /// Adds entries, if there are as many as whoever adds them thinks.
@@ -174,8 +196,12 @@ fn remove(work: &Connection, id: &str) -> Result<()> {
                SELECT start FROM \"table\" WHERE id = ?1 AND start IS NOT NULL";
     work.execute(sql, [id])?;
     work.execute("UPDATE \"table\" SET fork_table = NULL WHERE fork_table = ?1", [id])?;
-    let sql = "DELETE FROM play WHERE number = (SELECT number FROM \"table\" WHERE id = ?1)";
-    work.execute(sql, [id])?;
+    let sql = "SELECT number FROM \"table\" WHERE id = ?1";
+    let number: Option<i64> = work.query_row(sql, [id], |row| row.get(0)).optional()?;
+    if let Some(number) = number {
+        work.execute("DELETE FROM play WHERE number = ?1", [number])?;
+        snapshots::remove(work, number)?;
+    }
     for of_table in ["standing_order", "seat"] {
         work.execute(&format!("DELETE FROM {of_table} WHERE table_id = ?1"), [id])?;
     }
@@ -215,6 +241,35 @@ impl Storage for Sqlite {
 
     fn table(&self, id: &str) -> Receipt<Option<Stored>> {
         self.read(|connection| read_table(connection, id))
+    }
+
+    fn recent(&self, id: &str, program: &str) -> Receipt<Option<Recent>> {
+        self.read(|connection| read_recent(connection, id, program))
+    }
+
+    fn typed(&self, id: &str, ply: usize) -> Receipt<Option<String>> {
+        self.read(|connection| snapshots::typed(connection, id, ply))
+    }
+
+    fn keep_snapshot(&self, id: &str, snapshot: Snapshot) -> Receipt<()> {
+        let id = id.to_owned();
+        self.write(move |work| {
+            let sql = "SELECT number FROM \"table\" WHERE id = ?1 AND entries >= ?2";
+            let number = work
+                .prepare_cached(sql)?
+                .query_row(params![id, snapshot.ply], |row| row.get(0))
+                .optional()?;
+            number.map_or(Ok(()), |number| snapshots::put(work, number, &snapshot))
+        })
+    }
+
+    fn drop_snapshot(&self, id: &str) -> Receipt<()> {
+        let id = id.to_owned();
+        self.write(move |work| {
+            let sql = "SELECT number FROM \"table\" WHERE id = ?1";
+            let number: Option<i64> = work.query_row(sql, [id], |row| row.get(0)).optional()?;
+            number.map_or(Ok(()), |number| snapshots::remove(work, number))
+        })
     }
 
     fn tables_after(&self, id: &str, most: usize) -> Receipt<Vec<String>> {

@@ -201,6 +201,48 @@ pub struct Stored {
     pub orders: Vec<OrderRow>,
 }
 
+/// A game as it stood, kept so that it need not be played again from its beginning. It is a cache: it is never needed,
+/// and only the program that made it reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// After how many entries.
+    pub ply: usize,
+    /// After how many entries the last snapshot was made whose choices are there; 0 for none.
+    pub since: usize,
+    /// The program that made it.
+    pub program: String,
+    /// What must be known to go on.
+    pub head: String,
+    /// The choices since then with their types, as a JSON list; none where those before them are not there.
+    pub typed: Option<String>,
+}
+
+/// A snapshot, with the entries that are needed to go on from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cached {
+    /// After how many entries it was made.
+    pub ply: usize,
+    /// What must be known to go on.
+    pub head: String,
+    /// Whether its choices with their types are there: [`Storage::typed`].
+    pub is_typed: bool,
+    /// The entry before the one it was made after; none where that is the first.
+    pub before: Option<Line>,
+    /// The entry it was made after, and all that came since.
+    pub lines: Vec<Line>,
+}
+
+/// A table with its snapshot in place of its entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recent {
+    /// The table.
+    pub row: TableRow,
+    /// The standing orders of its seats.
+    pub orders: Vec<OrderRow>,
+    /// The snapshot.
+    pub cached: Cached,
+}
+
 /// How many tables a guest has made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Made {
@@ -243,6 +285,31 @@ pub trait Storage: Send + Sync + fmt::Debug {
 
     /// A table with all that belongs to it.
     fn table(&self, id: &str) -> Receipt<Option<Stored>>;
+
+    /// A table with the snapshot that this program made of it; nothing where there is none that is whole. Snapshots are
+    /// never needed: a storage may do without.
+    fn recent(&self, id: &str, program: &str) -> Receipt<Option<Recent>> {
+        let _ = (id, program);
+        Receipt::of(Ok(None))
+    }
+
+    /// The choices before a snapshot with their types, as a JSON list; nothing where they are not all there.
+    fn typed(&self, id: &str, ply: usize) -> Receipt<Option<String>> {
+        let _ = (id, ply);
+        Receipt::of(Ok(None))
+    }
+
+    /// Keeps a snapshot in place of an earlier one. Nothing is kept of a table that is gone or has not come so far.
+    fn keep_snapshot(&self, id: &str, snapshot: Snapshot) -> Receipt<()> {
+        let _ = (id, snapshot);
+        Receipt::of(Ok(()))
+    }
+
+    /// Lets the snapshot of a table go.
+    fn drop_snapshot(&self, id: &str) -> Receipt<()> {
+        let _ = id;
+        Receipt::of(Ok(()))
+    }
 
     /// The ids of some tables after this one, in their order.
     fn tables_after(&self, id: &str, most: usize) -> Receipt<Vec<String>>;

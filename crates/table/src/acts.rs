@@ -58,7 +58,7 @@ impl<R: Playable> Acts for Seated<R> {
     fn act(&mut self, act: Act) -> Result<(), No> {
         self.check_act(&act)?;
         let given = given(&act);
-        self.game.act(act).map_err(|no| No::plain(&no))?;
+        self.game.whole_mut().act(act).map_err(|no| No::plain(&no))?;
         if let Some((seat, sitter)) = given {
             self.sit(seat, sitter);
         }
@@ -69,11 +69,11 @@ impl<R: Playable> Acts for Seated<R> {
         if matches!(act, Act::SeatGiven { .. }) && given(act).is_none() {
             return Err(No::plain(&NoAct::BadName));
         }
-        self.game.check_act(act).map_err(|no| No::plain(&no))
+        self.game.whole().check_act(act).map_err(|no| No::plain(&no))
     }
 
     fn acts(&self) -> Vec<Told> {
-        let entries = (1..).zip(self.game.entries());
+        let entries = (1..).zip(self.game.whole().entries());
         let acts = entries.filter_map(|(ply, entry)| match &entry.what {
             What::Act(act) => Some(self.told(ply, act)),
             What::TakeBack { .. } => self.told_back(ply),
@@ -109,7 +109,7 @@ impl<R: Playable> Acts for Seated<R> {
     }
 
     fn take_backs(&self) -> usize {
-        self.game.backs().iter().filter(|back| back.is_past_chance).count()
+        self.game.whole().backs().iter().filter(|back| back.is_past_chance).count()
     }
 
     fn note_time(&mut self, ply: usize, at: u64) {
@@ -124,7 +124,7 @@ impl<R: Playable> Seated<R> {
             return Ok(());
         };
         if self.must_agree(seat).iter().all(|other| granted.contains(other)) {
-            self.game.take_back(to).map_err(|no| No::plain(&no))?;
+            self.game.whole_mut().take_back(to).map_err(|no| No::plain(&no))?;
         }
         Ok(())
     }
@@ -148,7 +148,7 @@ impl<R: Playable> Seated<R> {
 
     /// A take-back, with the dice that everybody saw.
     fn told_back(&self, ply: usize) -> Option<Told> {
-        let back = self.game.backs().iter().find(|back| back.ply == ply)?;
+        let back = self.game.whole().backs().iter().find(|back| back.ply == ply)?;
         let faces = |roll: &Roll| roll.0.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         let dice: Vec<String> = back.rolls.iter().map(faces).collect();
         let facts = vec![
@@ -163,7 +163,7 @@ impl<R: Playable> Seated<R> {
 impl<R: Playable> Seated<R> {
     /// Seats those to whom seats were handed over.
     pub(crate) fn sit_as_given(&mut self) {
-        let acts = self.game.entries().iter().filter_map(|entry| match &entry.what {
+        let acts = self.game.whole().entries().iter().filter_map(|entry| match &entry.what {
             What::Act(act) => given(act),
             What::Choice { .. } | What::Roll { .. } | What::Undo { .. } | What::TakeBack { .. } => {
                 None

@@ -93,6 +93,18 @@ impl Dice {
         Some(self.source()?.roll(number, choice, request))
     }
 
+    /// Whether a roll is the one that had to fall, by the number of the roll and the choice that asked for it. Where
+    /// the seed is not known or the players threw the dice, every roll may have fallen.
+    pub(crate) fn proof(&self) -> impl Fn(u64, &str, &Request, &Roll) -> bool + use<> {
+        let dice = match self {
+            Dice::Fair(_) | Dice::Open(_) => self.source(),
+            Dice::Own(_) | Dice::Sealed(_) => None,
+        };
+        move |number, choice, request, roll| {
+            dice.as_ref().is_none_or(|dice| dice.roll(number, choice, request) == *roll)
+        }
+    }
+
     /// What a bot draws from for one choice. It depends on the seed, the seat and the ply alone, so that a
     /// loaded game goes on as it would have.
     pub(crate) fn thoughts(&self, seat: Seat, ply: usize) -> Rng {

@@ -24,7 +24,7 @@ impl<R: Playable> Seated<R> {
         match self.game.next() {
             // Dice that fell before, on a line that was taken back, are asked of nobody again.
             Next::Chance(chance)
-                if !self.by_hand.includes(&chance.request) || self.game.repeat_due().is_some() =>
+                if !self.by_hand.includes(&chance.request) || self.game.due_again().is_some() =>
             {
                 self.roll_by_table().is_ok()
             }

@@ -99,15 +99,26 @@ impl<R: Playable> Viewed<R> {
 
     /// The stamp of it: see [`Glimpse::stamp`].
     fn stamp(&self, viewer: Viewer) -> String {
-        count(Costly::Stamp);
-        let prompt = self.prompt.as_ref().map(Said::of);
-        let mut text = format!("{viewer:?} {} {prompt:?} {}", self.log.len(), self.print());
-        for candidate in &self.candidates {
-            // Writing to memory does not fail.
-            let _ = write!(text, "\n{}", candidate.notation);
-        }
-        Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
+        let notations = self.candidates.iter().map(|candidate| &candidate.notation);
+        stamp_of::<R>((viewer, self.log.len()), self.print(), self.prompt.as_ref(), notations)
     }
+}
+
+/// The stamp of what a viewer sees after so many moments, by the hash of his view, what he is asked and what he can answer.
+pub(crate) fn stamp_of<R: Rules>(
+    (viewer, moments): (Viewer, usize),
+    print: Hash,
+    prompt: Option<&R::Prompt>,
+    notations: impl IntoIterator<Item = impl fmt::Display>,
+) -> String {
+    count(Costly::Stamp);
+    let prompt = prompt.map(Said::of);
+    let mut text = format!("{viewer:?} {moments} {prompt:?} {print}");
+    for notation in notations {
+        // Writing to memory does not fail.
+        let _ = write!(text, "\n{notation}");
+    }
+    Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()
 }
 
 /// The same without its types: only the look of its title reads it. Cheap to copy and to keep.

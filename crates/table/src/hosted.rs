@@ -5,12 +5,14 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::dice::Rng;
-use kernel::{Event as _, Match, Next, Rules, Seat, Sink, Viewer};
+use kernel::hash::Hash;
+use kernel::{Event as _, Match, Next, Rules, Seat, Sink, Viewer, legal};
 
 use crate::drive::MOST_ENTRIES;
+use crate::glimpse::stamp_of;
 use crate::save::{FORMAT, Header, header_line, json};
-use crate::seated::Seated;
-use crate::{Dice, Forked, Glimpse, Past, Playable, Sitter, Table};
+use crate::seated::{Seated, no_of};
+use crate::{Dice, Forked, Glimpse, No, Past, Playable, Sitter, Snapshot, Table};
 
 /// A bot's question with all it needs to answer it, so that it can think while the table is free.
 pub trait Thinking: Send + std::fmt::Debug {
@@ -43,9 +45,29 @@ pub trait Hosted {
     /// says all.
     fn secret(&self) -> Option<[u8; 32]>;
 
+    /// The game as it stands, to be taken up from there, with its choices after the first `ply` entries. Nothing before
+    /// the first entry.
+    fn snapshot(&self, ply: usize) -> Option<Snapshot>;
+    /// Whether nothing has to be played again before all of the game can be told.
+    fn is_whole(&self) -> bool;
+    /// Whether all of the game can be told. A game that was taken up from a snapshot is played again for it; whoever
+    /// asks for more than how the game stands asks this first.
+    fn remembers(&self) -> bool;
+    /// The stamp of what a viewer sees and is asked: [`Glimpse::stamp`] of [`Table::whole_view`].
+    fn stamp(&self, viewer: Viewer) -> String;
+    /// [`Table::choose`] for whoever saw this stamp; nothing is done if he sees something else by now.
+    fn choose_seen(&mut self, seat: Seat, notation: &str, stamp: &str) -> Option<Result<(), No>>;
+
     /// Goes on by dice and people's standing orders until a person or a bot is asked, dice are to be thrown by hand
     /// or the game is over.
     fn run_to_question(&mut self);
+    /// The same, but stops before a window that the table answers for a person: whoever keeps the table lets some time
+    /// pass first, so that nobody can tell by the clock what he holds.
+    fn run_to_window(&mut self);
+    /// Whether the table answers the window that is put to a person now: as he ordered, or because he can only decline.
+    fn answers_itself(&self) -> bool;
+    /// The table answers it; whether it did.
+    fn answer_itself(&mut self) -> bool;
     /// The window that is put now, by its name, if the question is one that can be declined. Whether it is put depends
     /// on public facts alone.
     fn window(&self) -> Option<&'static str>;
@@ -66,8 +88,8 @@ pub trait Hosted {
     /// A game to try things out in, from this moment on, or from the end of the step it belongs to. The
     /// viewer's view is kept, and whatever he cannot know is dealt again from `deal`.
     fn sandbox(&self, viewer: Viewer, moment: usize, deal: [u8; 32], dice: Dice) -> Option<Forked>;
-    /// Gives a sandbox the moments that came before it.
-    fn set_past(&mut self, past: Past);
+    /// Gives a sandbox the moments that came before it, if there are any.
+    fn set_past(&mut self, past: Option<Past>);
     /// How many of the viewer's moments came before this game began.
     fn moments_before(&self, viewer: Viewer) -> usize;
 }
@@ -78,7 +100,37 @@ impl<R: Playable> Hosted for Seated<R> {
     }
 
     fn lines_after(&self, ply: usize) -> Vec<String> {
-        self.game.entries().iter().skip(ply).map(json).collect()
+        self.game.entries_after(ply).iter().map(json).collect()
+    }
+
+    fn snapshot(&self, ply: usize) -> Option<Snapshot> {
+        self.snapshot_after(ply)
+    }
+
+    fn is_whole(&self) -> bool {
+        self.game.is_whole()
+    }
+
+    fn remembers(&self) -> bool {
+        self.game.remember()
+    }
+
+    fn stamp(&self, viewer: Viewer) -> String {
+        self.listed_for(viewer).stamp
+    }
+
+    fn choose_seen(&mut self, seat: Seat, notation: &str, stamp: &str) -> Option<Result<(), No>> {
+        let Listed { choices, stamp: seen } = self.listed_for(Viewer::Seat(seat));
+        if seen != stamp {
+            return None;
+        }
+        let listed = choices.into_iter().find(|(known, _)| known == notation);
+        Some(match listed.filter(|_| self.closings.is_none()) {
+            Some((_, choice)) => {
+                self.game.choose_listed(seat, &choice).map_err(|refused| no_of(&refused))
+            }
+            None => self.choose(seat, notation),
+        })
     }
 
     fn secret(&self) -> Option<[u8; 32]> {
@@ -95,6 +147,25 @@ impl<R: Playable> Hosted for Seated<R> {
                 return;
             }
         }
+    }
+
+    fn run_to_window(&mut self) {
+        for _ in 0..MOST_ENTRIES {
+            if self.answers_itself() || !self.roll_one() {
+                return;
+            }
+        }
+    }
+
+    fn answers_itself(&self) -> bool {
+        let (rules, state) = (&**self.game.rules(), self.game.state());
+        !self.game.is_ended_by_people()
+            && !self.is_bot_asked()
+            && self.orders.answer(rules, state).is_some()
+    }
+
+    fn answer_itself(&mut self) -> bool {
+        !self.is_bot_asked() && self.settle_one()
     }
 
     fn window(&self) -> Option<&'static str> {
@@ -151,7 +222,7 @@ impl<R: Playable> Hosted for Seated<R> {
         let before = self.moments_before(viewer);
         let Some(moment) = moment.checked_sub(before) else {
             let past = self.past.as_ref()?;
-            let forked = past.table.sandbox(past.eyes, moment, deal, dice)?;
+            let forked = past.table.as_ref()?.sandbox(past.eyes, moment, deal, dice)?;
             // What came before this game began is told as this game tells it.
             return Some(Forked { entries: 0, ..forked });
         };
@@ -174,8 +245,8 @@ impl<R: Playable> Hosted for Seated<R> {
         })
     }
 
-    fn set_past(&mut self, past: Past) {
-        self.past = Some(past);
+    fn set_past(&mut self, past: Option<Past>) {
+        self.past = past;
     }
 
     fn moments_before(&self, viewer: Viewer) -> usize {
@@ -183,7 +254,34 @@ impl<R: Playable> Hosted for Seated<R> {
     }
 }
 
+/// What a viewer can answer, and the stamp of what he sees.
+struct Listed<C> {
+    /// Every candidate with its notation.
+    choices: Vec<(String, C)>,
+    stamp: String,
+}
+
 impl<R: Playable> Seated<R> {
+    /// The stamp of [`Table::whole_view`] without the log, of which only the length counts, and with what it lists.
+    fn listed_for(&self, viewer: Viewer) -> Listed<R::Choice> {
+        let (rules, state) = (&**self.game.rules(), self.game.state());
+        let choices = match viewer {
+            Viewer::Seat(seat) if !self.game.is_ended_by_people() => {
+                legal::listing(rules, state, seat)
+            }
+            Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
+        };
+        let choices: Vec<(String, R::Choice)> =
+            choices.into_iter().map(|choice| (choice.to_string(), choice)).collect();
+        let moments = self.moments_after(viewer, usize::MAX);
+        let print = Hash::of_state(&self.game.view(viewer));
+        let prompt = self.game.prompt_for(viewer);
+        let offered = choices.iter().filter(|(_, choice)| !rules.is_idle(state, choice));
+        let notations = offered.map(|(notation, _)| notation);
+        let stamp = stamp_of::<R>((viewer, moments), print, prompt.as_ref(), notations);
+        Listed { choices, stamp }
+    }
+
     /// Whether a bot must answer, and no person with it.
     fn is_bot_asked(&self) -> bool {
         match self.game.next() {
@@ -197,8 +295,9 @@ impl<R: Playable> Seated<R> {
     /// Fills in what the viewer saw at spots that come one after the other.
     fn walk(&self, viewer: Viewer, spots: Vec<(Spot, &mut Option<Glimpse>)>) {
         let rules = self.game.rules();
-        let mut state = self.game.start().clone();
-        let mut left = self.game.in_force().peekable();
+        let game = self.game.whole();
+        let mut state = game.start().clone();
+        let mut left = game.in_force().peekable();
         for (spot, view) in spots {
             if spot.entries() >= self.game.ply() {
                 let seen = rules.view(self.game.state(), viewer);
@@ -235,13 +334,16 @@ impl<R: Playable> Seated<R> {
 
     /// How many moments of this game the viewer had seen after so many entries.
     fn own_moments(&self, viewer: Viewer, ply: usize) -> usize {
-        let log = self.game.log().iter().take_while(|logged| logged.ply <= ply);
+        if ply >= self.game.ply() {
+            return self.game.moments(viewer);
+        }
+        let log = self.game.whole().log().iter().take_while(|logged| logged.ply <= ply);
         log.filter(|logged| logged.event.seen_by(viewer).is_some()).count()
     }
 
     /// The entry by which the viewer's moment of that number, from 1, came about.
     fn ply_of(&self, viewer: Viewer, moment: usize) -> Option<usize> {
-        let log = self.game.log().iter();
+        let log = self.game.whole().log().iter();
         let mut seen = log.filter(|logged| logged.event.seen_by(viewer).is_some());
         seen.nth(moment.checked_sub(1)?).map(|logged| logged.ply)
     }
@@ -260,8 +362,9 @@ impl<R: Playable> Seated<R> {
         if ply >= self.game.ply() {
             return self.game.state().clone();
         }
-        let mut state = self.game.start().clone();
-        for (_, step) in self.game.in_force().take_while(|(number, _)| *number <= ply) {
+        let game = self.game.whole();
+        let mut state = game.start().clone();
+        for (_, step) in game.in_force().take_while(|(number, _)| *number <= ply) {
             step.again(&**self.game.rules(), &mut state, &mut ());
         }
         state

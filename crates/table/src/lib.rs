@@ -11,6 +11,7 @@ mod bot;
 mod dice;
 mod drive;
 mod face;
+mod game;
 mod glimpse;
 mod hosted;
 mod open;
@@ -21,6 +22,7 @@ mod record;
 mod save;
 mod seated;
 mod simulate;
+mod snapshot;
 
 pub use acts::{Acts, Seen, Told};
 pub use bot::{Playable, Sitter};
@@ -34,6 +36,8 @@ pub use orders::{EmptyWindow, Order};
 pub use past::{Forked, Past};
 pub use programs::{Closed, Programs, Spelled};
 pub use save::{
-    Checked, DiceWritten, Header, SaveFault, Start, Written, checked, read, restored, write,
+    Checked, DiceWritten, Header, SaveFault, Start, Written, checked, read, read_header, restored,
+    write,
 };
 pub use simulate::{Played, Simulation, simulation};
+pub use snapshot::{Archive, Journal, Snapshot, TakenUp, taken_up};

@@ -8,8 +8,8 @@ use crate::{Glimpse, Table};
 /// he looks with now; a spectator sees nothing of them.
 #[derive(Debug)]
 pub struct Past {
-    /// The table it was forked from, as it stood then.
-    pub table: Box<dyn Table>,
+    /// The table it was forked from, as it stood then; not there before somebody asks for more than the number of moments.
+    pub table: Option<Box<dyn Table>>,
     /// Whose eyes looked.
     pub eyes: Viewer,
     /// How many of their moments came before the sandbox.
@@ -27,7 +27,7 @@ impl Past {
 
     /// The game at one of them.
     pub(crate) fn view_at(&self, moment: usize) -> Option<Glimpse> {
-        self.table.view_at(self.eyes, moment)
+        self.table.as_ref()?.view_at(self.eyes, moment)
     }
 }
 

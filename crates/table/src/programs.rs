@@ -82,7 +82,7 @@ impl<R: Playable> Seated<R> {
     /// A seat answers by notation.
     pub(crate) fn say(&mut self, seat: Seat, notation: &str) -> Result<(), Refused<R>> {
         if self.closings.is_none() {
-            return self.game.say(seat, notation);
+            return self.game.say_with(seat, notation, &mut ());
         }
         let mut ears = Ears::default();
         let said = self.game.say_with(seat, notation, &mut ears);
@@ -97,7 +97,7 @@ impl<R: Playable> Seated<R> {
         notations: &[&str],
     ) -> Result<usize, PressRefused<R>> {
         if self.closings.is_none() {
-            return self.game.press(seat, notations);
+            return self.game.press_with::<()>(seat, notations).map(|made| made.len());
         }
         let before = self.game.ply();
         let made: Vec<Ears<R>> = self.game.press_with(seat, notations)?;
@@ -109,7 +109,7 @@ impl<R: Playable> Seated<R> {
     /// A seat answers.
     pub(crate) fn answer(&mut self, seat: Seat, choice: &R::Choice) -> Result<(), Refused<R>> {
         if self.closings.is_none() {
-            return self.game.choose(seat, choice);
+            return self.game.choose_with(seat, choice, &mut ());
         }
         let mut ears = Ears::default();
         let chosen = self.game.choose_with(seat, choice, &mut ears);
@@ -121,7 +121,7 @@ impl<R: Playable> Seated<R> {
     pub(crate) fn fall(&mut self, roll: Roll) -> Result<(), No> {
         let mut ears = Ears::default();
         let rolled = match self.closings {
-            None => self.game.roll(roll),
+            None => self.game.roll_with(roll, &mut ()),
             Some(_) => self.game.roll_with(roll, &mut ears),
         };
         self.heard(ears);

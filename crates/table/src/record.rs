@@ -48,7 +48,7 @@ enum Line {
 
 /// Writes the record of a seat.
 pub(crate) fn write<R: Playable>(table: &Seated<R>, seat: Seat) -> String {
-    let (header, game) = (&table.header, &table.game);
+    let (header, game) = (&table.header, table.game.whole());
     let top = Top {
         record: RECORD,
         title: &header.title,

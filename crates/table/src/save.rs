@@ -15,7 +15,8 @@ use kernel::{Entry, Match, Rules};
 use serde::{Deserialize, Serialize};
 
 pub use fault::SaveFault;
-pub use read::{Checked, Written, checked, read, restored};
+pub use read::{Checked, Written, checked, read, read_header, restored};
+pub(crate) use read::{beginning, dice};
 
 use crate::Sitter;
 

@@ -18,6 +18,7 @@ use crate::bot::BotOf;
 use crate::dice::{ByHand, Dice};
 use crate::drive::MOST_ENTRIES;
 use crate::face::{Moment, No, Offer, Said, Table, Waits};
+use crate::game::Game;
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::programs::Closed;
 use crate::save::{self, Header};
@@ -26,7 +27,7 @@ use crate::{Candidate, Glimpse, Past, Playable, Sitter, Viewed, Witnessed, recor
 /// A game of one title being played.
 pub(crate) struct Seated<R: Playable> {
     pub(crate) header: Header,
-    pub(crate) game: Match<R>,
+    pub(crate) game: Game<R>,
     pub(crate) dice: Dice,
     pub(crate) by_hand: ByHand,
     pub(crate) sitters: Vec<Sitter>,
@@ -50,6 +51,15 @@ impl<R: Playable> fmt::Debug for Seated<R> {
 
 impl<R: Playable> Seated<R> {
     pub(crate) fn new(header: Header, game: Match<R>, dice: Dice, bot_of: BotOf<R>) -> Seated<R> {
+        Seated::with_game(header, Game::of(game), dice, bot_of)
+    }
+
+    pub(crate) fn with_game(
+        header: Header,
+        game: Game<R>,
+        dice: Dice,
+        bot_of: BotOf<R>,
+    ) -> Seated<R> {
         let sitters = header.seats.clone();
         let bots = sitters.iter().map(|sitter| bot_of(sitter.name())).collect();
         let by_hand = dice.by_hand();
@@ -83,8 +93,8 @@ impl<R: Playable> Seated<R> {
         let Next::Chance(chance) = self.game.next() else {
             return Err(No::plain(&RollRefused::NotAsked));
         };
-        let roll = match self.game.repeat_due() {
-            Some(due) => Some(due.dice.clone()),
+        let roll = match self.game.due_again() {
+            Some(due) => Some(due.clone()),
             None => {
                 let (number, choice) = (self.game.rolls(), self.game.last_choice());
                 self.dice.roll(number, choice, &chance.request)
@@ -107,13 +117,13 @@ impl<R: Playable> Seated<R> {
         };
         self.dice = Dice::Own(bytes);
         self.header.dice = self.dice.written();
-        self.game = save::chained_again(&self.game, self.header.hash());
+        self.game = Game::of(save::chained_again(self.game.whole(), self.header.hash()));
     }
 
     /// What a viewer saw happen, with its types.
     fn witnessed(&self, viewer: Viewer) -> Vec<Witnessed<R::Event>> {
         let mut moments = self.past_of(viewer);
-        let log = self.game.log().iter();
+        let log = self.game.whole().log().iter();
         let seen = log.filter_map(|logged| Some((logged.ply, logged.event.seen_by(viewer)?)));
         let own = (moments.len() + 1..).zip(seen);
         moments.extend(own.map(|(number, (ply, event))| {
@@ -126,8 +136,10 @@ impl<R: Playable> Seated<R> {
     /// What a viewer saw before this game began.
     fn past_of(&self, viewer: Viewer) -> Vec<Witnessed<R::Event>> {
         let Some(past) = &self.past else { return Vec::new() };
-        let table: &dyn Any = &*past.table;
-        let table = table.downcast_ref::<Seated<R>>();
+        let table = past.table.as_deref().and_then(|table| {
+            let table: &dyn Any = table;
+            table.downcast_ref::<Seated<R>>()
+        });
         let mut moments = table.map(|table| table.witnessed(past.eyes)).unwrap_or_default();
         moments.truncate(past.count(viewer));
         moments
@@ -135,7 +147,7 @@ impl<R: Playable> Seated<R> {
 
     /// The dice of an entry, if the event tells them: who may know it may see them.
     fn dice_told(&self, ply: usize, event: &R::Event) -> Vec<u8> {
-        let entry = ply.checked_sub(1).and_then(|index| self.game.entries().get(index));
+        let entry = ply.checked_sub(1).and_then(|index| self.game.whole().entries().get(index));
         match entry.map(|entry| &entry.what) {
             Some(What::Roll { dice, .. }) if event.tells_dice() => dice.0.to_vec(),
             _ => Vec::new(),
@@ -165,7 +177,7 @@ impl<R: Playable> Seated<R> {
     /// before it along.
     fn undo_count(&self, seat: Seat) -> Result<usize, No> {
         let goes_on = |state: &R::State| self.orders.answer(self.rules(), state).is_some();
-        self.game.undo_count(seat, goes_on).map_err(|no| No::plain(&no))
+        self.game.whole().undo_count(seat, goes_on).map_err(|no| No::plain(&no))
     }
 }
 
@@ -273,15 +285,18 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn last_roll(&self) -> Vec<u8> {
-        let rolls = self.game.entries().iter().rev().filter_map(|entry| match &entry.what {
-            What::Roll { dice, .. } => Some(dice.0.to_vec()),
-            What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => None,
-        });
+        let rolls =
+            self.game.whole().entries().iter().rev().filter_map(|entry| match &entry.what {
+                What::Roll { dice, .. } => Some(dice.0.to_vec()),
+                What::Choice { .. } | What::Undo { .. } | What::TakeBack { .. } | What::Act(_) => {
+                    None
+                }
+            });
         rolls.into_iter().next().unwrap_or_default()
     }
 
     fn last_chooser(&self) -> Option<Seat> {
-        match self.game.entries().last()?.what {
+        match self.game.whole().entries().last()?.what {
             What::Choice { seat, .. } | What::Undo { seat, .. } => Some(seat),
             What::Roll { .. } | What::TakeBack { .. } | What::Act(_) => None,
         }
@@ -289,7 +304,7 @@ impl<R: Playable> Table for Seated<R> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), No> {
         for _ in 0..self.undo_count(seat)? {
-            self.game.undo(seat).map_err(|no| No::plain(&no))?;
+            self.game.whole_mut().undo(seat).map_err(|no| No::plain(&no))?;
         }
         Ok(())
     }
@@ -299,7 +314,7 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), No> {
-        self.game.take_back(to).map_err(|no| No::plain(&no))
+        self.game.whole_mut().take_back(to).map_err(|no| No::plain(&no))
     }
 
     fn set_order(&mut self, seat: Seat, window: &str, order: Order) {
@@ -362,7 +377,7 @@ impl<R: Playable> Table for Seated<R> {
             let (number, event) = (logged.ply, logged.event.clone());
             Witnessed { number, dice: self.dice_told(number, &event), event }.moment()
         };
-        self.game.log().iter().map(moment).collect()
+        self.game.whole().log().iter().map(moment).collect()
     }
 
     fn ply(&self) -> usize {
@@ -385,7 +400,7 @@ impl<R: Playable> Table for Seated<R> {
     }
 
     fn save(&self) -> String {
-        save::write(&self.header, self.game.entries(), self.dice.revealed())
+        save::write(&self.header, self.game.whole().entries(), self.dice.revealed())
     }
 
     fn record_for(&self, seat: Seat) -> String {

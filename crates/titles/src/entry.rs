@@ -15,7 +15,7 @@ use kernel::{
 use look::asset::{self, Asset};
 use look::guide::Guide;
 use look::{Look, Looks, Manner, Seen, Sight, Tool};
-use table::{Checked, Glimpse, SaveFault, Simulation, Sitter, Table, Written};
+use table::{Checked, Glimpse, SaveFault, Simulation, Sitter, Table, TakenUp, Written};
 use words::Locales;
 
 use crate::{Loaded, Setting, Wanted};
@@ -79,6 +79,8 @@ pub trait Entry: Looks {
         bytes: [u8; 32],
         to: Option<usize>,
     ) -> Result<Box<dyn Table>, SaveFault>;
+    #[doc(hidden)]
+    fn taken_up(&self, rules: &AnyRules, game: TakenUp) -> Option<Box<dyn Table>>;
     #[doc(hidden)]
     fn checked(&self, rules: &AnyRules, written: Written) -> Result<Checked, SaveFault>;
 }
@@ -287,6 +289,10 @@ where
         to: Option<usize>,
     ) -> Result<Box<dyn Table>, SaveFault> {
         table::restored::<B>(own::<L>(rules), written, bytes, to)
+    }
+
+    fn taken_up(&self, rules: &AnyRules, game: TakenUp) -> Option<Box<dyn Table>> {
+        table::taken_up::<B>(own::<L>(rules), game)
     }
 
     fn checked(&self, rules: &AnyRules, written: Written) -> Result<Checked, SaveFault> {

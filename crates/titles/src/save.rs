@@ -1,7 +1,7 @@
 //! From the text of a save to a table: its header names the title, the pack and the rules.
 
 use kernel::{Fact, Pack, Version};
-use table::{Checked, Header, SaveFault, Table, Written, read};
+use table::{Checked, Header, SaveFault, Table, TakenUp, Written, read};
 
 use crate::{Entry, Loaded, Titles, Wanted, cache, load};
 
@@ -38,6 +38,12 @@ impl Titles {
     ) -> Result<Box<dyn Table>, SaveFault> {
         let loaded = self.loaded(&written.header, pack)?;
         loaded.title.restored(&loaded.rules, written, bytes, to)
+    }
+
+    /// Takes a game up from a snapshot; nothing if it does not fit or the rules of its header are not there.
+    pub fn taken_up(self, game: TakenUp) -> Option<Box<dyn Table>> {
+        let loaded = self.loaded(&game.header, None).ok()?;
+        loaded.title.taken_up(&loaded.rules, game)
     }
 
     /// Reads a save and checks every line of it: choices, dice, undos and hashes.

@@ -135,7 +135,8 @@ fn as_save(record: &Record) -> Box<dyn Table> {
         version: Some(Version(head.rules)),
     };
     let loaded = title.load(wanted).unwrap();
-    let setting = Setting { loaded, position: None, seats: [].into(), dice: Dice::Own([0; 32]) };
+    let (position, dice) = (head.position.clone(), Dice::Own([0; 32]));
+    let setting = Setting { loaded, position, seats: [].into(), dice };
     let mut table = open(setting).unwrap();
     table.set_by_hand(ByHand::All);
     for entry in &record.entries {

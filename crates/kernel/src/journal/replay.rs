@@ -88,18 +88,29 @@ impl<R: Rules> Match<R> {
         mut same: impl FnMut(u64, &str, &Request, &Roll) -> bool,
     ) -> Result<Match<R>, ReplayFault<R>> {
         let mut game = Match::begun(rules, beginning);
-        for entry in entries.iter().take(to.unwrap_or(usize::MAX)) {
-            let ply = game.ply() + 1;
+        let entries = entries.get(..to.unwrap_or(entries.len())).unwrap_or(entries);
+        game.follow(entries, &mut same)?;
+        Ok(game)
+    }
+
+    /// Goes on as a journal does from here, and checks every choice, roll, undo and hash of it.
+    pub fn follow(
+        &mut self,
+        entries: &[Entry],
+        mut same: impl FnMut(u64, &str, &Request, &Roll) -> bool,
+    ) -> Result<(), ReplayFault<R>> {
+        for entry in entries {
+            let ply = self.ply() + 1;
             let fault = |differs| ReplayFault { ply, differs };
-            game.repeat(&entry.what, &mut same).map_err(fault)?;
-            let expected = game.chain();
+            self.repeat(&entry.what, &mut same).map_err(fault)?;
+            let expected = self.chain();
             if entry.hash != expected {
                 return Err(fault(Differs::OtherHash { expected, found: entry.hash }));
             }
             // Its time and with what it was pressed are no part of the game: they are kept.
-            game.note_beside(entry);
+            self.note_beside(entry);
         }
-        Ok(game)
+        Ok(())
     }
 
     fn repeat(

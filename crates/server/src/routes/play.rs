@@ -1,10 +1,13 @@
 //! Playing: choices, undo, own dice, standing orders, the curtain.
 
+use std::time::Duration;
+
 use ::look::Mode;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::{Seat, Viewer};
-use table::{DiceWritten, No, Order, Said};
+use table::{DiceWritten, No, Order, Said, Table};
+use tokio::sync::futures::OwnedNotified;
 
 use crate::fields::{Fields, bad_field};
 use crate::hosting::AppState;
@@ -12,38 +15,71 @@ use crate::problem::Problem;
 use crate::render;
 use crate::room::{Room, order_named};
 use crate::routes::look;
+use crate::scenery::Prospect;
 use crate::storage::{By, Storage};
 use crate::visitor::Visitor;
 
+/// How long an answer waits at most for windows that the table answers.
+const PASSED: Duration = Duration::from_secs(2);
+
 impl Room {
     /// The seat that acts, if it still sees what it answers.
-    fn acts(&mut self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
+    fn acts(&self, guest: &str, stamp: &str) -> Result<Seat, Problem> {
         let seat = self.seat_of(guest)?;
-        if self.stage(Viewer::Seat(seat)).stamp != stamp {
+        let viewer = Viewer::Seat(seat);
+        let is_seen = match self.known_stamp(viewer) {
+            Some(known) => known == stamp,
+            None => self.table.stamp(viewer) == stamp,
+        };
+        if !is_seen {
             return Err(Problem::MovedOn { id: self.id.clone() });
         }
         Ok(seat)
     }
 
-    /// A person chooses, or makes several choices by one press.
+    /// A person makes one choice or several.
+    fn pressed(
+        &mut self,
+        storage: &dyn Storage,
+        guest: &str,
+        choices: &[String],
+        stamp: &str,
+    ) -> Done {
+        let [choice] = choices else {
+            let seat = self.acts(guest, stamp)?;
+            let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
+            let press = |table: &mut dyn Table| table.press(seat, &choices).map_err(|(_, no)| no);
+            return Ok(self.press(storage, By::Person, press));
+        };
+        let seat = self.seat_of(guest)?;
+        if self.known_stamp(Viewer::Seat(seat)) == Some(stamp) {
+            return Ok(self.play(storage, By::Person, |table| table.choose(seat, choice)));
+        }
+        match self.table.choose_seen(seat, choice, stamp) {
+            None => Err(Problem::MovedOn { id: self.id.clone() }),
+            Some(Err(no)) => Ok(Err(no)),
+            Some(Ok(())) => Ok(self.play(storage, By::Person, |_| Ok(()))),
+        }
+    }
+
+    /// A person chooses, or makes several choices by one press, if he still sees what he answers.
     fn chosen(
         &mut self,
         storage: &dyn Storage,
-        seat: Seat,
+        guest: &str,
         choices: &[String],
-    ) -> Result<Result<(), No>, Problem> {
+        stamp: &str,
+    ) -> Done {
         let (step, guide) = match (self.mode, self.title.guide()) {
             (Mode::Guide { step }, Some(guide)) if step < guide.steps.len() => (step, guide),
             (
                 Mode::Guide { .. } | Mode::Bot | Mode::HotSeat | Mode::BothSides | Mode::Sandbox,
                 _,
             ) => {
-                let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
-                return self.press(storage, By::Person, |table| {
-                    table.press(seat, &choices).map_err(|(_, no)| no)
-                });
+                return self.pressed(storage, guest, choices, stamp);
             }
         };
+        let seat = self.acts(guest, stamp)?;
         // The guide leads from choice to choice.
         let [choice] = choices else { return Ok(Err(not_led())) };
         if !guide.accepts(self.title, &*self.table, step, choice) {
@@ -55,9 +91,9 @@ impl Room {
         // The script fits the position: if it does not, the table is loaded again as it was.
         let step = guide.reply(self.title, &mut *self.table, step).map_err(|_| Problem::Fault)?;
         self.mode = Mode::Guide { step };
-        self.keep(storage, By::Person)?;
+        self.keep(storage, By::Person);
         if step >= guide.steps.len() {
-            self.seat_bot(storage, guide.other)?;
+            self.seat_bot(storage, guide.other);
         }
         Ok(Ok(()))
     }
@@ -73,30 +109,63 @@ fn address(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// Something that is done at a table.
+type Done = Result<Result<(), No>, Problem>;
+
 /// Does something with a table and tells everybody who looks.
 async fn change(
     state: &AppState,
     id: &str,
     visitor: Visitor,
-    work: impl FnOnce(&mut Room, &dyn Storage, &Visitor) -> Result<Result<(), No>, Problem>
-    + Send
-    + 'static,
+    work: impl FnOnce(&mut Room, &dyn Storage, &Visitor) -> Done + Send + 'static,
 ) -> Result<Response, Problem> {
-    let storage = state.storage().clone();
-    let asker = visitor.clone();
-    let done = move |room: &mut Room| match work(room, &*storage, &asker)? {
+    let outcome = state.with(id, changes(state, &visitor, work)).await?;
+    told(state, id, visitor, outcome).await
+}
+
+/// What came of something: what is to be waited for, or why it was refused, with what the table looks like then.
+type Outcome = Result<Option<OwnedNotified>, (No, Prospect)>;
+
+/// Tells a visitor what came of something that he wanted.
+async fn told(
+    state: &AppState,
+    id: &str,
+    visitor: Visitor,
+    outcome: Outcome,
+) -> Result<Response, Problem> {
+    match outcome {
+        Ok(passes) => {
+            passed(passes).await;
+            Ok(render::done(&visitor, &address(id)))
+        }
+        Err((no, prospect)) => {
+            state.blocking(move || Err(look::refused(no, &prospect, &visitor))).await
+        }
+    }
+}
+
+/// Whoever is only asked what the table answers for him finds it answered.
+async fn passed(passes: Option<OwnedNotified>) {
+    if let Some(passes) = passes {
+        // If it takes longer he sees the window for a moment.
+        let _ = tokio::time::timeout(PASSED, passes).await;
+    }
+}
+
+/// What is done; then everybody who looks is told.
+fn changes(
+    state: &AppState,
+    visitor: &Visitor,
+    work: impl FnOnce(&mut Room, &dyn Storage, &Visitor) -> Done + Send + 'static,
+) -> impl FnOnce(&mut Room) -> Result<Outcome, Problem> + Send + 'static {
+    let (storage, asker) = (state.storage().clone(), visitor.clone());
+    move |room: &mut Room| match work(room, &*storage, &asker)? {
         Ok(()) => {
             room.publish();
-            Ok(None)
+            Ok(Ok(room.passes_for(&asker.guest)))
         }
-        Err(no) => Ok(Some((no, room.prospect(&asker.guest)))),
-    };
-    if let Some((no, prospect)) = state.with(id, done).await? {
-        let refuse = move || Err::<(), Problem>(look::refused(no, &prospect, &visitor));
-        state.blocking(refuse).await?;
-        return Err(Problem::Fault);
+        Err(no) => Ok(Err((no, room.prospect(&asker.guest)))),
     }
-    Ok(render::done(&visitor, &address(id)))
 }
 
 /// So many choices one press can mean.
@@ -115,10 +184,10 @@ pub(crate) async fn choose(
         return Err(bad_field("choice", more));
     }
     let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
-        let seat = room.acts(&visitor.guest, &stamp)?;
-        room.chosen(storage, seat, &choices)
+        room.chosen(storage, &visitor.guest, &choices, &stamp)
     };
-    change(&state, &id, visitor, work).await
+    let outcome = state.with_present(&id, changes(&state, &visitor, work)).await?;
+    told(&state, &id, visitor, outcome).await
 }
 
 /// The last choice is taken back.
@@ -131,7 +200,7 @@ pub(crate) async fn undo(
     let stamp = form.need("stamp")?.to_owned();
     let work = move |room: &mut Room, storage: &dyn Storage, visitor: &Visitor| {
         let seat = room.acts(&visitor.guest, &stamp)?;
-        room.play(storage, By::Person, |table| table.undo(seat))
+        Ok(room.play(storage, By::Person, |table| table.undo(seat)))
     };
     change(&state, &id, visitor, work).await
 }
@@ -152,7 +221,7 @@ pub(crate) async fn roll(
         if room.table.header().dice != DiceWritten::Own {
             return Err(Problem::said("server-dice-not-own", Vec::new()));
         }
-        room.play(storage, By::Table, |table| table.roll_given(&dice))
+        Ok(room.play(storage, By::Table, |table| table.roll_given(&dice)))
     };
     change(&state, &id, visitor, work).await
 }
@@ -182,9 +251,9 @@ pub(crate) async fn orders(
             return Err(bad_field("window", window));
         }
         for (window, order) in &orders {
-            room.set_order(storage, seat, window, *order)?;
+            room.set_order(storage, seat, window, *order);
         }
-        room.play(storage, By::Table, |_| Ok(()))
+        Ok(room.play(storage, By::Table, |_| Ok(())))
     };
     change(&state, &id, visitor, work).await
 }

@@ -11,11 +11,12 @@ struct Step {
     then: fn(&Transaction<'_>) -> Result<()>,
 }
 
-const STEPS: [Step; 4] = [
+const STEPS: [Step; 5] = [
     Step { sql: include_str!("1.sql"), then: nothing },
     Step { sql: include_str!("2.sql"), then: nothing },
     Step { sql: include_str!("3.sql"), then: nothing },
     Step { sql: include_str!("4.sql"), then: pack_entries },
+    Step { sql: include_str!("5.sql"), then: nothing },
 ];
 
 fn nothing(_: &Transaction<'_>) -> Result<()> {

@@ -80,18 +80,35 @@ pub(super) fn insert_lines(
 
 /// The entries of a table; all that it says it has.
 pub(super) fn read_lines(work: &Connection, number: i64, count: usize) -> Result<Vec<Line>> {
-    let mut select =
-        work.prepare_cached("SELECT seq, lines FROM play WHERE number = ?1 ORDER BY seq")?;
-    let mut rows = select.query([number])?;
-    let mut found = Vec::with_capacity(count);
+    read_lines_from(work, number, 1, count)
+}
+
+/// The same from the entry of a number on.
+pub(super) fn read_lines_from(
+    work: &Connection,
+    number: i64,
+    first: usize,
+    count: usize,
+) -> Result<Vec<Line>> {
+    let sql = "SELECT seq, lines FROM play WHERE number = ?1 AND seq >= coalesce(\
+               (SELECT max(seq) FROM play WHERE number = ?1 AND seq <= ?2), 0) ORDER BY seq";
+    let mut select = work.prepare_cached(sql)?;
+    let mut rows = select.query(params![number, first])?;
+    let (mut found, mut next) = (Vec::new(), None);
     while let Some(row) = rows.next()? {
         let seq: usize = row.get(0)?;
-        if seq != found.len() + 1 {
+        if seq != next.unwrap_or(seq.min(first)) {
             return Err(StorageError::Damaged);
         }
+        let before = found.len();
         lines::unpacked(row.get_ref(1)?.as_blob().map_err(|_| StorageError::Damaged)?, &mut found)?;
+        next = Some(seq + found.len() - before);
+        if seq < first {
+            found.drain(..(first - seq).min(found.len()));
+        }
     }
-    if found.len() == count { Ok(found) } else { Err(StorageError::Damaged) }
+    let is_whole = found.len() == (count + 1).saturating_sub(first);
+    if is_whole { Ok(found) } else { Err(StorageError::Damaged) }
 }
 
 /// The row of a table, its seats left empty.

@@ -8,8 +8,8 @@ use kernel::{Seat, Seats};
 use proof::folder::Folder;
 use server::sqlite::Sqlite;
 use server::storage::{
-    By, Counted, Fork, Line, Made, Old, OrderRow, Phase, SeatRow, Standing, Storage, StorageError,
-    Stored, TableRow,
+    By, Counted, Fork, Line, Made, Old, OrderRow, Phase, Recent, SeatRow, Snapshot, Standing,
+    Storage, StorageError, Stored, TableRow,
 };
 
 /// Opens a storage on what lies in a folder.
@@ -18,6 +18,56 @@ type Open = fn(&Path) -> Arc<dyn Storage>;
 #[test]
 fn sqlite_is_a_storage() {
     suite(|folder| Arc::new(Sqlite::open(folder).unwrap()));
+}
+
+/// A snapshot with the choices since another one.
+fn snapshot(since: usize, ply: usize, typed: &str) -> Snapshot {
+    let (program, head) = ("this".to_owned(), format!("after {ply}"));
+    Snapshot { ply, since, program, head, typed: Some(typed.to_owned()) }
+}
+
+#[test]
+fn sqlite_keeps_snapshots() {
+    let folder = Folder::new();
+    let storage = Sqlite::open(&folder.0).unwrap();
+    storage.add_table(stored("a", "g", 40)).wait().unwrap();
+    let cached = |program: &str| {
+        storage.recent("a", program).wait().unwrap().map(|recent: Recent| recent.cached)
+    };
+    let keep = |snapshot: Snapshot| storage.keep_snapshot("a", snapshot).wait().unwrap();
+    assert_eq!(cached("this"), None);
+    keep(snapshot(0, 1, "[1]"));
+    let first = cached("this").unwrap();
+    assert_eq!((first.ply, first.before, first.lines.len()), (1, None, 40));
+    keep(snapshot(1, 30, "[2,null]"));
+    let next = cached("this").unwrap();
+    assert_eq!((next.ply, next.head.as_str(), next.is_typed), (30, "after 30", true));
+    assert_eq!(next.before, Some(line(By::Person, 29)));
+    assert_eq!(next.lines, (30..=40).map(|one| line(By::Person, one)).collect::<Vec<_>>());
+    assert_eq!(storage.typed("a", 30).wait().unwrap().as_deref(), Some("[1,2,null]"));
+    assert_eq!(cached("another"), None, "who else made it does not read it");
+    keep(snapshot(0, 41, "[]"));
+    assert_eq!(cached("this").unwrap().ply, 30, "the table has not come so far");
+    // Choices after others that are not there are of no use, and all of them are.
+    keep(snapshot(7, 31, "[3]"));
+    assert!(!cached("this").unwrap().is_typed);
+    assert_eq!(storage.typed("a", 31).wait().unwrap(), None);
+    keep(snapshot(0, 32, "[1,2,3]"));
+    assert_eq!(storage.typed("a", 32).wait().unwrap().as_deref(), Some("[1,2,3]"));
+    // Many of them lie in several rows.
+    let many: Vec<String> = (0..4_000).map(|one| (one * 7919 % 10_007).to_string()).collect();
+    keep(snapshot(32, 33, &format!("[{}]", many.join(","))));
+    keep(snapshot(33, 34, "[4]"));
+    let all = storage.typed("a", 34).wait().unwrap().unwrap();
+    assert_eq!(all, format!("[1,2,3,{},4]", many.join(",")));
+    storage.drop_snapshot("a").wait().unwrap();
+    assert_eq!(cached("this"), None);
+    // A new table does not find what was kept of one that is gone.
+    keep(snapshot(0, 40, "[5]"));
+    storage.remove_table("a").wait().unwrap();
+    storage.add_table(stored("a", "g", 40)).wait().unwrap();
+    assert_eq!(cached("this"), None);
+    assert_eq!(storage.typed("a", 40).wait().unwrap(), None);
 }
 
 /// Everything a storage must do.

@@ -171,7 +171,45 @@ async fn a_table_that_cannot_be_replayed_says_so_and_harms_nobody() {
     let list = visitor.get("/tables").await.text();
     assert!(list.contains(&format!("href=\"/t/{broken}\"")) && list.contains("damaged"), "{list}");
     assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+    // Whatever is asked of it, everybody is told what is wrong and what to do.
+    let fields = [("choice", "pass"), ("stamp", "0"), ("window", "W1"), ("order", "ask")];
+    for path in ["choose", "undo", "orders", "curtain", "fork"] {
+        let answer = visitor.script(&format!("/t/{broken}/{path}"), &fields).await;
+        assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR, "{path}");
+        assert!(answer.text().contains("strongpoint check"), "{path}: {}", answer.text());
+    }
+    for path in ["live", "save", "at/1", "odds?choice=pass", "delete"] {
+        let answer = visitor.get(&format!("/t/{broken}/{path}")).await;
+        assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR, "{path}");
+        assert!(answer.text().contains("strongpoint check"), "{path}: {}", answer.text());
+    }
+    visitor.headers.push(("accept-language", "fr".to_owned()));
+    let french = visitor.get(&format!("/t/{broken}")).await.text();
+    assert!(french.contains("strongpoint check") && french.contains("endommag"), "{french}");
+    // Others play on.
     assert_eq!(visitor.get(&format!("/t/{id}")).await.status, StatusCode::OK);
+    assert_eq!(visitor.choose(&id, "pass").await.status, StatusCode::OK);
+    assert_eq!(visitor.get("/healthz").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_table_that_is_damaged_before_its_snapshot_says_so_when_it_is_looked_at() {
+    let house = House::new();
+    let mut visitor = house.visitor();
+    let id = visitor.new_table(&[("mode", "both"), ("seed", "1")]).await;
+    for number in 0..3 {
+        let game = house.game(&id);
+        visitor.choose(&id, &some_choice(&*game, asked(&*game).unwrap(), number)).await;
+    }
+    house.state.forget_idle(house.state.uses());
+    house.state.storage().note_seen("nobody", 1).wait().unwrap();
+    let data = rusqlite::Connection::open(house.folder.0.join("strongpoint.sqlite")).unwrap();
+    data.execute("UPDATE play SET lines = x'ff' WHERE seq = 1", []).unwrap();
+    let answer = visitor.get(&format!("/t/{id}")).await;
+    assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(answer.text().contains("strongpoint check"), "{}", answer.text());
+    let list = visitor.get("/tables").await.text();
+    assert!(list.contains("damaged"), "{list}");
 }
 
 #[tokio::test]

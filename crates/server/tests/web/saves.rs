@@ -4,6 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use kernel::journal::Act;
 use kernel::{Seat, Viewer};
+use server::storage::Phase;
 use table::{Dice, Sitter};
 use titles::{Setting, Wanted, open};
 
@@ -131,7 +132,8 @@ async fn any_visible_moment_becomes_a_sandbox() {
         let Some(Seat(1)) = asked(&*game) else { break };
         visitor.choose(&id, &some_choice(&*game, Seat(1), number)).await;
         for _ in 0..200 {
-            if asked(&*house.game(&id)) != Some(Seat(0)) {
+            // Neither a bot is asked nor does the table answer for somebody.
+            if house.stored(&id).row.standing.phase != Phase::Bot {
                 break;
             }
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;

@@ -88,6 +88,25 @@ fn a_body_that_trickles_is_not_waited_for() {
 }
 
 #[test]
+fn a_reader_who_takes_nothing_is_let_go() {
+    let folder = Folder::new();
+    let server = Server::limited(&folder.0, FILES, &["write-ms=500", "requests-by-address=100000"]);
+    let mut stream = connect(server.address);
+    // More than fits between two machines: whoever reads none of it keeps the server waiting.
+    let asked = 2_000;
+    let request = "GET /rules/storm HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(asked);
+    stream.set_write_timeout(Some(Duration::from_secs(1))).unwrap();
+    let _ = stream.write_all(request.as_bytes());
+    std::thread::sleep(Duration::from_secs(3));
+    let mut taken = Vec::new();
+    // He is cut off in the middle, with or without an error.
+    let _ = stream.read_to_end(&mut taken);
+    let taken = String::from_utf8_lossy(&taken).matches("HTTP/1.1 200").count();
+    assert!((1..asked).contains(&taken), "{taken} answers");
+    assert!(answer(server.address, "GET /healthz HTTP/1.0\r\n\r\n").contains("200"));
+}
+
+#[test]
 fn a_broken_chunked_body_is_a_bad_request() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);

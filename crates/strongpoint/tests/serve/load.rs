@@ -196,9 +196,11 @@ pub(crate) fn ms(time: Duration) -> f64 {
 }
 
 /// Plays at so many tables at once, so many choices each, and gives a line of figures.
-fn row(tables: u64, choices: usize) -> String {
+fn row(tables: u64, choices: usize, in_memory: u64) -> String {
     let folder = Folder::new();
-    let server = Server::limited(&folder.0, 4096, &WIDE);
+    let (most, in_memory) = (in_memory, format!("tables-in-memory={in_memory}"));
+    let limits: Vec<&str> = WIDE.into_iter().chain([in_memory.as_str()]).collect();
+    let server = Server::limited(&folder.0, 4096, &limits);
     let mut clients: Vec<Client> = (0..tables).map(|number| Client::new(&server, number)).collect();
     let empty = disk(&folder.0);
     let (began, before) = (Instant::now(), cpu(&server));
@@ -228,7 +230,7 @@ fn row(tables: u64, choices: usize) -> String {
         assert_eq!(stored.entries.len(), client.game.ply());
     }
     format!(
-        "| {tables} | {moves} | {:.0} | {:.3} | {:.1} | {:.1} | {:.0} | {:.0} | {:.0} |",
+        "| {tables} | {most} | {moves} | {:.0} | {:.3} | {:.1} | {:.1} | {:.0} | {:.0} | {:.0} |",
         moves as f64 / took.as_secs_f64(),
         ms(used) / moves as f64,
         at(50),
@@ -243,10 +245,11 @@ fn row(tables: u64, choices: usize) -> String {
 #[test]
 fn load() {
     println!(
-        "| tables | moves | moves/s | CPU ms a move | median ms | p99 ms | MB | bytes a choice | an entry |"
+        "| tables | in memory | moves | moves/s | CPU ms a move | median ms | p99 ms | MB | bytes a choice | an entry |"
     );
-    println!("| --: | --: | --: | --: | --: | --: | --: | --: | --: |");
-    for (tables, choices) in proof::times(vec![(4, 20)], vec![(1, 500), (50, 400), (500, 40)]) {
-        println!("{}", row(tables, choices));
+    println!("| --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |");
+    let full = vec![(1, 500, 500), (50, 400, 500), (500, 40, 500), (1_000, 40, 500)];
+    for (tables, choices, in_memory) in proof::times(vec![(4, 20, 500), (4, 20, 2)], full) {
+        println!("{}", row(tables, choices, in_memory));
     }
 }

@@ -6,7 +6,7 @@ use bots::Opponents;
 use kernel::dice::FairDice;
 use kernel::hash::Hash;
 use kernel::journal::{Beginning, Memory};
-use kernel::{Entry, Fact, Match, Next, Outcome, Rules as _};
+use kernel::{Entry, Fact, Match, Next, Outcome};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -97,28 +97,9 @@ fn seated<B: Opponents<Rules: Playable>>(
     to: Option<usize>,
 ) -> Result<Seated<B::Rules>, SaveFault> {
     let Written { header, entries, seed } = written;
-    let laid = crate::open::laid(&*rules, header.position.as_deref());
-    let Laid { start, opening } = laid.map_err(|faults| {
-        let fault = faults.first().map(SaveFault::header);
-        fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
-    })?;
-    if header.seats.len() != usize::from(rules.seats()) {
-        let fault = SaveFault::at(1, "save-seats").fact("found", header.seats.len().into());
-        return Err(fault.fact("expected", rules.seats().into()));
-    }
+    let beginning = beginning(&*rules, &header)?;
     let dice = dice(&header, seed, bytes, entries.len() + 2)?;
-    let rerolled = match &dice {
-        Dice::Fair(bytes) => Some(FairDice::new(*bytes)),
-        Dice::Open(seed) => Some(FairDice::open(*seed)),
-        Dice::Own(_) | Dice::Sealed(_) => None,
-    };
-    let same = |number, choice: &str, request: &_, roll: &_| {
-        rerolled.as_ref().is_none_or(|dice| dice.roll(number, choice, request) == *roll)
-    };
-    // Dice of format 1 do not fall again.
-    let memory = if header.save == 1 { Memory::Forgets } else { Memory::Keeps };
-    let beginning = Beginning { start, opening, origin: header.hash(), memory };
-    let game = Match::replay_with(rules, beginning, &entries, to, same);
+    let game = Match::replay_with(rules, beginning, &entries, to, dice.proof());
     let game = game.map_err(|fault| SaveFault {
         line: fault.ply + 1,
         ply: Some(fault.ply),
@@ -129,8 +110,27 @@ fn seated<B: Opponents<Rules: Playable>>(
     Ok(table)
 }
 
+/// What a game of this header begins with.
+pub(crate) fn beginning<R: Playable>(
+    rules: &R,
+    header: &Header,
+) -> Result<Beginning<R>, SaveFault> {
+    let laid = crate::open::laid(rules, header.position.as_deref());
+    let Laid { start, opening } = laid.map_err(|faults| {
+        let fault = faults.first().map(SaveFault::header);
+        fault.unwrap_or_else(|| SaveFault::at(1, "save-bad-position"))
+    })?;
+    if header.seats.len() != usize::from(rules.seats()) {
+        let fault = SaveFault::at(1, "save-seats").fact("found", header.seats.len().into());
+        return Err(fault.fact("expected", rules.seats().into()));
+    }
+    // Dice of format 1 do not fall again.
+    let memory = if header.save == 1 { Memory::Forgets } else { Memory::Keeps };
+    Ok(Beginning { start, opening, origin: header.hash(), memory })
+}
+
 /// The dice with which the game goes on.
-fn dice(
+pub(crate) fn dice(
     header: &Header,
     seed: Option<Hash>,
     bytes: [u8; 32],
@@ -186,7 +186,8 @@ pub fn read(bytes: &[u8]) -> Result<Written, SaveFault> {
     Ok(Written { header, entries, seed })
 }
 
-fn read_header(text: &str) -> Result<Header, SaveFault> {
+/// Reads the header.
+pub fn read_header(text: &str) -> Result<Header, SaveFault> {
     let mut value: Value = parse(text, 1)?;
     if value.get("record").is_some() {
         return Err(SaveFault::at(1, "save-is-record"));

@@ -128,7 +128,7 @@ fn a_sandbox_goes_on_after_what_was_seen() {
         shelf::titles().load_to(game.save().as_bytes(), None, [0; 32], Some(entries)).unwrap();
     assert!(moments >= 90 && then.log(eyes).len() == moments);
     let seen = then.log(eyes);
-    table.set_past(Past { table: then, eyes, moments });
+    table.set_past(Some(Past { table: Some(then), eyes, moments }));
     for seat in [FRENCH, VIETMINH] {
         assert_eq!(table.log(Viewer::Seat(seat)), seen);
         assert_eq!(table.moments_before(Viewer::Seat(seat)), moments);

@@ -7,6 +7,7 @@ mod hosted;
 mod play;
 mod registry;
 mod saves;
+mod snapshots;
 
 use std::collections::BTreeMap;
 

@@ -97,7 +97,9 @@ impl Load {
 }
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
 #[message("siege-choice", rules)]
 pub enum Choice {
     /// That is all, for this seat.

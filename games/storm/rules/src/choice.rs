@@ -3,12 +3,15 @@
 use std::fmt;
 
 use kernel::Message;
+use serde::{Deserialize, Serialize};
 
 use crate::components::{Area, Kind, Side};
 use crate::sets::Unit;
 
 /// An answer. Which ones make sense depends on what is asked (`flow.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
 #[message("storm-choice", rules)]
 pub enum Choice {
     /// Bid this number of areas.

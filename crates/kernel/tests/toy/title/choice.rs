@@ -3,11 +3,14 @@
 use std::fmt;
 
 use kernel::Message;
+use serde::{Deserialize, Serialize};
 
 use super::said::named;
 
 /// An answer. Ranks are 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Message)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Message,
+)]
 #[message("toy-choice")]
 pub(crate) enum Choice {
     #[facts(amount)]

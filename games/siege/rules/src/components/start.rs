@@ -8,7 +8,7 @@ use crate::drawing::Name;
 use crate::sets::{BattalionSet, UnitSet};
 
 /// A ready-made French placement, by its place in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Placement(pub u8);
 
 impl Placement {
