@@ -6,6 +6,7 @@ step-closed =
     { $why ->
         [nothing-left] Nobody is asked, for nothing is left to choose: { $question }
         [only-one] Nobody is asked, for there is one answer only: { $question }
+        [all] Nobody is asked, for there is room for all: { $question }
        *[done] Nobody is asked any more, for it is done: { $question }
     }
 dice-sealed = The seed of these dice is not known here: they can be checked, but not rolled on.

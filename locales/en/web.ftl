@@ -125,6 +125,11 @@ web-offline = The connection is lost. What you chose is kept; the table will go 
 web-sandbox = Sandbox: a copy to try things out. What was hidden has been dealt anew, and nothing here counts.
 web-sandbox-begins = The sandbox begins here
 web-open-seed = open seed
+web-backs =
+    { $n ->
+        [one] one take-back past dice
+       *[other] { $n } take-backs past dice
+    }
 web-left = Status and hand
 web-right = Area, odds and log
 web-tabs = Parts of the table

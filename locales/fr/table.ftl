@@ -6,6 +6,7 @@ step-closed =
     { $why ->
         [nothing-left] Personne n’est interrogé, car il ne reste rien à choisir : { $question }
         [only-one] Personne n’est interrogé, car il n’y a qu’une réponse : { $question }
+        [all] Personne n’est interrogé, car il y a place pour tous : { $question }
        *[done] Personne n’est plus interrogé, car c’est fait : { $question }
     }
 dice-sealed = La graine de ces dés n’est pas connue ici : on peut les vérifier, mais pas continuer à les lancer.

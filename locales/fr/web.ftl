@@ -125,6 +125,11 @@ web-offline = La connexion est perdue. Vos choix sont gardés ; la table repre
 web-sandbox = Bac à sable : une copie pour essayer. Ce qui était caché a été redistribué, et rien ici ne compte.
 web-sandbox-begins = Ici commence le bac à sable
 web-open-seed = graine ouverte
+web-backs =
+    { $n ->
+        [one] un retour par-delà les dés
+       *[other] { $n } retours par-delà les dés
+    }
 web-left = État et main
 web-right = Zone, chances et journal
 web-tabs = Parties de la table

@@ -115,6 +115,8 @@ pub enum Why {
     NothingLeft,
     /// There was one legal answer only, and it was carried out or made no difference.
     OnlyOne,
+    /// As many were to be chosen as there were, or more: all of them were.
+    All,
     /// What was to be done is done.
     Done,
 }
@@ -125,6 +127,7 @@ impl Why {
         match self {
             Why::NothingLeft => "nothing-left",
             Why::OnlyOne => "only-one",
+            Why::All => "all",
             Why::Done => "done",
         }
     }

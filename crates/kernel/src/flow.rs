@@ -5,9 +5,13 @@
 //! ([`StepRules`]): whom it waits for, what may be answered, and what comes of it. The title names the type of each
 //! step once, in [`Flows::visit`]; everything else here follows from that one match.
 
+mod closing;
+
 use arrayvec::ArrayVec;
 
-use crate::{Closing, Fact, Message as _, Next, Roll, Rules, Scope, Seat, Seats, Sink, Why};
+use crate::{Next, Roll, Rules, Scope, Seat, Seats, Sink};
+
+pub use closing::Asks;
 
 /// So many steps go by themselves at most before somebody or the dice must answer. Games come nowhere near; only a
 /// state that was made up outside goes on for ever.
@@ -108,8 +112,14 @@ pub trait StepRules<R: Flows>: Clone {
     const RESOLVES: bool = false;
 
     /// Whether it is a question and nothing else, so that it can be said what would have been asked where it closes by
-    /// itself ([`Sink::closed`]).
+    /// itself ([`Sink::closed`]). A step that goes through stages says it of each ([`StepRules::asks`]).
     const IS_QUESTION: bool = false;
+
+    /// Whether a question closes where the step is carried out as it stands instead of waiting.
+    fn asks(&self, rules: &R, state: &R::State) -> Asks {
+        let _ = (rules, state);
+        if Self::IS_QUESTION { Asks::Seats } else { Asks::Nothing }
+    }
 
     /// What it waits for. Whom and what it asks depends on public facts only.
     fn next(&self, rules: &R, state: &R::State) -> Next<R> {
@@ -220,33 +230,10 @@ impl<R: Flows, S: Sink<R>> Play<'_, R, S> {
             return flow;
         }
         let Some(step) = R::stack(self.state).top().cloned() else { return Flow::Waits };
-        if !S::HEARS_CLOSINGS || !R::visit(&step, IsQuestion) {
-            return R::visit(&step, Run { play: self });
+        if S::HEARS_CLOSINGS {
+            return self.run_and_tell(&step);
         }
-        let before = self.state.clone();
-        let flow = R::visit(&step, Run { play: self });
-        let depth = |state: &R::State| R::stack(state).steps().len();
-        if flow == Flow::Goes && depth(self.state) < depth(&before) {
-            self.tell_closing(&before, &step);
-        }
-        flow
-    }
-
-    /// Tells that a question is gone.
-    fn tell_closing(&mut self, before: &R::State, step: &R::Step) {
-        let Next::Decision { seats, prompt } = next_of(self.rules, before, step) else { return };
-        let is_used_up = prompt.facts().contains(&("left", Fact::Number(0)));
-        let mut answers = Vec::new();
-        if !is_used_up {
-            seats.iter().for_each(|seat| legal(self.rules, before, seat, &mut answers));
-        }
-        let why = match answers.len() {
-            _ if is_used_up || seats.is_empty() => Why::Done,
-            0 => Why::NothingLeft,
-            1 => Why::OnlyOne,
-            _ => Why::Done,
-        };
-        self.sink.closed(Closing { prompt, why });
+        R::visit(&step, Run { play: self })
     }
 
     /// Carries a legal answer out, and everything that follows by itself.
@@ -263,16 +250,6 @@ impl<R: Flows, S: Sink<R>> Play<'_, R, S> {
             R::visit(&step, Resolve { play: self, roll });
         }
         self.advance();
-    }
-}
-
-struct IsQuestion;
-
-impl<R: Flows> Visitor<R> for IsQuestion {
-    type Out = bool;
-
-    fn visit<T: StepRules<R>>(self, _: &T) -> bool {
-        T::IS_QUESTION
     }
 }
 

@@ -233,6 +233,24 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// Text as HTML in which the codes of rulings, such as S-05, stay in one piece: a browser breaks lines after hyphens.
+pub fn unbroken(text: &str) -> Html {
+    let word = |word: &str| {
+        let shown = escape(word);
+        match is_code(word.trim_matches(|c: char| !c.is_alphanumeric())) {
+            true => format!("<span class=\"nobreak\">{shown}</span>"),
+            false => shown,
+        }
+    };
+    Html(text.split(' ').map(word).collect::<Vec<_>>().join(" "))
+}
+
+/// Whether a word is the code of a ruling: a capital, a hyphen and two digits.
+fn is_code(word: &str) -> bool {
+    let [letter, b'-', digits @ ..] = word.as_bytes() else { return false };
+    letter.is_ascii_uppercase() && digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
+}
+
 /// The keys of the things a message speaks of.
 pub fn keys(said: &impl Message) -> Vec<String> {
     let facts = said.facts().into_iter();
@@ -297,5 +315,13 @@ mod tests {
         assert!(html.contains(folded), "{html}");
         assert!(say.brief(&stack(5)).contains("5 units of <9>"));
         assert!(!say.story(&stack(4)).0.contains("details"));
+    }
+
+    #[test]
+    fn a_ruling_broke_at_its_hyphen() {
+        let kept = |text| super::unbroken(text).0;
+        assert_eq!(kept("Routes (S-06)"), "Routes <span class=\"nobreak\">(S-06)</span>");
+        assert_eq!(kept("T-23, a & b"), "<span class=\"nobreak\">T-23,</span> a &amp; b");
+        assert_eq!(kept("SHA-256 of E-1 co-op"), "SHA-256 of E-1 co-op");
     }
 }

@@ -172,6 +172,7 @@ fn listed(table: &dyn Table, stands: Stands) -> Listed {
     Listed {
         scenario: "standard".to_owned(),
         is_own: true,
+        take_backs: table.take_backs(),
         id: "f3k9q2".to_owned(),
         title: shelf::title("storm"),
         mode: Mode::Bot,

@@ -82,6 +82,8 @@ pub struct Listed {
     pub last: Option<Moment>,
     /// Whether the reader made it, and may delete it.
     pub is_own: bool,
+    /// How often the game went back past what had been rolled or shown.
+    pub take_backs: usize,
 }
 
 /// The home page.

@@ -26,6 +26,8 @@ struct Card {
     /// The side whose colour that has: the reader's, or the winner's.
     of_side: &'static str,
     is_sandbox: bool,
+    /// That the game went back past dice; empty where it never did.
+    backs: String,
     /// Where it can be deleted.
     delete: Option<String>,
 }
@@ -219,8 +221,14 @@ fn card(listed: &Listed, say: Say<'_>) -> Card {
             Stands::ToMove | Stands::Waiting => class,
         },
         is_sandbox: listed.mode == Mode::Sandbox,
+        backs: backs(listed.take_backs, say),
         delete: None,
     }
+}
+
+/// The mark of a table whose game went back past what had been rolled or shown; nothing where it never did.
+pub(super) fn backs(count: usize, say: Say<'_>) -> String {
+    if count == 0 { String::new() } else { say.n("web-backs", count) }
 }
 
 /// Against whom, or how, the table is played.

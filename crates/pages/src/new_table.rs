@@ -11,7 +11,7 @@ use crate::frame::{Frame, frame};
 use crate::ids::Named;
 use crate::{NewTable, ids};
 use look::Manner;
-use look::say::Say;
+use look::say::{Html, Say};
 
 /// One value of a field.
 struct Value {
@@ -26,6 +26,8 @@ struct Value {
 struct Field {
     name: String,
     label: String,
+    /// The same where it is drawn: codes of rulings stay in one piece.
+    legend: Html,
     values: Vec<Value>,
     /// Whether it is one line among many: an optional rule.
     is_option: bool,
@@ -88,7 +90,14 @@ fn field(page: &NewTable<'_>, name: &str, label: String, values: Listed) -> Fiel
         label,
         text,
     });
-    Field { name: name.to_owned(), label, values: values.collect(), is_option: false, text: None }
+    Field {
+        name: name.to_owned(),
+        legend: look::say::unbroken(&label),
+        label,
+        values: values.collect(),
+        is_option: false,
+        text: None,
+    }
 }
 
 /// How the table is played, and by whom.

@@ -105,7 +105,7 @@ pub(crate) fn page_slice(scene: &Scene<'_>, epoch: u64) -> Hash {
     slice.hash()
 }
 
-/// The bar: who sits where, who is asked, the turn, and the moment where one looks back.
+/// The bar: who sits where, who is asked, the turn, the moment where one looks back, and how often the game went back.
 fn bar_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
     let (at, facts) = (drawn.at, &drawn.at.scene.facts);
     for chair in &facts.chairs {
@@ -116,6 +116,7 @@ fn bar_slice(drawn: &Drawn<'_, '_>, slice: &mut Slice) {
         Waits::Dice { .. } | Waits::Over(_) => Vec::new(),
     });
     slice.add((at.view.part().turn, at.looks_back().then(|| at.moment())));
+    slice.add(facts.take_backs);
 }
 
 /// All that a question is drawn from: what is seen and asked, what happened, what was done outside the rules.

@@ -8,7 +8,7 @@ use table::{DiceWritten, Sitter, Waits};
 
 use crate::frame::{Head, Scripts, head};
 use crate::parts::{self as listed, Known};
-use crate::{Mode, Scene, ids, lights, prompt};
+use crate::{Mode, Scene, ids, lights, lists, prompt};
 use drawing::Lit;
 use look::at::{self, At};
 use look::choices::Question;
@@ -258,15 +258,17 @@ fn scenario(at: &At<'_>) -> String {
     at.say.t(&ids::scenario(facts.info, &facts.scenario))
 }
 
-/// How the table is played, and whether its dice are open to whoever knows the seed.
+/// How the table is played, whether its dice are open to whoever knows the seed, and whether it went back past them.
 fn sub(at: &At<'_>) -> String {
     let mode = at.say.t(ids::mode(at.scene.mode, at.scene.facts.info.sides.len()));
     let is_lesson = matches!(at.scene.mode, Mode::Guide { .. });
-    match at.scene.facts.dice {
-        DiceWritten::Open(_) if !is_lesson => format!("{mode} · {}", at.say.t("web-open-seed")),
-        DiceWritten::Own => format!("{mode} · {}", at.say.t("web-dice-own")),
-        DiceWritten::Open(_) | DiceWritten::Fair(_) => mode,
-    }
+    let dice = match at.scene.facts.dice {
+        DiceWritten::Open(_) if !is_lesson => at.say.t("web-open-seed"),
+        DiceWritten::Own => at.say.t("web-dice-own"),
+        DiceWritten::Open(_) | DiceWritten::Fair(_) => String::new(),
+    };
+    let parts = [mode, dice, lists::backs(at.scene.facts.take_backs, at.say)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Who sits on a seat, as the viewer sees it.

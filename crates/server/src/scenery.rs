@@ -239,6 +239,7 @@ impl Room {
             view,
             last: sight.told(sight.moments()),
             is_own: self.is_made_by(guest),
+            take_backs: self.table.take_backs(),
         })
     }
 

@@ -9,7 +9,7 @@ use kernel::hash::Hash;
 use kernel::tally::{Costly, count};
 use kernel::{Event, Refused, Rules, Viewer};
 
-use crate::{Moment, No, Offer, Playable, Said};
+use crate::{Moment, No, Offer, Playable, Said, Seen, Told};
 
 /// A candidate of a question, with its types. [`Offer`] is the same for front ends that just print.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +71,8 @@ pub struct Viewed<R: Playable> {
     pub log: Vec<Witnessed<R::Event>>,
     /// The question as he may know it.
     pub prompt: Option<R::Prompt>,
+    /// What people did outside the rules, as he may know it.
+    pub acts: Vec<Seen>,
     /// What he can answer: every candidate; none when he is not asked.
     pub candidates: Vec<Candidate<R>>,
     /// A world that fits the view, once one was asked for.
@@ -82,9 +84,9 @@ pub struct Viewed<R: Playable> {
 impl<R: Playable> Viewed<R> {
     /// A view with the rules that explain it; nothing is asked, and nothing has happened.
     pub fn new(rules: Arc<R>, view: R::View) -> Viewed<R> {
-        let (log, candidates) = (Vec::new(), Vec::new());
+        let (log, acts, candidates) = (Vec::new(), Vec::new(), Vec::new());
         let (world, print) = (OnceLock::new(), OnceLock::new());
-        Viewed { rules, view, log, prompt: None, candidates, world, print }
+        Viewed { rules, view, log, prompt: None, acts, candidates, world, print }
     }
 
     /// A world that fits the view, in which things are tried out that a view cannot tell. It is dealt once.
@@ -100,13 +102,15 @@ impl<R: Playable> Viewed<R> {
     /// The stamp of it: see [`Glimpse::stamp`].
     fn stamp(&self, viewer: Viewer) -> String {
         let notations = self.candidates.iter().map(|candidate| &candidate.notation);
-        stamp_of::<R>((viewer, self.log.len()), self.print(), self.prompt.as_ref(), notations)
+        let seen = (viewer, self.log.len(), self.acts.as_slice());
+        stamp_of::<R>(seen, self.print(), self.prompt.as_ref(), notations)
     }
 }
 
-/// The stamp of what a viewer sees after so many moments, by the hash of his view, what he is asked and what he can answer.
+/// The stamp of what a viewer sees after so many moments and acts outside the rules, by the hash of his view, what he is
+/// asked and what he can answer.
 pub(crate) fn stamp_of<R: Rules>(
-    (viewer, moments): (Viewer, usize),
+    (viewer, moments, acts): (Viewer, usize, &[Seen]),
     print: Hash,
     prompt: Option<&R::Prompt>,
     notations: impl IntoIterator<Item = impl fmt::Display>,
@@ -114,8 +118,13 @@ pub(crate) fn stamp_of<R: Rules>(
     count(Costly::Stamp);
     let prompt = prompt.map(Said::of);
     let mut text = format!("{viewer:?} {moments} {prompt:?} {print}");
+    // Writing to memory does not fail.
+    for Seen { after, told } in acts {
+        // The number of its entry is not for a seat.
+        let Told { ply: _, seat, word, id: _, facts } = told;
+        let _ = write!(text, "\n{after} {seat:?} {word} {facts:?}");
+    }
     for notation in notations {
-        // Writing to memory does not fail.
         let _ = write!(text, "\n{notation}");
     }
     Hash::plain(text.as_bytes()).to_string().chars().take(16).collect()

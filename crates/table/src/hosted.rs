@@ -12,7 +12,7 @@ use crate::drive::MOST_ENTRIES;
 use crate::glimpse::stamp_of;
 use crate::save::{FORMAT, Header, header_line, json};
 use crate::seated::{Seated, no_of};
-use crate::{Dice, Forked, Glimpse, No, Past, Playable, Sitter, Snapshot, Table};
+use crate::{Acts as _, Dice, Forked, Glimpse, No, Past, Playable, Sitter, Snapshot, Table};
 
 /// A bot's question with all it needs to answer it, so that it can think while the table is free.
 pub trait Thinking: Send + std::fmt::Debug {
@@ -278,7 +278,8 @@ impl<R: Playable> Seated<R> {
         let prompt = self.game.prompt_for(viewer);
         let offered = choices.iter().filter(|(_, choice)| !rules.is_idle(state, choice));
         let notations = offered.map(|(notation, _)| notation);
-        let stamp = stamp_of::<R>((viewer, moments), print, prompt.as_ref(), notations);
+        let acts = self.acts_seen_by(viewer);
+        let stamp = stamp_of::<R>((viewer, moments, &acts), print, prompt.as_ref(), notations);
         Listed { choices, stamp }
     }
 

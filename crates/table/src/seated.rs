@@ -22,7 +22,7 @@ use crate::game::Game;
 use crate::orders::{EmptyWindow, Order, Orders};
 use crate::programs::Closed;
 use crate::save::{self, Header};
-use crate::{Candidate, Glimpse, Past, Playable, Sitter, Viewed, Witnessed, record};
+use crate::{Acts as _, Candidate, Glimpse, Past, Playable, Sitter, Viewed, Witnessed, record};
 
 /// A game of one title being played.
 pub(crate) struct Seated<R: Playable> {
@@ -170,6 +170,7 @@ impl<R: Playable> Seated<R> {
     fn viewed(&self, viewer: Viewer) -> Viewed<R> {
         let mut viewed = Viewed::new(self.game.rules().clone(), self.game.view(viewer));
         viewed.log = self.witnessed(viewer);
+        viewed.acts = self.acts_seen_by(viewer);
         viewed
     }
 

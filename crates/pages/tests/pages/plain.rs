@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::Viewer;
+use kernel::journal::Act;
 use pages::{
     About, Home, Listed, Mode, MyTables, NewTable, Notice, Reader, RuleBook, Stands, What,
     components, curtain, error, first_steps, home, learn, new_table, rulebook, tables,
@@ -24,6 +25,7 @@ fn listed(table: &dyn table::Table, stands: Stands) -> Listed {
         view: table.view(Viewer::Seat(VIETMINH)),
         last: table.log(Viewer::Seat(VIETMINH)).pop(),
         is_own: true,
+        take_backs: table.take_backs(),
     }
 }
 
@@ -224,6 +226,68 @@ fn every_notice_says_what_happened_and_the_ways_on() {
             let page = sound("notice", &html);
             let ways = page.id("main").unwrap().tagged("a").len();
             assert!(ways >= 2, "{what:?}");
+        }
+    }
+}
+
+#[test]
+fn a_take_back_past_dice_stands_at_the_table_in_lists_and_with_the_result() {
+    let mut game = open(Dice::Open(8), "no");
+    game.sit(FRENCH, Sitter::Random);
+    while game.last_roll().is_empty() || game.log(Viewer::Seat(VIETMINH)).len() < 20 {
+        choose(&mut *game);
+    }
+    let marks = ["one take-back past dice", "un retour par-delà les dés"];
+    let held = [VIETMINH];
+    for is_marked in [false, true] {
+        for (words, mark) in languages().iter().zip(marks) {
+            let reader = Reader { words, path: "/", titles: shelf::titles() };
+            let list = [listed(&*game, Stands::ToMove)];
+            let pages = [
+                home(&Home { reader, tables: &list, to_move: 1 }),
+                tables(&MyTables {
+                    reader,
+                    tables: &list,
+                    count: 1,
+                    page: 1,
+                    pages: 1,
+                    damaged: &[],
+                }),
+                pages::table(&scene(&*game, words, &held)),
+            ];
+            for page in pages {
+                let told = sound("marked", &page).spoken().matches(mark).count();
+                assert_eq!(told, usize::from(is_marked), "{mark}");
+            }
+        }
+        if !is_marked {
+            game.act(Act::BackAsked { seat: VIETMINH, to: 0 }).unwrap();
+        }
+    }
+    game.act(Act::Resigned { seat: VIETMINH }).unwrap();
+    let results = ["Once the game went back past", "Une fois la partie est revenue"];
+    for (words, result) in languages().iter().zip(results) {
+        let page = pages::table(&scene(&*game, words, &held));
+        assert_eq!(page.matches(result).count(), 1, "{result}");
+    }
+}
+
+#[test]
+fn the_codes_of_rulings_in_the_form_of_a_new_table_stay_in_one_piece() {
+    let sent = BTreeMap::new();
+    for (words, title) in
+        languages().iter().flat_map(|words| shelf::titles().iter().map(move |title| (words, title)))
+    {
+        let reader = Reader { words, path: "/", titles: shelf::titles() };
+        let form = new_table(&NewTable { reader, title, wrong: &[], sent: &sent });
+        let page = sound("form", &form);
+        let has_code = |text: &str| text.contains("S-0") || text.contains("T-0");
+        for legend in page.tagged("legend").into_iter().filter(|one| has_code(&one.spoken())) {
+            let kept = legend.class("nobreak");
+            assert!(kept.iter().any(|one| has_code(&one.spoken())), "{}", legend.spoken());
+        }
+        if title.info().id == "siege" {
+            assert_eq!(page.class("nobreak").len(), 3);
         }
     }
 }

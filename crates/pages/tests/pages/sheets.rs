@@ -79,6 +79,7 @@ fn listed(title: &'static dyn Entry) -> Listed {
         mode: Mode::BothSides,
         stands: Stands::ToMove,
         is_own: true,
+        take_backs: 0,
     }
 }
 

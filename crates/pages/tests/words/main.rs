@@ -2,4 +2,5 @@
 
 mod branches;
 mod coverage;
+mod plurals;
 mod saying;

@@ -142,6 +142,7 @@ fn over(table: &dyn Table, outcome: &Outcome) -> Value {
         "for": "nothing",
         "outcome": self::outcome(outcome),
         "seed": table.revealed_seed(),
+        "take_backs": table.take_backs(),
     })
 }
 

@@ -90,3 +90,52 @@ fn a_game_that_people_ended_is_over_and_says_how() {
     let checked = shelf::titles().verify(table.save().as_bytes(), None).unwrap();
     assert_eq!(checked.outcome, Some(end));
 }
+
+/// The stamp of what each viewer sees.
+fn stamps(table: &dyn Table) -> Vec<String> {
+    let viewers = [Viewer::Seat(FRENCH), Viewer::Seat(VIETMINH), Viewer::Spectator];
+    viewers.into_iter().map(|viewer| table.whole_view(viewer).stamp(viewer)).collect()
+}
+
+#[test]
+fn an_open_page_took_no_notice_of_what_others_did_outside_the_rules() {
+    let (mut table, before) = rolled(Sitter::Human);
+    let mut last = stamps(&*table);
+    for act in [
+        Act::DrawOffered { seat: FRENCH },
+        Act::HintUsed { seat: VIETMINH },
+        Act::HintUsed { seat: VIETMINH },
+        Act::BackAsked { seat: VIETMINH, to: before },
+        Act::BackRefused { seat: FRENCH },
+        Act::SeatGiven { seat: FRENCH, to: "random".to_owned() },
+        Act::SeatGiven { seat: FRENCH, to: "human".to_owned() },
+        Act::Resigned { seat: VIETMINH },
+    ] {
+        let again = stamps(&*table);
+        assert_eq!(again, last, "nothing has changed");
+        table.act(act.clone()).unwrap_or_else(|no| panic!("{act:?}: {no:?}"));
+        let now = stamps(&*table);
+        assert!(now.iter().zip(&last).all(|(now, last)| now != last), "{act:?}");
+        last = now;
+    }
+}
+
+/// A stamp that told of entries would tell how often the others changed their minds.
+#[test]
+fn the_stamp_of_an_act_tells_nothing_of_the_entries_before_it() {
+    let fiddled = |times: usize| {
+        let (mut table, _) = rolled(Sitter::Human);
+        let Waits::Choice { seats, .. } = table.waits() else { panic!("{:?}", table.waits()) };
+        let (seat, offers) = (seats.lowest().unwrap(), table.offers(seats.lowest().unwrap()));
+        let legal = offers.iter().find(|offer| offer.no.is_none()).unwrap();
+        for _ in 0..times {
+            table.choose(seat, &legal.notation).unwrap();
+            table.undo(seat).unwrap();
+        }
+        table.act(Act::DrawOffered { seat }).unwrap();
+        (table.ply(), stamps(&*table))
+    };
+    let (none, two) = (fiddled(0), fiddled(2));
+    assert_ne!(none.0, two.0);
+    assert_eq!(none.1, two.1);
+}

@@ -10,7 +10,7 @@ use siege::view::View;
 use crate::svg::{Sheet, Thing};
 use drawing::Lit;
 use look::grid::{Grid, Tables};
-use look::say::{Html, Say, escape};
+use look::say::{Html, Say, escape, unbroken};
 
 /// What the tables are made from.
 struct Source<'a> {
@@ -377,7 +377,7 @@ impl Source<'_> {
                 self.say.t(read),
                 self.say.word("siege-map-measured", about),
             ];
-            texts.map(|text| Html(escape(&text))).to_vec()
+            texts.map(|text| unbroken(&text)).to_vec()
         });
         let columns = [
             "siege-map-head-ruling",

@@ -212,16 +212,31 @@ storm-no-points =
 storm-no-red = { $area } has a red number: no French unit ever enters it.
 storm-no-armor-river = Armor crosses the river only by a bridge, and none leads to { $area } from here.
 storm-no-french-held = { $area } is held by French units: the Viet Minh cannot march in, only assault it.
-storm-no-stacking = { $area } would hold { $units } units of one side; { $limit } is the most.
+storm-no-stacking =
+    { $area } would hold { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    } of one side; { $limit } is the most.
 storm-no-assault-stacking = { $area } would hold { $units } Viet Minh units after the assault; { $limit } is the most.
-storm-no-place-stacking = { $area } would hold { $units } units of the side that arrives; { $limit } is the most.
-storm-no-emergency-stacking = With the replacements { $area } would hold { $units } units; { $limit } is the most.
+storm-no-place-stacking =
+    { $area } would hold { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    } of the side that arrives; { $limit } is the most.
+storm-no-emergency-stacking =
+    With the replacements { $area } would hold { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }; { $limit } is the most.
 storm-no-enemy = There is no enemy unit in { $area }.
 storm-no-firepower = Only units with firepower can fire, and one of these has none.
 storm-no-sap-control = { $area } is not under Viet Minh control: no trench can be dug there.
 storm-no-sap-full = The trenches of { $area } are at the highest level already.
 storm-no-sap-pairs =
-    A trench level takes { $per } units; { $units ->
+    A trench level takes { $per ->
+        [one] { $per } unit
+       *[other] { $per } units
+    }; { $units ->
         [one] one unit does
        *[other] { $units } units do
     } not come out even.

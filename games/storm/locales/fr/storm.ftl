@@ -224,16 +224,31 @@ storm-no-points =
 storm-no-red = { $area } a un numéro rouge : aucune unité française n’y entre jamais.
 storm-no-armor-river = Les blindés ne franchissent la rivière que par un pont, et aucun ne mène d’ici vers { $area }.
 storm-no-french-held = { $area } est tenue par des Français : le Viet Minh ne peut pas y entrer, il doit lancer un assaut.
-storm-no-stacking = { $area } contiendrait { $units } unités d’un même camp ; { $limit } est le maximum.
+storm-no-stacking =
+    { $area } contiendrait { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    } d’un même camp ; { $limit } est le maximum.
 storm-no-assault-stacking = { $area } contiendrait { $units } unités Viet Minh après l’assaut ; { $limit } est le maximum.
-storm-no-place-stacking = { $area } contiendrait { $units } unités du camp qui arrive ; { $limit } est le maximum.
-storm-no-emergency-stacking = Avec les remplacements, { $area } contiendrait { $units } unités ; { $limit } est le maximum.
+storm-no-place-stacking =
+    { $area } contiendrait { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    } du camp qui arrive ; { $limit } est le maximum.
+storm-no-emergency-stacking =
+    Avec les remplacements, { $area } contiendrait { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    } ; { $limit } est le maximum.
 storm-no-enemy = { $area } ne contient aucune unité ennemie.
 storm-no-firepower = Il faut de la puissance de feu pour tirer, et une de ces unités n’en a pas.
 storm-no-sap-control = { $area } n’est pas contrôlée par le Viet Minh : on ne peut pas y saper.
 storm-no-sap-full = { $area } : les tranchées y sont déjà au plus haut niveau.
 storm-no-sap-pairs =
-    Un niveau de tranchée demande { $per } unités ; { $units ->
+    Un niveau de tranchée demande { $per ->
+        [one] { $per } unité
+       *[other] { $per } unités
+    } ; { $units ->
         [one] une seule unité ne tombe pas juste
        *[other] { $units } ne tombent pas juste
     }.

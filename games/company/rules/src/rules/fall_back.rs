@@ -1,6 +1,6 @@
 //! Chapter 31b, fall back: three squares are offered, the higher die chooses.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Roll, Scope, Seat, Sink};
 
 use crate::Company;
@@ -34,6 +34,14 @@ fn offered(fall_back: &FallBack) -> SquareSet {
 
 impl StepRules<Company> for FallBack {
     const LISTS_LEGAL: bool = true;
+
+    /// Squares are offered until there are enough; where there is one or none, nobody is asked.
+    fn asks(&self, rules: &Company, state: &State) -> Asks {
+        let wanted = squares(rules, state, self.unit).len();
+        let wanted = wanted.min(rules.components.tables.assault.offered).max(1);
+        let open = self.stage == FallBackStage::Offer && self.offered.len() < usize::from(wanted);
+        if open { Asks::Seats } else { Asks::Nothing }
+    }
 
     fn next(&self, _: &Company, state: &State) -> Next<Company> {
         let unit = self.unit;

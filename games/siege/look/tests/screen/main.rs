@@ -5,3 +5,4 @@ mod game;
 mod page;
 mod svg;
 mod text;
+mod words;

@@ -1,6 +1,6 @@
 //! 12.0: Viet Minh antiaircraft fire.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Roll, Scope, Seat, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -176,6 +176,13 @@ pub struct AaaLosses {
 }
 
 impl StepRules<Siege> for AaaLosses {
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        match next_result(self.counts) {
+            Some(_) => Asks::Seats,
+            None => Asks::Nothing,
+        }
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         let first = AirResult { class: Class::Tactical, shot_down: false };
         let AirResult { class, shot_down } = next_result(self.counts).unwrap_or(first);

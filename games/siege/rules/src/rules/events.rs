@@ -3,7 +3,7 @@
 //! What an event does is a list of steps in the pack. Conditions are looked at once, before the first
 //! step; all die ranges of an event share one die; a step that says "a die" has one of its own.
 
-use kernel::flow::{Flow, Flows, StepRules};
+use kernel::flow::{Asks, Flow, Flows, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -304,6 +304,10 @@ impl AbortCargo {
 }
 
 impl StepRules<Siege> for AbortCargo {
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        super::asks_for(self.left)
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Commander, Prompt::AbortCargo { left: self.left })
     }
@@ -335,6 +339,10 @@ pub struct AbortAir {
 }
 
 impl StepRules<Siege> for AbortAir {
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        super::asks_for(self.left)
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Air, Prompt::AbortAir { left: self.left })
     }

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use kernel::chance::MOST_DICE;
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -243,6 +243,12 @@ pub struct Sorties {
 }
 
 impl StepRules<Siege> for Sorties {
+    /// 28.6: no airstrike flies again after the last impulse.
+    fn asks(&self, rules: &Siege, state: &State) -> Asks {
+        let last = state.impulse >= rules.components.tables.impulses;
+        if last || self.flown.is_empty() { Asks::Nothing } else { super::asks_for(self.left) }
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Air, Prompt::Sorties { left: self.left })
     }

@@ -69,6 +69,8 @@ fn brings_supply(state: &State, aircraft: Aircraft) -> bool {
 pub(crate) struct Landing;
 
 impl StepRules<Siege> for Landing {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Commander, Prompt::Landing)
     }

@@ -1,7 +1,7 @@
 //! 17.5 to 17.7: steps are lost. The player chooses for both sides; among battalions those at full
 //! strength come first, and what exceeds the units is lost.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
 
 use crate::Siege;
@@ -54,6 +54,10 @@ fn steps(rules: &Siege, state: &State, units: UnitSet) -> u8 {
 
 impl StepRules<Siege> for Hits {
     const RESOLVES: bool = true;
+
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        super::asks_for(self.left)
+    }
 
     /// The commander of the sector chooses; for guns the artillery; for the Viet Minh the commander.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {

@@ -61,6 +61,7 @@ pub(crate) mod vm_refit;
 pub(crate) use table::Changes;
 
 use kernel::chance::{MOST_DICE, MOST_FACES};
+use kernel::flow::Asks;
 use kernel::{Reading, Request};
 
 use crate::Siege;
@@ -68,6 +69,11 @@ use crate::board::Regiment;
 use crate::components::{Airfield, Battalion, Division, Level, LevelRow, Optional, Route};
 use crate::flow::State;
 use crate::sets::{BattalionSet, SpaceSet};
+
+/// A question of which so much is left: with nothing left it is none.
+pub(crate) const fn asks_for(left: u8) -> Asks {
+    if left > 0 { Asks::Seats } else { Asks::Nothing }
+}
 
 /// A handful of six-sided dice, at most as many as one request may ask for, whose faces fall in classes.
 pub(crate) fn dice(count: u8, classes: &[u8; 6]) -> Request {

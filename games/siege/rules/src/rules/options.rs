@@ -1,6 +1,6 @@
 //! 31.0 to 37.0: the dice and draws of optional rules. What they change in another chapter stands there.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -218,6 +218,10 @@ pub struct VultureUnits {
 }
 
 impl StepRules<Siege> for VultureUnits {
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        super::asks_for(self.left)
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Air, Prompt::VultureUnits { left: self.left })
     }

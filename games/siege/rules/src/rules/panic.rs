@@ -1,6 +1,6 @@
 //! 17.8: panic and retreat; 18.4: the losers of a draw retreat.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Request, Roll, Scope, Seat, Sink};
 
 use crate::Siege;
@@ -52,6 +52,10 @@ fn battalions(rules: &Siege, state: &State, panics: Panics) -> BattalionSet {
 
 impl StepRules<Siege> for Panics {
     const RESOLVES: bool = true;
+
+    fn asks(&self, _: &Siege, _: &State) -> Asks {
+        super::asks_for(self.left)
+    }
 
     /// The commander of the sector chooses for French units, the commander for the Viet Minh.
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
@@ -291,6 +295,12 @@ fn retreat_battalion<S: Sink<Siege>>(
 }
 
 impl StepRules<Siege> for Withdraw {
+    /// S-84: leaders without an escort yet.
+    fn asks(&self, _: &Siege, state: &State) -> Asks {
+        let led = state.board.led().has(self.space) && !self.units.is_empty();
+        if led && self.escort.is_none() { Asks::Seats } else { Asks::Nothing }
+    }
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, staff::sector(rules, self.space), Prompt::Escort { space: self.space })
     }

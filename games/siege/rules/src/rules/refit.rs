@@ -22,6 +22,8 @@ use crate::sets::{SpaceSet, UnitSet};
 pub(crate) struct Repair;
 
 impl StepRules<Siege> for Repair {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Commander, Prompt::Repair)
     }
@@ -145,6 +147,8 @@ pub struct Refit {
 }
 
 impl StepRules<Siege> for Refit {
+    const IS_QUESTION: bool = true;
+
     fn next(&self, rules: &Siege, _: &State) -> Next<Siege> {
         ask(rules, Role::Commander, Prompt::Refit)
     }

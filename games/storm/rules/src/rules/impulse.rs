@@ -3,7 +3,7 @@
 //! Impulses alternate. In one a side takes an action or passes. Two passes in a row, French first, end
 //! the phase; after any other Viet Minh pass the French must discard a card to go on.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Scope, Seat, Sink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,13 @@ pub struct Impulse {
 }
 
 impl StepRules<Storm> for Impulse {
+    fn asks(&self, _: &Storm, _: &State) -> Asks {
+        match self.stage {
+            Stage::Choose | Stage::FreeCards | Stage::End { .. } => Asks::Seats,
+            Stage::Next { .. } => Asks::Nothing,
+        }
+    }
+
     fn next(&self, _: &Storm, state: &State) -> Next<Storm> {
         match self.stage {
             Stage::Choose => Next::ask(state.seat(self.side), Prompt::Impulse { side: self.side }),

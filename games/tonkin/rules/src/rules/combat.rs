@@ -2,7 +2,7 @@
 //!
 //! `combat/questions.rs` has the answers players give, `combat/casualties.rs` who takes which hit.
 
-use kernel::flow::{Flow, StepRules};
+use kernel::flow::{Asks, Flow, StepRules};
 use kernel::{Next, Reading, Request, Roll, Scope, Seat, Sink};
 
 use super::heroes::Toll;
@@ -28,6 +28,10 @@ pub(in crate::rules) use casualties::note_hero;
 
 impl StepRules<Tonkin> for Combat {
     const RESOLVES: bool = true;
+
+    fn asks(&self, rules: &Tonkin, state: &State) -> Asks {
+        questions::asks(rules, state, self)
+    }
 
     fn next(&self, _: &Tonkin, _: &State) -> Next<Tonkin> {
         next(self)
@@ -394,10 +398,14 @@ fn is_able_to_advance(rules: &Tonkin, state: &State, combat: &Combat, unit: Unit
     mover.cost(charts, board, from, direction).is_some()
 }
 
+/// C10: whether somebody still defends the hex.
+fn is_held(rules: &Tonkin, state: &State, combat: &Combat) -> bool {
+    !strength::fighters(rules, state, combat.side.enemy(), combat.target).is_empty()
+}
+
 /// C10: whether the hex is taken, and by whom.
 fn run_advance<S: Sink<Tonkin>>(play: &mut Play<'_, S>, combat: Combat) -> Flow {
-    let defender = combat.side.enemy();
-    let held = !strength::fighters(play.rules, play.state, defender, combat.target).is_empty();
+    let held = is_held(play.rules, play.state, &combat);
     let able = advancers(play.rules, play.state, &combat);
     if held || able.is_empty() {
         go(play, combat, CombatStage::Finish);

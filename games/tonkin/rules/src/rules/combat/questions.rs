@@ -1,9 +1,11 @@
 //! The answers players give in a combat.
 
-use kernel::Sink;
+use kernel::flow::Asks;
+use kernel::{Sink, Why};
 
 use super::{
-    advance, advancers, after_slips, casualties, fall_back, go, lead, leaders, retreat_to, stand,
+    advance, advancers, after_slips, casualties, fall_back, go, is_held, lead, leaders, retreat_to,
+    stand,
 };
 use crate::Tonkin;
 use crate::choice::Choice;
@@ -18,6 +20,37 @@ use crate::sets::UnitSet;
 /// The role that loses steps in a stage.
 fn role(combat: &Combat) -> usize {
     usize::from(combat.stage == CombatStage::DefenderLosses)
+}
+
+/// Which stage is a question that closes where the combat goes on by itself.
+pub(super) fn asks(rules: &Tonkin, state: &State, combat: &Combat) -> Asks {
+    let is_open = match combat.stage {
+        CombatStage::Slip
+        | CombatStage::Ambush
+        | CombatStage::LeadAttack
+        | CombatStage::LeadDefend => true,
+        // 6.12: a leader who is too weak can only decline.
+        CombatStage::Spirit if combat.side == Side::VietMinh => return Asks::Nobody(Why::OnlyOne),
+        // 6.15: nobody has to decide where nothing is lost; whoever cannot retreat stands fast.
+        CombatStage::Decide if combat.left[1] > 0 => return Asks::Nobody(Why::OnlyOne),
+        CombatStage::Retreat => !combat.retreating.is_empty(),
+        CombatStage::AttackerLosses => combat.left[0] > 0,
+        CombatStage::DefenderLosses => combat.left[1] > 0,
+        CombatStage::Advance if !combat.advanced.is_empty() => return Asks::Nobody(Why::Done),
+        CombatStage::Advance => !is_held(rules, state, combat),
+        // Without an officer who leads there is no front to go to.
+        CombatStage::FrontAttack
+        | CombatStage::FrontDefend
+        | CombatStage::Spirit
+        | CombatStage::Decide
+        | CombatStage::AmbushDie
+        | CombatStage::SpiritDie
+        | CombatStage::Dice
+        | CombatStage::DgDice
+        | CombatStage::HeroDice
+        | CombatStage::Finish => false,
+    };
+    if is_open { Asks::Seats } else { Asks::Nothing }
 }
 
 /// The answers to the present question.

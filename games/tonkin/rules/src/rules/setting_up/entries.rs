@@ -1,7 +1,7 @@
 //! 9.0 (2), (3): the entries of a scenario, each a place with the units that stand there.
 
-use kernel::flow::{Flow, StepRules};
-use kernel::{Next, Scope, Seat, Sink};
+use kernel::flow::{Asks, Flow, StepRules};
+use kernel::{Next, Scope, Seat, Sink, Why};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,10 @@ impl SetUp {
 }
 
 impl StepRules<Tonkin> for SetUp {
+    fn asks(&self, rules: &Tonkin, state: &State) -> Asks {
+        self.spot().asks(rules, state, Side::VietMinh)
+    }
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::VietMinh), self.spot().prompt(rules, Side::VietMinh))
     }
@@ -77,6 +81,10 @@ impl FrenchSetUp {
 }
 
 impl StepRules<Tonkin> for FrenchSetUp {
+    fn asks(&self, rules: &Tonkin, state: &State) -> Asks {
+        self.spot().asks(rules, state, Side::French)
+    }
+
     fn next(&self, rules: &Tonkin, _: &State) -> Next<Tonkin> {
         Next::ask(State::seat(Side::French), self.spot().prompt(rules, Side::French))
     }
@@ -237,6 +245,17 @@ impl Spot {
         match row.units.get(usize::from(self.placed)) {
             Some(alike) if rules.generic => Prompt::SetUpClass { place, within, alike: *alike },
             Some(_) | None => Prompt::SetUp { place, within },
+        }
+    }
+
+    /// Whether it is filled by the one unit that fits, in the one hex that it may take.
+    fn asks(self, rules: &Tonkin, state: &State, side: Side) -> Asks {
+        let Some(row) = row(rules, self.entry).filter(|row| row.side == side) else {
+            return Asks::Nothing;
+        };
+        match fitting(rules, state, row, self.placed).len() {
+            1 => Asks::Nobody(Why::OnlyOne),
+            _ => Asks::Nothing,
         }
     }
 
