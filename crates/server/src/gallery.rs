@@ -84,7 +84,7 @@ impl Known for Drawn {
 }
 
 /// The parts of which only what changed inside is sent: no script adds elements to them or takes them away.
-const SPLICED: [&str; 2] = ["live", "story"];
+const SPLICED: [&str; 4] = ["live", "story", "status", "hand"];
 
 /// Numbers that are given once.
 static NUMBER: AtomicU64 = AtomicU64::new(1);

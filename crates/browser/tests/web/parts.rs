@@ -20,7 +20,7 @@ const COMPARE: &str = "
     .then((answer) => answer.text())
     .then((text) => {
       const page = new DOMParser().parseFromString(text, 'text/html');
-      const ids = ['live', 'story', 'status', 'bar', document.querySelector('.place.open').id];
+      const ids = ['live', 'story', 'status', 'hand', 'bar', document.querySelector('.place.open').id];
       const other = ids.filter((id) => plain(document, id) !== plain(page, id));
       window.compared = other.join(' ') || 'same';
     });

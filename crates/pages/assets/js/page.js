@@ -122,15 +122,20 @@ export async function refresh(place) {
   replace(said.fragments);
 }
 
-/** What scripts put on elements of the board: it goes before the board changes. */
-const MARKS = ["open", "armed", "aimed", "over", "pointed", "taught", "refused-here"];
+/** What scripts put on elements of panels, and on those of the board besides: it goes before they change. */
+const MARKS = ["armed", "aimed", "over", "pointed"];
+const BOARD_MARKS = [...MARKS, "open", "taught", "refused-here"];
 
 /** @param {HTMLElement} root */
 function unmark(root) {
-  for (const one of all(".refused-here", root)) one.classList.remove("refused");
-  for (const one of all(MARKS.map((mark) => `.${mark}`).join(), root))
-    one.classList.remove(...MARKS);
-  for (const stop of all("[tabindex='0']", root)) stop.setAttribute("tabindex", "-1");
+  const isBoard = root.id === "live";
+  const marks = isBoard ? BOARD_MARKS : MARKS;
+  if (isBoard) {
+    for (const one of all(".refused-here", root)) one.classList.remove("refused");
+    for (const stop of all("[tabindex='0']", root)) stop.setAttribute("tabindex", "-1");
+  }
+  for (const one of all(marks.map((mark) => `.${mark}`).join(), root))
+    one.classList.remove(...marks);
 }
 
 /**
