@@ -73,6 +73,10 @@ impl<R: Playable> Acts for Seated<R> {
     }
 
     fn acts(&self) -> Vec<Told> {
+        // A game that was taken up from a snapshot is played again only where there is something to tell.
+        if !self.game.has_acts() {
+            return Vec::new();
+        }
         let entries = (1..).zip(self.game.whole().entries());
         let acts = entries.filter_map(|(ply, entry)| match &entry.what {
             What::Act(act) => Some(self.told(ply, act)),
@@ -109,6 +113,9 @@ impl<R: Playable> Acts for Seated<R> {
     }
 
     fn take_backs(&self) -> usize {
+        if !self.game.has_acts() {
+            return 0;
+        }
         self.game.whole().backs().iter().filter(|back| back.is_past_chance).count()
     }
 

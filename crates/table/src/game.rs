@@ -229,7 +229,14 @@ impl<R: Playable> Game<R> {
             last_choice: self.last_choice().to_owned(),
             moments: viewers.map(|viewer| self.moments(viewer)).collect(),
             hangs: self.played.hangs_on_its_past(),
+            has_acts: self.has_acts(),
         }
+    }
+
+    /// Whether something was done outside the rules.
+    pub(crate) fn has_acts(&self) -> bool {
+        let is_act = |entry: &Entry| matches!(entry.what, What::Act(_) | What::TakeBack { .. });
+        self.head().is_some_and(|head| head.has_acts) || self.played.entries().iter().any(is_act)
     }
 
     pub(crate) fn say_with<S: Sink<R>>(

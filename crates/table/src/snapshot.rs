@@ -41,6 +41,8 @@ pub(crate) struct Head {
     pub(crate) moments: Vec<usize>,
     /// Whether what comes next depends on more than the state.
     pub(crate) hangs: bool,
+    /// Whether something was done outside the rules.
+    pub(crate) has_acts: bool,
 }
 
 impl Head {
